@@ -1,0 +1,57 @@
+import type * as v from 'valibot';
+import type { ErrorCode } from './errors.ts';
+import { type CallId, type PathEntry, paths } from './paths.ts';
+
+// Path and query parts arrive as text, so their schemas start from text; bodies and answers do not.
+type Schema = v.GenericSchema<never, unknown> | v.GenericSchema;
+
+/** How often one address, or one value of a request part, may make a call: `[times, seconds]`. */
+export interface Taxa {
+  readonly porEndereco?: readonly [number, number];
+  readonly porUsuario?: readonly [number, number];
+}
+
+export interface CallParts {
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Status of success, 200 unless told. */
+  readonly status?: number;
+  readonly retorno: Schema;
+  readonly errors: readonly ErrorCode[];
+  readonly taxa?: Taxa;
+  /** Largest body in bytes; 64 KiB unless told. */
+  readonly bodyLimit?: number;
+}
+
+export type Call<Id extends CallId = CallId, Parts extends CallParts = CallParts> = Parts &
+  PathEntry & { readonly id: Id };
+
+/** Joins a call's schemas with its method and path. Source of the server's routes, OpenAPI and the tests. */
+export function defineCall<const Id extends CallId, const Parts extends CallParts>(
+  id: Id,
+  parts: Parts,
+): Call<Id, Parts> {
+  return { ...paths[id], ...parts, id } as Call<Id, Parts>;
+}
+
+/** The typed parts of a call as its handler sees them, after parsing. */
+export type ParamsOf<C> = C extends { params: infer S extends v.GenericSchema<never, unknown> }
+  ? v.InferOutput<S>
+  : {};
+export type QueryOf<C> = C extends { query: infer S extends v.GenericSchema<never, unknown> }
+  ? v.InferOutput<S>
+  : {};
+export type BodyOf<C> = C extends { body: infer S extends v.GenericSchema<never, unknown> }
+  ? v.InferOutput<S>
+  : undefined;
+export type RetornoOf<C> = C extends { retorno: infer S extends v.GenericSchema<never, unknown> }
+  ? v.InferOutput<S>
+  : never;
+/** What a caller must hand over, before parsing. */
+export type BodyInputOf<C> = C extends { body: infer S extends v.GenericSchema<never, unknown> }
+  ? v.InferInput<S>
+  : undefined;
+export type QueryInputOf<C> = C extends { query: infer S extends v.GenericSchema<never, unknown> }
+  ? v.InferInput<S>
+  : undefined;

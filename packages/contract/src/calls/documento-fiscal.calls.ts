@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { numeroSorteSchema } from './cupom.calls.ts';
+import {
+  campanhaParams,
+  diaSchema,
+  instanteSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  usuarioSchema,
+} from './parts.ts';
+
+export const statusSchema = v.picklist(['PENDENTE', 'VALIDO', 'INVALIDO']);
+
+/** A reason in words: the code, what happened, and what the person can do next. */
+export const motivoSchema = v.object({
+  codigo: v.string(),
+  mensagem: v.string(),
+  cura: v.nullable(v.string()),
+});
+
+export const documentoFiscalSchema = v.object({
+  documentoFiscalID: v.string(),
+  cabecalho: v.object({ chaveAcesso: v.nullable(v.string()), coo: v.nullable(v.string()) }),
+  uriImagem: v.nullable(v.string()),
+  tipo: v.string(),
+  modelo: v.nullable(v.string()),
+  uf: v.nullable(v.string()),
+  emitente: v.nullable(v.string()),
+  emitidoEm: v.nullable(diaSchema),
+  valorCentavos: v.nullable(v.number()),
+  registradoEm: instanteSchema,
+  apuracao: v.object({
+    status: statusSchema,
+    motivo: v.nullable(motivoSchema),
+    historico: v.array(
+      v.object({
+        status: statusSchema,
+        dataHora: instanteSchema,
+        observacao: v.nullable(v.string()),
+        motivo: v.nullable(motivoSchema),
+      }),
+    ),
+  }),
+  numeros: v.array(numeroSorteSchema),
+});
+
+/**
+ * What the phone read. Only facts travel: the text of a QR code may carry the person's CPF, so it stays on the
+ * phone. `valorCentavos` and `emitidoEm` come from off-line and SAT codes.
+ */
+export const documentoFiscalPendenteSchema = v.object({
+  chaveAcesso: v.pipe(v.string('Informe a chave de acesso da nota.'), v.maxLength(120)),
+  origem: v.optional(v.picklist(['camera', 'galeria', 'digitacao', 'fila']), 'digitacao'),
+  ambiente: v.optional(v.picklist(['1', '2']), '1'),
+  offline: v.optional(v.boolean(), false),
+  emitidoEm: v.optional(diaSchema),
+  valorCentavos: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
+  capturadoEm: v.optional(instanteSchema),
+});
+
+const sessionErrors = [
+  'sessao.ausente',
+  'sessao.invalida',
+  'sessao.outraPessoa',
+  'campanha.naoEncontrada',
+] as const;
+const chaveErrors = [
+  'documentoFiscal.chaveVazia',
+  'documentoFiscal.chaveTamanho',
+  'documentoFiscal.chaveCaractere',
+  'documentoFiscal.chaveInvalida',
+  'documentoFiscal.emitenteInvalido',
+  'documentoFiscal.ufInexistente',
+  'documentoFiscal.mesInexistente',
+  'documentoFiscal.mesFuturo',
+  'documentoFiscal.boleto',
+  'documentoFiscal.modeloDesconhecido',
+] as const;
+
+export const documentoFiscalEnviar = defineCall('documentoFiscal.pendentes.enviar', {
+  params: v.object(campanhaParams),
+  body: documentoFiscalPendenteSchema,
+  status: 201,
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    ...chaveErrors,
+    'requisicao.invalida',
+    'campanha.foraDoPeriodo',
+    'campanha.encerrada',
+    'documentoFiscal.notaDeTeste',
+    'documentoFiscal.jaCadastrado',
+    'documentoFiscal.jaCadastradoPorVoce',
+    'documentoFiscal.naoLiberado',
+    'documentoFiscal.limiteAtingido',
+    'documentoFiscal.aguardeIntervalo',
+    'cupom.limiteAtingido',
+    'servidor.ocupado',
+  ],
+});
+
+export const documentoFiscalPendenteObter = defineCall('documentoFiscal.pendentes.obter', {
+  params: v.object({ ...campanhaParams, chaveAcesso: v.pipe(v.string(), v.maxLength(120)) }),
+  retorno: documentoFiscalSchema,
+  errors: [...sessionErrors, 'documentoFiscal.pendenteNaoEncontrado'],
+});
+
+export const documentoFiscalPendentesListar = defineCall('documentoFiscal.pendentes.listar', {
+  params: v.object({
+    ...campanhaParams,
+    perPage: porPaginaSchema,
+    page: paginaSchema,
+    profile: usuarioSchema,
+  }),
+  retorno: paginaDe(documentoFiscalSchema),
+  errors: [...sessionErrors, 'documentoFiscal.nenhum'],
+});
+
+export const documentoFiscalListar = defineCall('documentoFiscal.listar', {
+  params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
+  query: v.object({
+    usuario: v.optional(usuarioSchema),
+    anoCampanha: v.optional(campanhaParams.ano),
+    identificacaoCampanha: v.optional(campanhaParams.identificacao),
+    tipoDocumento: v.optional(v.string()),
+  }),
+  retorno: paginaDe(documentoFiscalSchema),
+  errors: [...sessionErrors, 'documentoFiscal.nenhum'],
+});
+
+export const documentoFiscalConfiguracao = defineCall('documentoFiscal.configuracao', {
+  params: v.object(campanhaParams),
+  retorno: v.object({ configuracoes: v.array(v.object({ tipo: v.string(), quantidadeLimite: v.number() })) }),
+  errors: [...sessionErrors],
+});

@@ -1,0 +1,391 @@
+/**
+ * Every error the API may answer: a stable code, its HTTP status, its Portuguese words (with named holes)
+ * and where a screen shows it. `cura` says what the person can do next. docs/errors.md is generated from here.
+ */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly mensagem: string;
+  /** 'campo': under the field named in `detalhes`; 'modal': the 'Ops...' modal; 'pagina': the screen itself. */
+  readonly lugar: 'campo' | 'modal' | 'pagina';
+  readonly cura?: string;
+}
+
+export const errors = {
+  'requisicao.invalida': {
+    status: 400,
+    mensagem: 'Há erros de validação! Por favor revise o preenchimento do formulário.',
+    lugar: 'campo',
+    cura: 'Confira os campos marcados e envie de novo.',
+  },
+  'requisicao.corpoIlegivel': {
+    status: 400,
+    mensagem: 'Não conseguimos ler os dados enviados.',
+    lugar: 'modal',
+    cura: 'Tente novamente; se continuar, atualize o aplicativo.',
+  },
+  'requisicao.corpoGrande': {
+    status: 413,
+    mensagem: 'Os dados enviados passam do tamanho permitido.',
+    lugar: 'modal',
+    cura: 'Envie um arquivo menor.',
+  },
+  'requisicao.tipoNaoAceito': {
+    status: 415,
+    mensagem: 'O formato dos dados enviados não é aceito.',
+    lugar: 'modal',
+    cura: 'Envie os dados em JSON.',
+  },
+  'requisicao.muitas': {
+    status: 429,
+    mensagem: 'Muitas tentativas em pouco tempo. Aguarde {segundos} segundos e tente novamente.',
+    lugar: 'modal',
+    cura: 'Espere o tempo indicado antes de tentar de novo.',
+  },
+  'requisicao.naoEncontrada': {
+    status: 404,
+    mensagem: 'Não encontramos o que você procura.',
+    lugar: 'pagina',
+    cura: 'Confira o endereço.',
+  },
+  'servidor.falha': {
+    status: 500,
+    mensagem: 'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
+    lugar: 'modal',
+    cura: 'Tente de novo em alguns minutos. Se continuar, informe o número da requisição ao suporte.',
+  },
+  'servidor.ocupado': {
+    status: 503,
+    mensagem:
+      'Muita gente participando agora. Sua participação não foi perdida: tente novamente em instantes.',
+    lugar: 'modal',
+    cura: 'Tente de novo em instantes.',
+  },
+  'rede.semResposta': {
+    status: 500,
+    mensagem: 'Você pode estar off-line. Tente novamente mais tarde.',
+    lugar: 'modal',
+    cura: 'Confira sua conexão e tente de novo.',
+  },
+  'sessao.ausente': {
+    status: 401,
+    mensagem: 'Entre com seu usuário e senha para continuar.',
+    lugar: 'pagina',
+    cura: 'Entre na sua conta.',
+  },
+  'sessao.invalida': {
+    status: 401,
+    mensagem: 'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.',
+    lugar: 'pagina',
+    cura: 'Entre de novo na sua conta.',
+  },
+  'sessao.outraPessoa': {
+    status: 403,
+    mensagem: 'Usuário não autorizado.',
+    lugar: 'modal',
+    cura: 'Entre com a conta dona destes dados.',
+  },
+  'operador.naoAutorizado': {
+    status: 401,
+    mensagem: 'Credencial de operador ausente ou inválida.',
+    lugar: 'pagina',
+    cura: 'Envie a credencial de operador no cabeçalho Authorization.',
+  },
+  'configuracao.naoEncontrada': {
+    status: 404,
+    mensagem: 'Não foi possível encontrar a URL solicitada',
+    lugar: 'pagina',
+    cura: 'Confira o endereço da campanha.',
+  },
+  'campanha.nenhuma': {
+    status: 404,
+    mensagem: 'Não há campanhas promocionais disponíveis no momento!',
+    lugar: 'pagina',
+    cura: 'Volte quando a próxima campanha começar.',
+  },
+  'campanha.naoEncontrada': {
+    status: 404,
+    mensagem: 'Não encontramos esta campanha.',
+    lugar: 'modal',
+    cura: 'Abra a campanha pelo endereço divulgado.',
+  },
+  'campanha.foraDoPeriodo': {
+    status: 403,
+    mensagem: 'O período de participação desta campanha vai de {inicio} a {fim}.',
+    lugar: 'modal',
+    cura: 'Consulte as datas no regulamento.',
+  },
+  'campanha.cadastrosEncerrados': {
+    status: 403,
+    mensagem: 'Os cadastros desta campanha foram encerrados em {fim}.',
+    lugar: 'modal',
+    cura: 'Consulte as datas no regulamento.',
+  },
+  'campanha.encerrada': {
+    status: 403,
+    mensagem:
+      'Nossa campanha foi um sucesso e todos os números da sorte foram distribuídos... Campanha encerrada: Consulte as regras do regulamento.',
+    lugar: 'modal',
+    cura: 'Acompanhe os sorteios com os números que você já tem.',
+  },
+  'campanha.arquivoInvalido': {
+    status: 422,
+    mensagem: 'O arquivo da campanha tem erros.',
+    lugar: 'pagina',
+    cura: 'Corrija cada linha indicada e publique de novo.',
+  },
+  'campanha.numeracaoFixa': {
+    status: 409,
+    mensagem: 'A quantidade de séries não pode mudar depois da publicação.',
+    lugar: 'pagina',
+    cura: 'Mantenha numeros.series como foi publicado.',
+  },
+  'login.naoCadastrado': {
+    status: 404,
+    mensagem: 'Nenhum login cadastrado com este usuário.',
+    lugar: 'pagina',
+    cura: 'Faça seu cadastro para participar.',
+  },
+  'login.jaCadastrado': {
+    status: 409,
+    mensagem: 'Já existe um cadastro com este usuário.',
+    lugar: 'campo',
+    cura: 'Entre com a sua senha.',
+  },
+  'login.senhaIncorreta': {
+    status: 401,
+    mensagem: 'Usuário ou senha incorretos.',
+    lugar: 'campo',
+    cura: 'Confira a senha ou toque em Esqueci minha senha.',
+  },
+  'login.inativo': {
+    status: 401,
+    mensagem: 'Login inativo',
+    lugar: 'modal',
+    cura: 'Fale com o suporte da campanha.',
+  },
+  'consumidor.menorDeIdade': {
+    status: 422,
+    mensagem: 'Usuário menor de idade. Por favor acione o responsável para completar o cadastro.',
+    lugar: 'modal',
+    cura: 'Peça ao responsável para participar.',
+  },
+  'consumidor.aceiteObrigatorio': {
+    status: 422,
+    mensagem: 'O aceite de {termo} é obrigatório',
+    lugar: 'modal',
+    cura: 'Leia e aceite o termo para continuar.',
+  },
+  'consumidor.naoEncontrado': {
+    status: 404,
+    mensagem: 'Consumidor não encontrado.',
+    lugar: 'modal',
+    cura: 'Confira o usuário informado.',
+  },
+  'cupom.nenhum': {
+    status: 404,
+    mensagem: 'Nenhum cupom encontrado para esse usuário.',
+    lugar: 'pagina',
+    cura: 'Cadastre uma nota fiscal para ganhar números da sorte.',
+  },
+  'cupom.limiteAtingido': {
+    status: 409,
+    mensagem: 'Limite {tipo} de {limite} cupons atingido!',
+    lugar: 'modal',
+    cura: 'Guarde sua nota: consulte no regulamento quando você pode cadastrar de novo.',
+  },
+  'documentoFiscal.nenhum': {
+    status: 404,
+    mensagem: 'Não foi encontrado nenhum documento fiscal!',
+    lugar: 'pagina',
+    cura: 'Cadastre sua primeira nota fiscal.',
+  },
+  'documentoFiscal.pendenteNaoEncontrado': {
+    status: 404,
+    mensagem: 'Documento fiscal pendente não encontrado com esta chave',
+    lugar: 'modal',
+    cura: 'Confira a chave de acesso ou cadastre a nota.',
+  },
+  'documentoFiscal.naoLiberado': {
+    status: 403,
+    mensagem: 'Não liberado para cadastrar uma compra!',
+    lugar: 'modal',
+    cura: 'Consulte as regras da campanha no regulamento.',
+  },
+  'documentoFiscal.limiteAtingido': {
+    status: 409,
+    mensagem: 'Limite de {limite} documentos fiscais atingido!',
+    lugar: 'modal',
+    cura: 'Você já cadastrou todas as notas que a campanha permite.',
+  },
+  'documentoFiscal.jaCadastrado': {
+    status: 409,
+    mensagem: 'Esta nota fiscal já foi cadastrada nesta campanha.',
+    lugar: 'modal',
+    cura: 'Cada nota vale uma vez. Cadastre outra nota.',
+  },
+  'documentoFiscal.jaCadastradoPorVoce': {
+    status: 409,
+    mensagem: 'Você já cadastrou esta nota fiscal.',
+    lugar: 'modal',
+    cura: 'Veja a situação dela em Minhas notas.',
+  },
+  'documentoFiscal.aguardeIntervalo': {
+    status: 429,
+    mensagem: 'Aguarde {minutos} minutos para cadastrar outra nota.',
+    lugar: 'modal',
+    cura: 'Guarde a nota e cadastre depois desse tempo.',
+  },
+  'documentoFiscal.naoPendente': {
+    status: 409,
+    mensagem: 'Este documento fiscal já foi apurado.',
+    lugar: 'pagina',
+    cura: 'Atualize a lista de pendentes.',
+  },
+  'documentoFiscal.chaveVazia': {
+    status: 400,
+    mensagem: 'Informe a chave de acesso da nota.',
+    lugar: 'campo',
+    cura: 'Digite os 44 caracteres impressos perto do QR Code.',
+  },
+  'documentoFiscal.chaveTamanho': {
+    status: 400,
+    mensagem: 'A chave de acesso tem 44 caracteres.',
+    lugar: 'campo',
+    cura: 'Confira se nenhum grupo ficou faltando ou sobrando.',
+  },
+  'documentoFiscal.chaveCaractere': {
+    status: 400,
+    mensagem: 'A chave de acesso tem um caractere que não pode estar ali.',
+    lugar: 'campo',
+    cura: 'Confira o grupo marcado: letras só aparecem no CNPJ do emitente.',
+  },
+  'documentoFiscal.chaveInvalida': {
+    status: 400,
+    mensagem: 'A chave de acesso não confere.',
+    lugar: 'campo',
+    cura: 'Algum caractere foi trocado. Compare grupo por grupo com a nota.',
+  },
+  'documentoFiscal.emitenteInvalido': {
+    status: 400,
+    mensagem: 'O CNPJ da loja dentro da chave não confere.',
+    lugar: 'campo',
+    cura: 'Confira os grupos marcados com os da nota.',
+  },
+  'documentoFiscal.ufInexistente': {
+    status: 400,
+    mensagem: 'Os dois primeiros números da chave não são de um estado.',
+    lugar: 'campo',
+    cura: 'Confira o primeiro grupo da chave.',
+  },
+  'documentoFiscal.mesInexistente': {
+    status: 400,
+    mensagem: 'O mês dentro da chave não existe.',
+    lugar: 'campo',
+    cura: 'Confira os dois primeiros grupos da chave.',
+  },
+  'documentoFiscal.mesFuturo': {
+    status: 400,
+    mensagem: 'A chave traz um mês que ainda não chegou.',
+    lugar: 'campo',
+    cura: 'Confira os dois primeiros grupos da chave.',
+  },
+  'documentoFiscal.boleto': {
+    status: 400,
+    mensagem: 'Este código é de um boleto, não de uma nota fiscal.',
+    lugar: 'campo',
+    cura: 'Use a chave de 44 caracteres da nota fiscal da compra.',
+  },
+  'documentoFiscal.modeloDesconhecido': {
+    status: 400,
+    mensagem: 'Este documento é {nome}, que não vale para a campanha.',
+    lugar: 'campo',
+    cura: 'Cadastre a nota fiscal da sua compra (NFC-e, NF-e ou CF-e SAT).',
+  },
+  'documentoFiscal.notaDeTeste': {
+    status: 422,
+    mensagem: 'Esta é uma nota de teste, sem valor fiscal.',
+    lugar: 'modal',
+    cura: 'Use a nota da sua compra.',
+  },
+  'documentoFiscal.anteriorACampanha': {
+    status: 422,
+    mensagem: 'Esta compra foi feita antes do início da campanha.',
+    lugar: 'modal',
+    cura: 'Valem as compras feitas a partir de {inicio}.',
+  },
+  'documentoFiscal.posteriorACampanha': {
+    status: 422,
+    mensagem: 'Esta compra foi feita depois do período de compras da campanha.',
+    lugar: 'modal',
+    cura: 'Valem as compras feitas até {fim}.',
+  },
+  'documentoFiscal.modeloNaoAceito': {
+    status: 422,
+    mensagem: 'Este tipo de nota não participa da campanha.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento os tipos de nota que participam.',
+  },
+  'documentoFiscal.ufNaoParticipante': {
+    status: 422,
+    mensagem: 'Esta nota é de um estado que não participa da campanha.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento os estados participantes.',
+  },
+  'documentoFiscal.emitenteNaoParticipante': {
+    status: 422,
+    mensagem: 'A loja desta nota não participa da campanha.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento as lojas participantes.',
+  },
+  'documentoFiscal.semNumeros': {
+    status: 422,
+    mensagem: 'Esta compra não alcançou o necessário para ganhar números da sorte.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento o valor que dá direito a um número.',
+  },
+  'documentoFiscal.emContingencia': {
+    status: 202,
+    mensagem: 'Sua nota foi emitida sem internet e pode levar até 24 horas para ser confirmada.',
+    lugar: 'pagina',
+    cura: 'Não precisa fazer nada: avisaremos aqui quando ela for confirmada.',
+  },
+  'documentoFiscal.aguardandoValor': {
+    status: 202,
+    mensagem: 'Estamos confirmando o valor desta compra.',
+    lugar: 'pagina',
+    cura: 'Não precisa fazer nada: seus números aparecem assim que o valor for confirmado.',
+  },
+  'documentoFiscal.emAnalise': {
+    status: 202,
+    mensagem: 'Sua nota foi recebida e está em análise.',
+    lugar: 'pagina',
+    cura: 'Não precisa fazer nada: a resposta aparece em Minhas notas.',
+  },
+  'documentoFiscal.recusadoNaAnalise': {
+    status: 422,
+    mensagem: 'Esta nota não foi aprovada na análise.',
+    lugar: 'modal',
+    cura: 'Veja a observação da análise em Minhas notas.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer Rest}`
+  ? Hole | Holes<Rest>
+  : never;
+type WordsOf<Code extends ErrorCode> =
+  | (typeof errors)[Code]['mensagem']
+  | ((typeof errors)[Code] extends { readonly cura: infer Cura extends string } ? Cura : never);
+/** The named holes that the words of a code carry; the compiler asks for each of them. */
+export type ErrorHoles<Code extends ErrorCode> = Record<Holes<WordsOf<Code>>, string | number>;
+
+/** Fills `{name}` holes; a hole without a value stays as written, so that it is seen. */
+export function fillHoles(text: string, holes: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(holes[name] ?? whole));
+}
+
+/** Narrows any text to a known error code (for codes that come from the database). */
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(errors, code);
+}
