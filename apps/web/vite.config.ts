@@ -1,0 +1,78 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { criticalCss } from './vite/critical-css.plugin.ts';
+import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
+import { pageFromApi } from './vite/page-from-api.plugin.ts';
+import { precompress } from './vite/precompress.plugin.ts';
+
+/** First path segments answered by the API. Some are also pages: navigations never reach the proxy. */
+const API_PREFIXES = [
+  'login',
+  'consumidor',
+  'campanha',
+  'cupom',
+  'documentoFiscal',
+  'configuracoes',
+  'listarPorChaveValor',
+  'notificacao',
+  'upload',
+  'raspadinha',
+  'raspadinhaAlternativa',
+  'contaCorrente',
+  'contacorrente',
+  'cashback',
+  'fidelidade',
+  'produto',
+  'quiz',
+  'associado',
+  'operador',
+  'externo',
+  'marcas',
+  '_dev',
+  'manifest.webmanifest',
+  'icone',
+];
+
+const api = process.env.TREVO_API;
+
+export default defineConfig({
+  plugins: [
+    react(),
+    pageFromApi(api),
+    criticalCss('src/styles/critical.css'),
+    lateStylesheet(),
+    precompress(),
+  ],
+  server: {
+    port: Number(process.env.TREVO_WEB_PORT ?? 5173),
+    // The API chooses the campaign by the Host header, so it must arrive untouched.
+    proxy: api ? { [`^/(${API_PREFIXES.join('|')})([/?]|$)`]: { target: api, changeOrigin: false } } : {},
+  },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: ['chrome107', 'safari16', 'firefox115'],
+    // Images travel as files: data URIs would sit in the CSS that everyone downloads.
+    assetsInlineLimit: 512,
+    modulePreload: {
+      polyfill: false,
+      // On the page only React starts early; preloading every chunk delays the first paint.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies.filter((name) => name.includes('/react-')) : dependencies,
+    },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // React and the router change rarely: their own chunk stays in the cache between releases.
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
