@@ -1,0 +1,86 @@
+/**
+ * The kinds a configuration value may have. One description, four readers: the parser of `entradas`,
+ * the schema of the campaign file, its JSON schema, and the tests that invent values.
+ */
+export type Kind =
+  | { readonly type: 'boolean' }
+  | {
+      readonly type: 'text' | 'color' | 'uri' | 'time' | 'zone' | 'version' | 'pattern';
+      readonly nullable?: boolean;
+    }
+  | {
+      readonly type: 'integer' | 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly nullable?: boolean;
+    }
+  | { readonly type: 'option'; readonly options: readonly (string | number)[]; readonly nullable?: boolean }
+  | { readonly type: 'list'; readonly item: Kind; readonly comma?: boolean; readonly length?: number }
+  | { readonly type: 'map'; readonly item: Kind }
+  | { readonly type: 'object'; readonly fields: Readonly<Record<string, Key>> };
+
+/** A kind that remembers which TypeScript type its values have. */
+export type KindOf<T> = Kind & { readonly value?: T };
+
+/** One configuration key: what its value looks like and what holds when nobody sets it. */
+export interface Key<T = unknown> {
+  readonly kind: KindOf<T>;
+  readonly padrao: T;
+}
+
+/** The TypeScript type of the values of a key. */
+export type ValueOf<K> = K extends Key<infer T> ? T : never;
+
+export const TEXT: KindOf<string> = { type: 'text' };
+export const URI: KindOf<string> = { type: 'uri' };
+
+const key = <T>(kind: KindOf<T>, padrao: T): Key<T> => ({ kind, padrao });
+const nullable = (type: 'text' | 'uri' | 'version' | 'pattern') =>
+  key<string | null>({ type, nullable: true }, null);
+
+export const flag = (padrao: boolean): Key<boolean> => key({ type: 'boolean' }, padrao);
+export const text = (padrao: string): Key<string> => key(TEXT, padrao);
+export const color = (padrao: string): Key<string> => key({ type: 'color' }, padrao);
+export const time = (padrao: string): Key<string> => key({ type: 'time' }, padrao);
+export const zone = (padrao: string): Key<string> => key({ type: 'zone' }, padrao);
+export const optionalText = (): Key<string | null> => nullable('text');
+export const optionalUri = (): Key<string | null> => nullable('uri');
+export const optionalVersion = (): Key<string | null> => nullable('version');
+export const optionalPattern = (): Key<string | null> => nullable('pattern');
+export const integer = (padrao: number, min: number, max: number): Key<number> =>
+  key({ type: 'integer', min, max }, padrao);
+export const number = (padrao: number, min: number, max: number): Key<number> =>
+  key({ type: 'number', min, max }, padrao);
+export const optionalNumber = (min: number, max: number): Key<number | null> =>
+  key<number | null>({ type: 'number', min, max, nullable: true }, null);
+
+export const options = <const T extends string | number>(opcoes: readonly T[]): KindOf<T> => ({
+  type: 'option',
+  options: opcoes,
+});
+export const option = <const T extends string | number>(opcoes: readonly T[], padrao: NoInfer<T>): Key<T> =>
+  key(options(opcoes), padrao);
+export const optionalOption = <const T extends string>(opcoes: readonly T[]): Key<T | null> =>
+  key<T | null>({ type: 'option', options: opcoes, nullable: true }, null);
+
+export const list = <T>(
+  item: KindOf<T>,
+  padrao: readonly T[],
+  limits?: { comma?: boolean; length?: number },
+): Key<readonly T[]> => key<readonly T[]>({ type: 'list', item, ...limits }, padrao);
+
+export const map = <T>(item: KindOf<T>): Key<Readonly<Record<string, T>>> =>
+  key<Readonly<Record<string, T>>>({ type: 'map', item }, {});
+
+/** An object whose missing fields take the field's own default. */
+export const object = <F extends Readonly<Record<string, Key>>>(
+  fields: F,
+): KindOf<{ readonly [N in keyof F]: ValueOf<F[N]> }> => ({ type: 'object', fields });
+
+export const objectKey = <F extends Readonly<Record<string, Key>>>(fields: F) =>
+  key(
+    object(fields),
+    Object.fromEntries(Object.entries(fields).map(([nome, campo]) => [nome, campo.padrao])) as {
+      readonly [N in keyof F]: ValueOf<F[N]>;
+    },
+  );

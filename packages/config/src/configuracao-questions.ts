@@ -1,0 +1,229 @@
+import type { Configuracao } from './configuracao-keys.ts';
+import type { Tela } from './telas.ts';
+
+/**
+ * What screens and API may ask of a configuration. Each question is one sentence, and no other file
+ * spells a key. Addresses that answer null mean "not set": the app's own behaviour holds.
+ */
+type C = Configuracao;
+
+// Appearance
+export const getCores = (c: C) => ({
+  corPrimaria: c['tema.corPrimaria'],
+  corSecundaria: c['tema.corSecundaria'],
+  modo: c['tema.modo'],
+});
+export const getCorFaixaTeste = (c: C) => c['tema.corFaixaTeste'];
+export const getIcone = (c: C) => c['tema.icone'];
+export const getLogosEntrada = (c: C) => c['tema.logos'];
+export const getLogoSuperior = (c: C) => c['tema.logoSuperior'];
+export const getLogoInferior = (c: C) => c['tema.logoInferior'];
+export const getLogoCentral = (c: C) => c['tema.logoCentral'];
+
+/** The colour of an order's status: green while it goes well, red when refused, blue otherwise. */
+export const getCorStatusPedido = (c: C, situacao: 'verde' | 'vermelho' | 'azul') =>
+  ({
+    verde: c['tema.corStatusVerde'],
+    vermelho: c['tema.corStatusVermelho'],
+    azul: c['tema.corStatusAzul'],
+  })[situacao];
+
+const pick = (mapa: Readonly<Record<string, string>>, nome: string) =>
+  Object.hasOwn(mapa, nome) ? mapa[nome] : undefined;
+
+/** The background of a screen, or the one called 'padrao', or null. */
+export const getFundo = (c: C, tela: string) =>
+  pick(c['tema.fundos'], tela) ?? pick(c['tema.fundos'], 'padrao') ?? null;
+
+// Texts
+/** Any text of the app by its id, with the campaign's own wording when it brings one. */
+export const getTexto = (c: C, id: string, fallback: string) =>
+  pick(c['textos.sobrescritas'], id) ?? fallback;
+export const getTitulo = (c: C) => c['textos.titulo'];
+export const getTextoBoasVindas = (c: C) => c['textos.boasVindas'];
+export const getTextoAvisoApple = (c: C) => c['textos.avisoApple'];
+export const getTextoSessaoSalva = (c: C) => c['textos.sessaoSalva'];
+export const getTextoLoginInativo = (c: C) => c['textos.loginInativo'];
+export const getTextoUsuarioRestrito = (c: C) => c['textos.usuarioRestrito'];
+export const getTextoExclusaoConta = (c: C) => c['textos.exclusaoConta'];
+export const getTextoCampanhaEncerrada = (c: C) => c['textos.campanhaEncerrada'];
+export const getTextoForaDoPeriodo = (c: C) => c['textos.foraDoPeriodo'];
+export const getTextoPrimeiroAcessoNaoEncontrado = (c: C) => c['textos.primeiroAcessoNaoEncontrado'];
+export const getTextoPrimeiroAcessoSucesso = (c: C) => c['textos.primeiroAcessoSucesso'];
+export const getTextoSemTelefoneSms = (c: C) => c['textos.semTelefoneSms'];
+export const getTextoDicaSoGiros = (c: C) => c['textos.dicaSoGiros'];
+export const getTextoDicaSoNumeros = (c: C) => c['textos.dicaSoNumeros'];
+export const getTextoCompletePerfil = (c: C, motivo: 'contaCorrente' | 'foto') =>
+  c['textos.completePerfil'][motivo];
+export const getTextoComperTipoLoja = (c: C) => c['textos.comperTipoLoja'];
+export const getTextoComperEstado = (c: C) => c['textos.comperEstado'];
+export const getTextoPerfilInvalido = (c: C) => c['textos.perfilInvalido'];
+export const getTextoSenhaAtualMinimo = (c: C) => c['textos.senhaAtualMinimo'];
+
+// Campaign window
+export const getFuso = (c: C) => c['campanha.fuso'];
+/** End of the last day, always hh:mm:ss. */
+export const getHoraFim = (c: C) =>
+  c['campanha.horaFim'].length === 5 ? `${c['campanha.horaFim']}:00` : c['campanha.horaFim'];
+export const isLoginBlockedAfterCadastros = (c: C) => c['campanha.bloquearLoginAposCadastros'];
+export const getUrlRegulamento = (c: C) => c['campanha.urlRegulamento'];
+
+// Login
+export type TipoIdentificacao = Configuracao['login.tipoIdentificacao'];
+export const getTipoIdentificacao = (c: C) => c['login.tipoIdentificacao'];
+export const isLoginByTelefone = (c: C) => c['login.tipoIdentificacao'] === 'telefone';
+export const isCnpjAlfanumericoAllowed = (c: C) => c['login.cnpjAlfanumerico'];
+/** Regular expression for the 11 digits of a mobile number, or null for the national pattern. */
+export const getPadraoCelular = (c: C) => c['login.padraoCelular'];
+export const getSenhaMinimo = (c: C) => c['login.senhaMinimo'];
+export const getLinkDeslogado = (c: C) => c['login.linkDeslogado'];
+/** The Facebook app to sign in with, or null when the button is hidden. */
+export const getFacebookAppId = (c: C) => (c['login.facebookAtivo'] ? c['login.facebookAppId'] : null);
+export const isFacebookEnabled = (c: C) => c['login.facebookAtivo'];
+export const isGoogleEnabled = (c: C) => c['login.googleAtivo'];
+export const isAvisoAppleEnabled = (c: C) => c['login.avisoAppleAtivo'];
+export const isAssociadoEnabled = (c: C) => c['login.associadoAtivo'];
+export const getLinkCadastroAssociado = (c: C) => c['login.linkCadastroAssociado'];
+export const isSmsRedefinicaoEnabled = (c: C) => c['login.smsRedefinicaoAtivo'];
+export const getEmailSuporte = (c: C) => c['login.emailSuporte'];
+
+// Before registration
+export const isPrimeiroAcessoEnabled = (c: C) => c['preCadastro.primeiroAcessoAtivo'];
+export const getPrimeiroAcessoUrl = (c: C) => c['preCadastro.primeiroAcessoUrl'];
+export const isPreCadastroAceitesEnabled = (c: C) => c['preCadastro.aceitesAtivo'];
+/** The pre-signup question, or null: the first item of the list is the question and the right answer. */
+export const getPreCadastroPergunta = (c: C) => {
+  const [pergunta, ...opcoes] = c['preCadastro.pergunta'];
+  if (!c['preCadastro.perguntaAtiva'] || !pergunta || opcoes.length === 0) return null;
+  return { texto: pergunta.textoOpcao, valorCorreto: pergunta.valorOpcao, opcoes };
+};
+export const getLgpdTipo = (c: C) => c['preCadastro.lgpd'];
+export const getLgpdTermos = (c: C) => c['preCadastro.lgpdTermos'];
+export const isAvisoPrivacidadeEnabled = (c: C) => c['preCadastro.avisoPrivacidadeAtivo'];
+
+// Registration
+export const isEmailObrigatorio = (c: C) => c['cadastro.emailObrigatorio'];
+export const getDominioEmailAutomatico = (c: C) => c['cadastro.dominioEmailAutomatico'];
+export const isTelefoneContatoObrigatorio = (c: C) => c['cadastro.telefoneContatoObrigatorio'];
+export const isNascimentoObrigatorio = (c: C) => c['cadastro.nascimentoObrigatorio'];
+export const isIdadeVerified = (c: C) => c['cadastro.verificarIdade'];
+export const isCelularConfirmedAtCadastro = (c: C) => c['cadastro.confirmarCelular'];
+export const getMetodoCodigo = (c: C) => c['cadastro.metodoCodigo'];
+/** The question of the registration form, or null. */
+export const getCadastroPergunta = (c: C) => (c['cadastro.pergunta'].ativa ? c['cadastro.pergunta'] : null);
+/** The extra field of the registration form, or null. */
+export const getCadastroCampoExtra = (c: C) =>
+  c['cadastro.campoExtra'].ativo ? c['cadastro.campoExtra'] : null;
+export const isJaClienteEnabled = (c: C) => c['cadastro.jaClienteAtivo'];
+export const isLojaMaisProximaEnabled = (c: C) => c['cadastro.lojaMaisProximaAtiva'];
+export const isTermosRequired = (c: C) => c['cadastro.exigirTermos'];
+export const isRegulamentoRequired = (c: C) => c['cadastro.exigirRegulamento'];
+export const isDocumentoEstrangeiroEnabled = (c: C) => c['cadastro.documentoEstrangeiroAtivo'];
+export const getTelaAposCadastro = (c: C) => c['cadastro.telaAposCadastro'];
+export const getCadastroBairroMinimo = (c: C) => c['cadastro.bairroMinimo'];
+export const isCpfRestritoVerified = (c: C) => c['cadastro.verificarCpfRestrito'];
+
+// Profile
+export type CampoPerfil = Configuracao['perfil.camposObrigatorios'][number];
+export const getCamposObrigatorios = (c: C) => c['perfil.camposObrigatorios'];
+export const isCampoObrigatorio = (c: C, campo: CampoPerfil) =>
+  c['perfil.camposObrigatorios'].includes(campo);
+export const isCamposModificaveis = (c: C) => c['perfil.camposModificaveis'];
+export const isTelefoneContatoOpcional = (c: C) => c['perfil.telefoneContatoOpcional'];
+export const isCelularConfirmedAtPerfil = (c: C) => c['perfil.confirmarCelularAoAlterar'];
+export const getPerfilBairroMinimo = (c: C) => c['perfil.bairroMinimo'];
+export const isExcluirContaEnabled = (c: C) => c['perfil.excluirContaAtivo'];
+export const isPerfilHidden = (c: C) => c['perfil.ocultar'];
+
+// PicPay and Instagram
+export const isPicPayEnabled = (c: C) => c['picpay.ativo'];
+/** How many times the numbers of a person with PicPay; 1 while the dynamic is off. */
+export const getPicPayMultiplicador = (c: C) => (c['picpay.ativo'] ? c['picpay.multiplicador'] : 1);
+export const isPicPayEntregaPremioEnabled = (c: C) => c['picpay.entregaPremioAtiva'];
+export const isInstagramEnabled = (c: C) => c['instagram.ativo'];
+export const getInstagramMultiplicador = (c: C) => (c['instagram.ativo'] ? c['instagram.multiplicador'] : 1);
+
+// Navigation
+/** The main screens in order, never empty; the showcase only while it is enabled. */
+export const getTelasConfiguraveis = (c: C): readonly [Tela, ...Tela[]] => {
+  const [first, ...others] = c['navegacao.telasConfiguraveis'].filter(
+    (tela) => tela !== 'vitrineProdutos' || c['fidelidade.vitrineAtiva'],
+  );
+  return [first ?? 'contaCorrente', ...others];
+};
+/** The stores to send the mobile browser to, or null: the redirect needs both app addresses. */
+export const getLojasRedirecionamento = (c: C) => {
+  const complete = c['navegacao.urlAppPwa'] !== null && c['navegacao.urlAppPhonegap'] !== null;
+  if (!c['navegacao.redirecionarLoja'] || !complete) return null;
+  return { android: c['navegacao.urlLojaAndroid'], ios: c['navegacao.urlLojaIos'] };
+};
+export const getUrlLojas = (c: C) => ({
+  android: c['navegacao.urlLojaAndroid'],
+  ios: c['navegacao.urlLojaIos'],
+});
+export const getUrlsApp = (c: C) => ({
+  pwa: c['navegacao.urlAppPwa'],
+  phonegap: c['navegacao.urlAppPhonegap'],
+});
+
+// Menus
+export const isNovoMenuEnabled = (c: C) => c['menu.novoMenu'];
+export const isNovaUserbarEnabled = (c: C) => c['menu.novaUserbar'];
+export const isSairHidden = (c: C) => c['menu.ocultarSair'];
+export const isAceiteRegrasEnabled = (c: C) => c['menu.aceiteRegras'];
+/** Which actions the menu offers. */
+export const getMenuAcoes = (c: C) => ({
+  escanearQr: c['menu.escanearQr'],
+  digitarCupom: c['menu.digitarCupom'],
+  registrarDocumento: c['menu.registrarDocumento'],
+  lancamentoManual: c['menu.lancamentoManual'],
+});
+/** Which items the settings panel offers. */
+export const getMenuConfiguracoes = (c: C) => ({
+  documentosPendentes: c['menu.documentosPendentes'],
+  meusDados: c['menu.meusDados'] && !c['perfil.ocultar'],
+  alterarSenha: c['menu.alterarSenha'],
+  regulamento: c['menu.regulamento'],
+  sobre: c['menu.sobre'],
+  codigoTemporario: c['menu.codigoTemporario'],
+  excluirConta: c['perfil.excluirContaAtivo'],
+  sair: !c['menu.ocultarSair'],
+});
+
+// What the campaign offers
+export const isCupomEnabled = (c: C) => c['cupom.ativo'];
+export const getTelaAposEscanear = (c: C) => c['cupom.telaAposEscanear'];
+export const isCompraPorQuantidadeEnabled = (c: C) => c['cupom.compraPorQuantidade'];
+/** Integer cents that the screen announces per lucky number, or null. */
+export const getCentavosPorNumero = (c: C) =>
+  c['cupom.valorPorNumero'] === null ? null : Math.round(c['cupom.valorPorNumero'] * 100);
+export const isRaspadinhaEnabled = (c: C) => c['raspadinha.ativo'];
+export const isRaspadinhaAlternativaEnabled = (c: C) => c['raspadinha.alternativaAtiva'];
+export const getRaspadinhaModo = (c: C) => c['raspadinha.modo'];
+export const isContaCorrenteEnabled = (c: C) => c['contaCorrente.ativo'];
+export const isCashbackEnabled = (c: C) => c['cashback.ativo'];
+export const isVitrineEnabled = (c: C) => c['fidelidade.vitrineAtiva'];
+export const isSaldoInPontos = (c: C) => c['fidelidade.saldoComoPontos'];
+export const isQuizEnabled = (c: C) => c['quiz.ativo'];
+export const isNotificacaoEnabled = (c: C) => c['notificacao.ativo'];
+export const getNotificacaoServicos = (c: C) => c['notificacao.servicos'];
+export const getOnesignalAppId = (c: C) => c['notificacao.onesignalAppId'];
+export const getUrlChat = (c: C) => c['suporte.urlChat'];
+export const getPerguntasFrequentes = (c: C) => c['suporte.perguntasFrequentes'];
+export const isComper = (c: C, identificacao: string) => c['comper.identificacao'] === identificacao;
+export const getComperEstados = (c: C) => c['comper.estados'];
+
+// The app itself and its addresses
+/** The version the installed app must reach, or null when nothing is forced. */
+export const getVersaoForcada = (c: C) => (c['nativo.forcarAtualizacao'] ? c['nativo.versaoServidor'] : null);
+export const getVersaoServidor = (c: C) => c['nativo.versaoServidor'];
+export const getAnalyticsIds = (c: C) => ({
+  google: c['analytics.idGoogle'],
+  facebook: c['analytics.idFacebook'],
+});
+export const getApiUrlBase = (c: C) => c['api.urlBase'];
+export const getApiAutorizacao = (c: C) => c['api.autorizacao'];
+export const getApiUrlComper = (c: C) => c['api.urlComper'];
+export const getUrlCep = (c: C) => c['externo.urlCep'];
+export const getUrlMunicipios = (c: C) => c['externo.urlMunicipios'];
+export const getUrlGeocodificacao = (c: C) => c['externo.urlGeocodificacao'];

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { configuracaoKeys, configuracaoPadrao, type ChaveConfiguracao } from './configuracao-keys.ts';
+import type { Kind } from './configuracao-kinds.ts';
+import { parseEntradas, pickEntradas, toEntradas, type Entrada } from './parse-entradas.ts';
+import { parseValor } from './parse-valor.ts';
+
+const parseOne = (chave: ChaveConfiguracao, valor: string) => {
+  const { configuracao, avisos } = parseEntradas([{ chave, valor }]);
+  return avisos.length > 0 ? avisos[0]!.motivo : configuracao[chave];
+};
+
+/** Values of a kind, as a configuration author might write them. */
+function valuesOf(kind: Kind): fc.Arbitrary<unknown> {
+  const value = plainValuesOf(kind);
+  return 'nullable' in kind && kind.nullable ? fc.option(value, { nil: null }) : value;
+}
+
+function plainValuesOf(kind: Kind): fc.Arbitrary<unknown> {
+  switch (kind.type) {
+    case 'boolean':
+      return fc.boolean();
+    case 'text':
+      return kind.nullable ? fc.string({ minLength: 1 }) : fc.string();
+    case 'integer':
+      return fc.integer({ min: kind.min, max: kind.max });
+    case 'number':
+      return fc.double({ min: kind.min, max: kind.max, noNaN: true });
+    case 'option':
+      return fc.constantFrom(...kind.options);
+    case 'list': {
+      const limits =
+        kind.length === undefined ? { maxLength: 4 } : { minLength: kind.length, maxLength: kind.length };
+      return fc.array(valuesOf(kind.item), limits);
+    }
+    case 'map':
+      return fc.dictionary(fc.string(), valuesOf(kind.item));
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(kind.fields).map(([nome, campo]) => [nome, valuesOf(campo.kind)])),
+      );
+    default:
+      return fc.constantFrom(
+        ...{
+          color: ['#abc', '#355da1'],
+          uri: ['https://example.com/a.png?b=1', '/marcas/sol.svg'],
+          time: ['23:59:00', '08:00'],
+          zone: ['America/Sao_Paulo', 'America/Manaus'],
+          version: ['1', '0.27.90'],
+          pattern: ['^\\d{2}9\\d{8}$'],
+        }[kind.type],
+      );
+  }
+}
+
+const chaves = Object.keys(configuracaoKeys) as ChaveConfiguracao[];
+const partialConfiguracao = fc.record(
+  Object.fromEntries(chaves.map((chave) => [chave, valuesOf(configuracaoKeys[chave].kind)])),
+  { requiredKeys: [] },
+);
+
+describe('entradas', () => {
+  test('no lines give the default configuration', () => {
+    expect(parseEntradas([])).toEqual({ configuracao: configuracaoPadrao, avisos: [] });
+  });
+
+  test('every default is a good value of its own key', () => {
+    for (const { kind, padrao } of Object.values(configuracaoKeys)) {
+      expect(parseValor(kind, padrao)).toEqual({ valor: padrao });
+    }
+  });
+
+  test('lines written from a configuration read back as the same configuration', () => {
+    fc.assert(
+      fc.property(partialConfiguracao, (partial) => {
+        const { configuracao, avisos } = parseEntradas(toEntradas(partial));
+        expect(avisos).toEqual([]);
+        expect(configuracao).toEqual({ ...configuracaoPadrao, ...partial });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('any lines at all are read without throwing and leave every key with a good value', () => {
+    const chave = fc.oneof(fc.constantFrom<string>(...chaves), fc.string());
+    const valor = fc.oneof(fc.string(), fc.json(), fc.anything());
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.record({ chave, valor }), fc.anything())), (entradas) => {
+        const { configuracao } = parseEntradas(entradas as Entrada[]);
+        expect(Object.keys(configuracao)).toEqual(chaves);
+        for (const nome of chaves) {
+          expect(parseValor(configuracaoKeys[nome].kind, configuracao[nome])).toHaveProperty('valor');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('an unknown key and a bad value become warnings and the default stays', () => {
+    const { configuracao, avisos } = parseEntradas([
+      { chave: 'tema.corPrimarya', valor: '#000000' },
+      { chave: 'tema.corPrimaria', valor: 'red' },
+      { chave: '__proto__', valor: 'x' },
+      { chave: 'picpay.ativo', valor: 'true' },
+    ]);
+    expect(avisos.map((aviso) => aviso.chave)).toEqual(['tema.corPrimarya', 'tema.corPrimaria', '__proto__']);
+    expect(configuracao).toEqual({ ...configuracaoPadrao, 'picpay.ativo': true });
+  });
+
+  test.each<[ChaveConfiguracao, string, unknown]>([
+    ['picpay.ativo', 'TRUE', true],
+    ['picpay.ativo', 'Não', false],
+    ['picpay.multiplicador', '2.5', 2.5],
+    ['picpay.multiplicador', '', 'use um número de 1 a 100'],
+    ['login.senhaMinimo', '1', 1],
+    ['login.senhaMinimo', '8', 'use um destes valores: 6, 1'],
+    ['login.tipoIdentificacao', 'cpfCnpj', 'cpfCnpj'],
+    ['notificacao.servicos', 'sns, onesignal', ['sns', 'onesignal']],
+    ['notificacao.servicos', '["sns"]', ['sns']],
+    ['tema.logos', '["/marcas/sol.svg"]', ['/marcas/sol.svg']],
+    ['tema.logos', '["javascript:alert(1)"]', 'item 1: use um endereço que comece com https:// ou com /'],
+    ['tema.logoSuperior', '//evil.example', 'use um endereço que comece com https:// ou com /'],
+    ['tema.logoSuperior', 'https://x.example/a") url(b', 'use um endereço que comece com https:// ou com /'],
+    ['tema.logoSuperior', '', null],
+    ['tema.logoSuperior', 'null', null],
+    ['tema.fundos', '{"login":"/f.svg"}', { login: '/f.svg' }],
+    ['cadastro.pergunta', '{"ativa":true}', { ativa: true, texto: '', opcoes: [] }],
+    ['cadastro.pergunta', '{ativa', 'JSON malformado'],
+    ['preCadastro.lgpdTermos', '["um"]', 'use uma lista de 11 itens'],
+    ['campanha.horaFim', '24:00:00', 'use uma hora como 23:59:00'],
+    ['campanha.fuso', 'America/Sao_Pato', 'use um fuso como America/Sao_Paulo'],
+    ['nativo.versaoServidor', '1.2.3', '1.2.3'],
+    [
+      'login.padraoCelular',
+      '^(a+)+$',
+      'use uma expressão só com números, colchetes, chaves, parênteses e barras',
+    ],
+    ['textos.titulo', '  Sol  ', '  Sol  '],
+  ])('%s with the text %j is read as %j', (chave, valor, expected) => {
+    expect(parseOne(chave, valor)).toEqual(expected);
+  });
+});
+
+describe('dados', () => {
+  const entradas = [{ chave: 'picpay.ativo', valor: 'true' }];
+  test('may be one object or a list', () => {
+    expect(pickEntradas({ entradas })).toEqual(entradas);
+    expect(pickEntradas([{ entradas }, { entradas: [] }])).toEqual(entradas);
+  });
+  test.each([null, undefined, [], 'x', { entradas: 'x' }])('%j has no lines', (dados) => {
+    expect(pickEntradas(dados)).toEqual([]);
+  });
+});

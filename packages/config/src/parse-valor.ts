@@ -1,0 +1,112 @@
+import type { Key, Kind } from './configuracao-kinds.ts';
+import { isCor } from './cor.ts';
+
+/** Either the typed value, or why it was refused (Portuguese, plain words). */
+export type Parsed = { valor: unknown } | { motivo: string };
+
+const refuse = (motivo: string): Parsed => ({ motivo });
+
+/** Absolute http(s) address or a path of our own site; nothing that could run or escape from CSS. */
+export const isUri = (value: string): boolean =>
+  value.length <= 2000 && /^(?:https?:\/\/[^\s/?#]|\/(?!\/)|\/$)[^\s"'<>\\()`]*$/i.test(value);
+
+const FORMATS = {
+  color: [isCor, 'use uma cor como #355da1'],
+  uri: [isUri, 'use um endereço que comece com https:// ou com /'],
+  time: [(v: string) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(v), 'use uma hora como 23:59:00'],
+  zone: [isZone, 'use um fuso como America/Sao_Paulo'],
+  version: [(v: string) => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(v), 'use uma versão como 1.4.0'],
+  pattern: [isPattern, 'use uma expressão só com números, colchetes, chaves, parênteses e barras'],
+} as const;
+
+function isZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return /^[A-Za-z]/.test(value);
+  } catch {
+    return false;
+  }
+}
+
+// No *, + or nested repetition can be written with these characters, so matching stays linear.
+function isPattern(value: string): boolean {
+  try {
+    new RegExp(value, 'u');
+    return value.length <= 120 && /^\^(?:\\d|[\d[\]{},()?:|-])+\$$/.test(value) && !/\)[{?]/.test(value);
+  } catch {
+    return false;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Checks a value that already has its JSON type, filling the fields that an object leaves out. */
+export function parseValor(kind: Kind, value: unknown): Parsed {
+  if (value === null && 'nullable' in kind && kind.nullable) return { valor: null };
+  switch (kind.type) {
+    case 'boolean':
+      return typeof value === 'boolean' ? { valor: value } : refuse('use true ou false');
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number'
+        ? { valor: String(value) }
+        : refuse('use um texto');
+    case 'integer':
+    case 'number':
+      return parseNumber(kind, value);
+    case 'option':
+      return kind.options.includes(value as string)
+        ? { valor: value }
+        : refuse(`use um destes valores: ${kind.options.join(', ')}`);
+    case 'list':
+      return parseList(kind, value);
+    case 'map':
+      return isRecord(value) ? parseFields(value, () => kind.item) : refuse('use um objeto');
+    case 'object':
+      return isRecord(value) ? parseObject(kind.fields, value) : refuse('use um objeto');
+    default: {
+      const [holds, motivo] = FORMATS[kind.type];
+      return typeof value === 'string' && holds(value) ? { valor: value } : refuse(motivo);
+    }
+  }
+}
+
+function parseNumber(kind: Kind & { min: number; max: number }, value: unknown): Parsed {
+  const fits = typeof value === 'number' && value >= kind.min && value <= kind.max;
+  if (fits && (kind.type === 'number' || Number.isInteger(value))) return { valor: value };
+  const tipo = kind.type === 'number' ? 'número' : 'número inteiro';
+  return refuse(`use um ${tipo} de ${kind.min} a ${kind.max}`);
+}
+
+function parseList(kind: Kind & { item: Kind; length?: number }, value: unknown): Parsed {
+  if (!Array.isArray(value)) return refuse('use uma lista');
+  if (kind.length !== undefined && value.length !== kind.length) {
+    return refuse(`use uma lista de ${kind.length} itens`);
+  }
+  const valor: unknown[] = [];
+  for (const [posicao, item] of value.entries()) {
+    const parsed = parseValor(kind.item, item);
+    if ('motivo' in parsed) return refuse(`item ${posicao + 1}: ${parsed.motivo}`);
+    valor.push(parsed.valor);
+  }
+  return { valor };
+}
+
+function parseObject(fields: Readonly<Record<string, Key>>, value: Record<string, unknown>): Parsed {
+  const padroes = Object.entries(fields).map(([nome, { padrao }]) => [
+    nome,
+    Object.hasOwn(value, nome) ? value[nome] : padrao,
+  ]);
+  return parseFields(Object.fromEntries(padroes), (nome) => fields[nome]!.kind);
+}
+
+// Object.fromEntries, not assignment: a field called __proto__ stays an ordinary field.
+function parseFields(value: Record<string, unknown>, kindOf: (nome: string) => Kind): Parsed {
+  const campos: [string, unknown][] = [];
+  for (const [nome, campo] of Object.entries(value)) {
+    const parsed = parseValor(kindOf(nome), campo);
+    if ('motivo' in parsed) return refuse(`${nome}: ${parsed.motivo}`);
+    campos.push([nome, parsed.valor]);
+  }
+  return { valor: Object.fromEntries(campos) };
+}

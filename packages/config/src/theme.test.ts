@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCor } from './cor.ts';
+import { hexToOklch, oklchToHex } from './oklch.ts';
+import { buildTheme, contrastRatio, mix, pickSobre, themeToCss } from './theme.ts';
+import { themePromises, themeTokens } from './theme-tokens.ts';
+
+const cor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colors = fc.record({
+  corPrimaria: cor,
+  corSecundaria: cor,
+  modo: fc.constantFrom('claro' as const, 'escuro' as const),
+});
+
+describe('theme', () => {
+  test('every promised contrast holds for any two colours and both modes', () => {
+    fc.assert(
+      fc.property(colors, (input) => {
+        const theme = buildTheme(input);
+        for (const { frente, fundo, minimo } of themePromises) {
+          const ratio = contrastRatio(theme[frente], theme[fundo]);
+          if (ratio < minimo) throw new Error(`${frente} on ${fundo}: ${ratio.toFixed(2)} < ${minimo}`);
+        }
+        for (const corMarca of [input.corPrimaria, input.corSecundaria]) {
+          const rings = [theme.foco, theme['foco-contraste']].map((ring) => contrastRatio(ring, corMarca));
+          expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('text on the header reads at every point of the gradient', () => {
+    fc.assert(
+      fc.property(colors, fc.double({ min: 0, max: 1, noNaN: true }), (input, t) => {
+        const theme = buildTheme(input);
+        const point = mix(theme['cabecalho-inicio'], theme['cabecalho-fim'], t);
+        expect(contrastRatio(point, theme['sobre-cabecalho'])).toBeGreaterThanOrEqual(4.4);
+      }),
+    );
+  });
+
+  test('every tone is a six-digit colour and every documented token exists', () => {
+    fc.assert(
+      fc.property(colors, (input) => {
+        const theme = buildTheme(input);
+        expect(Object.keys(theme).sort()).toEqual(Object.keys(themeTokens).sort());
+        for (const tone of Object.values(theme)) expect(tone).toMatch(/^#[0-9a-f]{6}$/);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('a brand keeps its own colour on its buttons', () => {
+    expect(buildTheme({ corPrimaria: '#355da1', corSecundaria: '#c13d5a' })).toMatchObject({
+      primaria: '#355da1',
+      'sobre-primaria': '#ffffff',
+      secundaria: '#c13d5a',
+    });
+    expect(buildTheme({ corPrimaria: '#ffd60a', corSecundaria: '#c13d5a' })).toMatchObject({
+      primaria: '#ffd60a',
+      'sobre-primaria': '#000000',
+    });
+  });
+
+  test('a white brand on white turns to ink and a black brand on black turns to paper', () => {
+    const claro = buildTheme({ corPrimaria: '#ffffff', corSecundaria: '#fff' });
+    expect(contrastRatio(claro.primaria, claro.superficie)).toBeGreaterThan(10);
+    const escuro = buildTheme({ corPrimaria: '#050505', corSecundaria: '#000', modo: 'escuro' });
+    expect(contrastRatio(escuro.primaria, escuro.superficie)).toBeGreaterThan(10);
+  });
+
+  test('hover and pressed differ from the button at rest, for any colour', () => {
+    fc.assert(
+      fc.property(colors, (input) => {
+        const theme = buildTheme(input);
+        expect(theme['primaria-hover']).not.toBe(theme.primaria);
+        expect(theme['primaria-pressionada']).not.toBe(theme['primaria-hover']);
+      }),
+    );
+  });
+
+  test('what is not a colour counts as the default and nothing of it reaches the style sheet', () => {
+    const css = themeToCss(buildTheme({ corPrimaria: 'red;}body{display:none', corSecundaria: '#12' }));
+    expect(css).toBe(themeToCss(buildTheme({ corPrimaria: '#355da1', corSecundaria: '#c13d5a' })));
+    expect(css).toMatch(/^:root\{(--cor-[a-z0-9-]+:#[0-9a-f]{6};?)+\}$/);
+  });
+});
+
+describe('colours', () => {
+  test('black or white always reads on a colour', () => {
+    fc.assert(fc.property(cor, (fundo) => contrastRatio(pickSobre(fundo), fundo) >= 4.5));
+  });
+
+  test('a colour survives the way to OKLCH and back', () => {
+    fc.assert(fc.property(cor, (hex) => oklchToHex(hexToOklch(hex)) === hex));
+  });
+
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#fff', '#fff', 1],
+    ['#767676', '#ffffff', 4.54],
+  ])('the contrast of %s and %s is %d', (a, b, ratio) => {
+    expect(contrastRatio(a, b)).toBeCloseTo(ratio, 1);
+  });
+
+  test.each(['#abc', '#A1b2C3'])('%s is a colour', (value) => expect(isCor(value)).toBe(true));
+  test.each(['red', '#abcd', '#12345g', '#123456;', ' #123456', '#123456\n', 12, null])(
+    '%j is not a colour',
+    (value) => expect(isCor(value)).toBe(false),
+  );
+});

@@ -1,0 +1,213 @@
+import { isCor } from './cor.ts';
+import { contrastRatio, hexToOklch, oklchToHex, type Oklch } from './oklch.ts';
+import type { ThemeToken } from './theme-tokens.ts';
+
+export { contrastRatio };
+
+/** Every tone of the app, as `#rrggbb`, by token name (without the `--cor-` of the CSS property). */
+export type Theme = Readonly<Record<ThemeToken, string>>;
+
+export interface ThemeColors {
+  readonly corPrimaria: string;
+  readonly corSecundaria: string;
+  readonly modo?: 'claro' | 'escuro';
+}
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+/** White or black, whichever reads on the colour: always at least 4.5:1, white where both do. */
+export const pickSobre = (cor: string): string => (contrastRatio(WHITE, cor) >= 4.5 ? WHITE : BLACK);
+
+/**
+ * The tone nearest to `wanted` that keeps `minimo` against every ground: lightness walks towards
+ * black or white, and white or black always arrives.
+ */
+function reach(wanted: Oklch, grounds: readonly string[], minimo: number, step: 1 | -1): string {
+  for (let l = wanted.l; l > 0 && l < 1; l += step * 0.01) {
+    const hex = oklchToHex({ ...wanted, l });
+    if (grounds.every((ground) => contrastRatio(hex, ground) >= minimo)) return hex;
+  }
+  return step > 0 ? WHITE : BLACK;
+}
+
+interface Ground {
+  readonly dark: boolean;
+  readonly surfaces: readonly string[];
+  /** Direction in which things become more visible on the surfaces. */
+  readonly away: 1 | -1;
+}
+
+/** A brand colour that stands out from the page: a near-white brand on white turns to ink, a near-black one on black to paper. */
+function pickBase(cor: string, { dark, surfaces, away }: Ground): string {
+  const minimo = dark ? 3 : 1.25;
+  const seen = surfaces.slice(0, 2).every((surface) => contrastRatio(cor, surface) >= minimo);
+  if (seen) return oklchToHex(hexToOklch(cor));
+  const tone = hexToOklch(cor);
+  if (tone.c > 0.05) return reach(tone, surfaces, minimo, away);
+  return oklchToHex({ ...tone, l: dark ? 0.94 : 0.22 });
+}
+
+/** The same colour a little further from its text; the other way when there is no room left. */
+function shift(base: string, sobre: string, amount: number): string {
+  const tone = hexToOklch(base);
+  const outward = sobre === WHITE ? -amount : amount;
+  const room = sobre === WHITE ? tone.l - amount > 0.12 : tone.l + amount < 0.99;
+  const hex = oklchToHex({ ...tone, l: tone.l + (room ? outward : -outward) });
+  return contrastRatio(hex, sobre) >= 4.5 ? hex : base;
+}
+
+function buildBrand<N extends string>(nome: N, cor: string, ground: Ground) {
+  const base = pickBase(cor, ground);
+  const sobre = pickSobre(base);
+  const tone = hexToOklch(base);
+  const { dark, surfaces, away } = ground;
+  const container = oklchToHex({ ...tone, l: dark ? 0.32 : 0.93, c: Math.min(tone.c, dark ? 0.08 : 0.05) });
+  return {
+    [nome]: base,
+    [`${nome}-hover`]: shift(base, sobre, 0.045),
+    [`${nome}-pressionada`]: shift(base, sobre, 0.09),
+    [`sobre-${nome}`]: sobre,
+    [`${nome}-container`]: container,
+    [`sobre-${nome}-container`]: reach({ ...tone, l: dark ? 0.9 : 0.36 }, [container], 5.5, away),
+    [`${nome}-texto`]: reach(tone, surfaces, 4.5, away),
+    [`${nome}-borda`]: reach(tone, surfaces, 3, away),
+  } as Record<BrandToken<N>, string>;
+}
+
+type BrandToken<N extends string> =
+  | N
+  | `${N}-hover`
+  | `${N}-pressionada`
+  | `sobre-${N}`
+  | `${N}-container`
+  | `sobre-${N}-container`
+  | `${N}-texto`
+  | `${N}-borda`;
+
+function buildSurfaces(primaria: Oklch, dark: boolean) {
+  const tint = (l: number, chroma: number) =>
+    oklchToHex({ l, c: Math.min(primaria.c, chroma), h: primaria.h });
+  const surfaces = dark
+    ? {
+        fundo: tint(0.165, 0.012),
+        superficie: tint(0.205, 0.014),
+        'superficie-elevada': tint(0.245, 0.016),
+        'superficie-rebaixada': tint(0.135, 0.01),
+      }
+    : {
+        fundo: tint(0.975, 0.006),
+        superficie: WHITE,
+        'superficie-elevada': WHITE,
+        'superficie-rebaixada': tint(0.95, 0.009),
+      };
+  const away = dark ? 1 : -1;
+  const all = Object.values(surfaces);
+  const grey = (l: number, minimo: number) =>
+    reach({ l, c: Math.min(primaria.c, 0.02), h: primaria.h }, all, minimo, away);
+  return {
+    ground: { dark, surfaces: all, away } satisfies Ground,
+    tones: {
+      ...surfaces,
+      texto: grey(dark ? 0.95 : 0.24, 10),
+      'texto-suave': grey(dark ? 0.74 : 0.5, 4.6),
+      borda: tint(dark ? 0.34 : 0.89, 0.015),
+      'borda-forte': grey(dark ? 0.55 : 0.64, 3),
+      desabilitado: tint(dark ? 0.3 : 0.91, 0.01),
+      'sobre-desabilitado': reach(
+        { l: dark ? 0.55 : 0.62, c: Math.min(primaria.c, 0.015), h: primaria.h },
+        [tint(dark ? 0.3 : 0.91, 0.01)],
+        3,
+        away,
+      ),
+    },
+  };
+}
+
+/** Two rings, 9:1 apart: on any colour at all, at least one of them keeps 3:1. */
+const buildFoco = (primaria: Oklch, { dark, away }: Ground) => ({
+  foco: reach({ ...primaria, l: dark ? 0.85 : 0.42 }, [dark ? BLACK : WHITE], 9, away),
+  'foco-contraste': dark ? BLACK : WHITE,
+});
+
+function buildAviso<N extends string>(nome: N, hue: number, { dark, surfaces, away }: Ground) {
+  const tone = (l: number, c: number): Oklch => ({ l, c, h: hue });
+  const base = reach(tone(dark ? 0.7 : 0.56, 0.16), surfaces, 3, away);
+  const container = oklchToHex(tone(dark ? 0.3 : 0.94, dark ? 0.06 : 0.04));
+  return {
+    [nome]: base,
+    [`sobre-${nome}`]: pickSobre(base),
+    [`${nome}-texto`]: reach(tone(dark ? 0.75 : 0.52, 0.15), surfaces, 4.5, away),
+    [`${nome}-container`]: container,
+    [`sobre-${nome}-container`]: reach(tone(dark ? 0.9 : 0.36, 0.1), [container], 5.5, away),
+  } as Record<N | `sobre-${N}` | `${N}-texto` | `${N}-container` | `sobre-${N}-container`, string>;
+}
+
+/** From the brand colour to a neighbour of it, on the far side of its text, so that every point of the way reads. */
+function buildCabecalho(primaria: string, secundaria: Oklch) {
+  const sobre = pickSobre(primaria);
+  const tone = hexToOklch(primaria);
+  const turn = ((secundaria.h - tone.h + 540) % 360) - 180;
+  const l = Math.min(0.97, Math.max(0.1, tone.l + (sobre === WHITE ? -0.1 : 0.07)));
+  const wanted = oklchToHex({ l, c: tone.c, h: tone.h + Math.max(-24, Math.min(24, turn)) });
+  const reads = [0, 0.25, 0.5, 0.75, 1].every((t) => contrastRatio(mix(primaria, wanted, t), sobre) >= 4.5);
+  return {
+    'cabecalho-inicio': primaria,
+    'cabecalho-fim': reads ? wanted : primaria,
+    'sobre-cabecalho': sobre,
+  };
+}
+
+/** The colour at `t` (0 to 1) of a CSS gradient between two `#rrggbb`. */
+export function mix(from: string, to: string, t: number): string {
+  const channel = (at: number) => {
+    const [a, b] = [parseInt(from.slice(at, at + 2), 16), parseInt(to.slice(at, at + 2), 16)];
+    return Math.round(a + (b - a) * t)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+function buildGrafico(primaria: Oklch, secundaria: Oklch, { dark, surfaces, away }: Ground) {
+  const serie = (l: number, c: number, h: number) => reach({ l, c, h }, surfaces, 3, away);
+  const light = dark ? 0.1 : 0;
+  return {
+    'grafico-1': serie(0.5 + light, Math.max(primaria.c, 0.1), primaria.h),
+    'grafico-2': serie(0.62 + light, Math.max(secundaria.c, 0.1), secundaria.h),
+    'grafico-3': serie(0.42 + light * 2, 0.1, primaria.h + 75),
+    'grafico-4': serie(0.64 + light, 0.12, primaria.h + 150),
+    'grafico-5': serie(0.52 + light, 0.11, primaria.h + 225),
+  };
+}
+
+/**
+ * All tones from the two colours of a brand. Whatever the colours, the contrasts listed in
+ * `themePromises` hold. What is not a colour counts as the default of the app.
+ */
+export function buildTheme({ corPrimaria, corSecundaria, modo = 'claro' }: ThemeColors): Theme {
+  const corP = isCor(corPrimaria) ? corPrimaria : '#355da1';
+  const corS = isCor(corSecundaria) ? corSecundaria : '#c13d5a';
+  const { ground, tones } = buildSurfaces(hexToOklch(corP), modo === 'escuro');
+  const primaria = buildBrand('primaria', corP, ground);
+  const secundaria = buildBrand('secundaria', corS, ground);
+  const [toneP, toneS] = [hexToOklch(primaria.primaria), hexToOklch(secundaria.secundaria)];
+  return {
+    ...tones,
+    ...primaria,
+    ...secundaria,
+    ...buildFoco(toneP, ground),
+    ...buildAviso('perigo', 27, ground),
+    ...buildAviso('sucesso', 150, ground),
+    ...buildAviso('alerta', 70, ground),
+    ...buildAviso('info', 245, ground),
+    ...buildCabecalho(primaria.primaria, toneS),
+    ...buildGrafico(toneP, toneS, ground),
+  };
+}
+
+/** The theme as CSS custom properties, `--cor-primaria` and so on, ready for a style sheet. */
+export function themeToCss(theme: Theme): string {
+  const lines = Object.entries(theme).map(([token, cor]) => `--cor-${token}:${cor}`);
+  return `:root{${lines.join(';')}}`;
+}
