@@ -1,0 +1,13 @@
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { calculateModulo11 } from './modulo-11.ts';
+
+/** Whether the text is a CPF: 11 digits, bare or masked, with right check digits and not all equal. */
+export function isCpf(text: string): boolean {
+  return isValidCpf(text);
+}
+
+/** The two check digits that complete a CPF, from its first nine digits. */
+export function calculateCpfDigitos(nove: string): string {
+  const primeiro = calculateModulo11(nove, 11);
+  return `${primeiro}${calculateModulo11(`${nove}${primeiro}`, 11)}`;
+}
