@@ -1,0 +1,29 @@
+/** The fiscal models a consumer's receipt can have: NF-e, NFC-e and SAT CF-e. */
+export type ModeloFiscal = '55' | '65' | '59';
+
+export const modelosFiscais: readonly ModeloFiscal[] = ['55', '65', '59'];
+
+const nomes: Readonly<Record<string, string>> = {
+  '55': 'Nota Fiscal Eletrônica (NF-e)',
+  '65': 'Nota Fiscal de Consumidor (NFC-e)',
+  '59': 'Cupom Fiscal SAT (CF-e)',
+  '57': 'Conhecimento de Transporte (CT-e)',
+  '58': 'Manifesto de Documentos Fiscais (MDF-e)',
+  '62': 'Nota Fiscal de Comunicação (NFCom)',
+  '63': 'Bilhete de Passagem (BP-e)',
+  '64': 'Guia de Transporte de Valores (GTV-e)',
+  '66': 'Conta de Energia Elétrica (NF3e)',
+  '67': 'Conhecimento de Transporte de Outros Serviços (CT-e OS)',
+  boleto: 'Boleto',
+  pix: 'Código Pix',
+};
+
+/** What a code is, in words for the person who scanned it: by fiscal model, or `boleto` or `pix`. */
+export function nameModelo(modelo: string): string | null {
+  return nomes[modelo] ?? null;
+}
+
+/** Whether a two-digit model is one a consumer's receipt can have. */
+export function isModeloFiscal(modelo: string): modelo is ModeloFiscal {
+  return (modelosFiscais as readonly string[]).includes(modelo);
+}
