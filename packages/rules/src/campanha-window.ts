@@ -1,0 +1,75 @@
+import { toSaoPaulo } from './sao-paulo.ts';
+
+/** The days and the name of a campaign; every day is `yyyy-mm-dd` in São Paulo. */
+export type Campanha = {
+  ano: number;
+  identificacao: string;
+  descricao: string;
+  dataInicial: string;
+  dataFinal: string;
+  /** Last day on which a purchase may be registered. */
+  dataFinalCompras: string;
+  /** Last day on which a consumer may sign up or log in. */
+  dataFinalCadastros: string;
+  ativa: boolean;
+};
+
+/** `vigente`: running now; `encerrada`: over, its records may still be seen; `nenhuma`: neither exists. */
+export type CampanhaSelecionada<C extends Campanha = Campanha> =
+  { situacao: 'vigente' | 'encerrada'; campanha: C } | { situacao: 'nenhuma'; campanha?: undefined };
+
+/** The last second of a campaign's last day, inclusive. */
+export const campanhaHoraFim = '23:59:00';
+
+/**
+ * Whether `agora` is not after the end of the day `ate`, on the São Paulo wall clock.
+ *
+ * @param horaFim last moment of the day, inclusive, `HH:MM` or `HH:MM:SS`
+ */
+export function isDentroDoPrazo(ate: string, agora: Date, horaFim: string = campanhaHoraFim): boolean {
+  const { dia, hora } = toSaoPaulo(agora);
+  return `${dia} ${hora}` <= `${ate} ${horaFim.length === 5 ? `${horaFim}:00` : horaFim}`;
+}
+
+/**
+ * Chooses the campaign the product shows: the active one that runs now (of several, the one that began last),
+ * else the active one that ended last, else none. A campaign still to begin counts as none.
+ */
+export function selectCampanha<C extends Campanha>(
+  campanhas: readonly C[],
+  agora: Date,
+  horaFim: string = campanhaHoraFim,
+): CampanhaSelecionada<C> {
+  const iniciadas = campanhas.filter((campanha) => campanha.ativa && hasStarted(campanha, agora));
+  const isVigente = (campanha: C) => isDentroDoPrazo(campanha.dataFinal, agora, horaFim);
+  const vigente = pickLatest(iniciadas.filter(isVigente), 'dataInicial');
+  if (vigente) return { situacao: 'vigente', campanha: vigente };
+  const encerrada = pickLatest(iniciadas, 'dataFinal');
+  return encerrada ? { situacao: 'encerrada', campanha: encerrada } : { situacao: 'nenhuma' };
+}
+
+/** Whether a purchase may be registered: campaign active, begun, and not past its last day for purchases. */
+export function canRegisterCompra(campanha: Campanha, agora: Date, horaFim?: string): boolean {
+  return isOpenUntil(campanha, campanha.dataFinalCompras, agora, horaFim);
+}
+
+/** Whether a consumer may sign up: campaign active, begun, and not past its last day for registrations. */
+export function canRegisterCadastro(campanha: Campanha, agora: Date, horaFim?: string): boolean {
+  return isOpenUntil(campanha, campanha.dataFinalCadastros, agora, horaFim);
+}
+
+function isOpenUntil(campanha: Campanha, ate: string, agora: Date, horaFim?: string): boolean {
+  return campanha.ativa && hasStarted(campanha, agora) && isDentroDoPrazo(ate, agora, horaFim);
+}
+
+function hasStarted(campanha: Campanha, agora: Date): boolean {
+  return campanha.dataInicial <= toSaoPaulo(agora).dia;
+}
+
+/** Equal days are settled by the campaign's name, so that every reader chooses the same one. */
+function pickLatest<C extends Campanha>(campanhas: C[], day: 'dataInicial' | 'dataFinal'): C | undefined {
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return campanhas.toSorted(
+    (a, b) => compare(b[day], a[day]) || compare(a.identificacao, b.identificacao),
+  )[0];
+}

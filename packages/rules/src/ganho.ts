@@ -1,0 +1,69 @@
+/** What a consumer does elsewhere that multiplies lucky numbers. */
+export type Dinamica = 'PICPAY' | 'INSTAGRAM';
+
+type RegraComum = {
+  /** Factor by dynamic; one that is not named multiplies by 1. */
+  multiplicadores?: Partial<Record<Dinamica, number>>;
+  /** The most lucky numbers one document can earn, multipliers included. */
+  maximoPorDocumento?: number;
+};
+
+/** How a receipt earns lucky numbers, as a campaign writes it down. Money is integer cents. */
+export type RegraGanho = RegraComum &
+  (
+    | { por: 'documento'; numeros: number }
+    | { por: 'quantidade'; numeros: number; cada: number }
+    | { por: 'valor'; centavosPorNumero: number; acumulaResto: boolean }
+  );
+
+export type Compra = {
+  valorCentavos?: number | undefined;
+  quantidade?: number | undefined;
+  /** What earlier receipts of the same consumer left over. */
+  restoCentavos?: number | undefined;
+  /** See `findMultiplicador`; 1 when left out. */
+  multiplicador?: number | undefined;
+};
+
+/** Lucky numbers earned and cents left over for the next receipt, or the fact that is missing to tell. */
+export type Ganho =
+  | { numeros: number; restoCentavos: number; falta?: undefined }
+  | { falta: 'valor' | 'quantidade'; numeros?: undefined; restoCentavos?: undefined };
+
+/**
+ * Counts the lucky numbers a receipt earns.
+ *
+ * A rule by amount with no amount known is not zero numbers: it is reported as `falta`, and the receipt waits
+ * until the amount is known. Fractions of a number are dropped after the multiplier.
+ */
+export function countNumeros(regra: RegraGanho, compra: Compra): Ganho {
+  const base = countBase(regra, compra);
+  if (base.falta !== undefined) return base;
+  // In thousandths, because 1.15 × 100 falls just short of 115 in binary fractions.
+  const milesimos = Math.round((compra.multiplicador ?? 1) * 1000);
+  const numeros = Math.floor((base.numeros * milesimos) / 1000);
+  return { ...base, numeros: Math.min(numeros, regra.maximoPorDocumento ?? Infinity) };
+}
+
+/** The factor of a consumer who takes part in these dynamics: their factors multiplied. */
+export function findMultiplicador(regra: RegraGanho, dinamicas: readonly Dinamica[]): number {
+  return [...new Set(dinamicas)].reduce((factor, d) => factor * (regra.multiplicadores?.[d] ?? 1), 1);
+}
+
+function countBase(regra: RegraGanho, compra: Compra): Ganho {
+  if (regra.por === 'documento') return { numeros: regra.numeros, restoCentavos: 0 };
+  if (regra.por === 'quantidade') {
+    if (!isCount(compra.quantidade)) return { falta: 'quantidade' };
+    return { numeros: Math.floor(compra.quantidade / regra.cada) * regra.numeros, restoCentavos: 0 };
+  }
+  if (!isCount(compra.valorCentavos)) return { falta: 'valor' };
+  const centavos = compra.valorCentavos + (regra.acumulaResto ? (compra.restoCentavos ?? 0) : 0);
+  return {
+    numeros: Math.floor(centavos / regra.centavosPorNumero),
+    restoCentavos: regra.acumulaResto ? centavos % regra.centavosPorNumero : 0,
+  };
+}
+
+function isCount(value: number | undefined): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}

@@ -1,0 +1,83 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createDigitOrder, factorSeries, type DigitOrder } from './numero-sorte-ordem.ts';
+
+export { measureFairness } from './numero-sorte-justica.ts';
+
+export const numerosPorSerie = 100_000;
+
+export type NumeroSorte = {
+  /** Zero-padded to two digits, or to as many as the last series needs. The first is 00. */
+  serie: string;
+  /** Five digits. */
+  numero: string;
+  /** The place among all series, from 0: series × 100,000 + number. */
+  elemento: number;
+};
+
+export type NumeroSortePermutation = {
+  /** How many numbers there are: series × 100,000. */
+  total: number;
+  /** The n-th number handed out, n from 0 to total − 1. Throws RangeError outside. */
+  permute(n: number): NumeroSorte;
+};
+
+const chaveMinima = 16;
+
+/**
+ * The order in which a campaign's lucky numbers are handed out: a bijection of 0 … total − 1 in which every
+ * beginning fills the whole range evenly, and which nobody can continue without the key.
+ *
+ * The index is written in mixed radix (2, 5 five times over, then the prime factors of the number of series),
+ * least significant digit first. Each digit, reordered by a permutation that HMAC-SHA-256 draws from the key
+ * and the digits before it, becomes the next most significant digit of the place. `docs/numero-sorte.md` tells
+ * how to recompute it with other tools once the key is published.
+ *
+ * @param key at least 16 secret bytes, one key per campaign
+ * @param series how many series of 100,000 numbers, at least 1
+ */
+export function createPermutation(key: Uint8Array, series: number): NumeroSortePermutation {
+  if (key.length < chaveMinima) throw new RangeError(`the key needs ${chaveMinima} bytes or more`);
+  if (!Number.isSafeInteger(series) || series < 1) throw new RangeError('there is at least one series');
+  const total = series * numerosPorSerie;
+  const levels = createLevels(key, series);
+  const serieDigits = Math.max(2, String(series - 1).length);
+  return {
+    total,
+    permute(n) {
+      if (!Number.isSafeInteger(n) || n < 0 || n >= total) throw new RangeError(`no number ${n} of ${total}`);
+      const elemento = findElemento(levels, n);
+      return {
+        serie: String(Math.floor(elemento / numerosPorSerie)).padStart(serieDigits, '0'),
+        numero: String(elemento % numerosPorSerie).padStart(5, '0'),
+        elemento,
+      };
+    },
+  };
+}
+
+/** The commitment published before the campaign: the key's SHA-256 in hexadecimal. */
+export function commitKey(key: Uint8Array): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function findElemento(levels: readonly DigitOrder[], n: number): number {
+  let rest = n;
+  let elemento = 0;
+  for (const { radix, nodes, orderOf } of levels) {
+    const digit = rest % radix;
+    rest = (rest - digit) / radix;
+    elemento = elemento * radix + orderOf(n % nodes, digit);
+  }
+  return elemento;
+}
+
+function createLevels(key: Uint8Array, series: number): DigitOrder[] {
+  const radices = [2, 5, 2, 5, 2, 5, 2, 5, 2, 5, ...factorSeries(series)];
+  let nodes = 1;
+  return radices.map((radix, level) => {
+    const draw = (block: string) => createHmac('sha256', key).update(`${series}/${level}/${block}`).digest();
+    const order = createDigitOrder(radix, nodes, draw);
+    nodes *= radix;
+    return order;
+  });
+}
