@@ -1,0 +1,135 @@
+import type { CampanhaArquivo } from './campanha-file.ts';
+import { say } from './erro-words.ts';
+
+/** A place in the file and what contradicts there. */
+export interface Contradiction {
+  readonly caminho: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** What each field allows and the file as a whole does not. */
+export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
+  return [
+    ...findDateContradictions(arquivo),
+    ...findPremioContradictions(arquivo),
+    ...findConfiguracaoContradictions(arquivo),
+    ...findGanhoContradictions(arquivo),
+    ...findAceiteContradictions(arquivo),
+  ];
+}
+
+const addAno = (dia: string) => `${Number(dia.slice(0, 4)) + 1}${dia.slice(4)}`;
+
+function* findDateContradictions({ campanha, documentos }: CampanhaArquivo): Generator<Contradiction> {
+  const { ano, dataInicial, dataFinal, dataFinalCompras, dataFinalCadastros } = campanha;
+  const at = (campo: string, problema: string, cura: string): Contradiction => ({
+    caminho: ['campanha', campo],
+    message: say(problema, cura),
+  });
+  if (dataFinal < dataInicial) {
+    yield at('dataFinal', `a campanha termina antes de começar (${dataInicial})`, 'troque uma das datas');
+  } else if (dataFinal >= addAno(dataInicial)) {
+    const ultimo = addAno(dataInicial);
+    yield at('dataFinal', 'a campanha passa de 12 meses', `use uma data antes de ${ultimo}`);
+  }
+  for (const [campo, dia] of Object.entries({ dataFinalCompras, dataFinalCadastros })) {
+    if (dia < dataInicial)
+      yield at(campo, `a data vem antes do início (${dataInicial})`, 'use uma data da campanha');
+    if (dia > dataFinal)
+      yield at(campo, `a data passa do fim da campanha (${dataFinal})`, 'use uma data da campanha');
+  }
+  if (Number(dataInicial.slice(0, 4)) !== ano) {
+    yield at('ano', `a campanha começa em ${dataInicial}`, `use ${dataInicial.slice(0, 4)}`);
+  }
+  if (documentos.mesMinimo !== undefined && documentos.mesMinimo > dataFinal.slice(0, 7)) {
+    const message = say('o mês mínimo vem depois do fim da campanha', `use até ${dataFinal.slice(0, 7)}`);
+    yield { caminho: ['documentos', 'mesMinimo'], message };
+  }
+}
+
+function* findPremioContradictions({ premios, recompensas }: CampanhaArquivo): Generator<Contradiction> {
+  if (premios === undefined) return;
+  const total = premios.itens.reduce((soma, { quantidade }) => soma + quantidade, 0);
+  if (premios.agenda === 'contador' && premios.cartelas === undefined) {
+    const message = say('a agenda por contador precisa das cartelas previstas', 'acrescente "cartelas"');
+    yield { caminho: ['premios', 'agenda'], message };
+  }
+  if (premios.cartelas !== undefined && premios.cartelas < total) {
+    const message = say(
+      `há ${total} prêmios para ${premios.cartelas} cartelas`,
+      `use ${total} cartelas ou mais`,
+    );
+    yield { caminho: ['premios', 'cartelas'], message };
+  }
+  for (const at of listRepeated(premios.itens.map(({ id }) => id))) {
+    const message = say('o prêmio está repetido', 'dê a cada prêmio o seu próprio id');
+    yield { caminho: ['premios', 'itens', at, 'id'], message };
+  }
+  if (recompensas.raspadinhas === undefined) {
+    const message = say(
+      'há prêmios instantâneos, mas nenhuma nota rende raspadinhas',
+      'acrescente "recompensas.raspadinhas"',
+    );
+    yield { caminho: ['premios'], message };
+  }
+}
+
+function* findConfiguracaoContradictions({ configuracao }: CampanhaArquivo): Generator<Contradiction> {
+  const at = (chave: keyof typeof configuracao, problema: string, cura: string): Contradiction => ({
+    caminho: ['configuracao', chave],
+    message: say(problema, cura),
+  });
+  if (configuracao['preCadastro.perguntaAtiva']) {
+    const [pergunta, ...opcoes] = configuracao['preCadastro.pergunta'] ?? [];
+    if (!opcoes.some((opcao) => opcao.valorOpcao === pergunta?.valorOpcao)) {
+      yield at(
+        'preCadastro.perguntaAtiva',
+        'a pergunta não tem alternativa certa',
+        'em "preCadastro.pergunta", repita o valorOpcao do primeiro item em uma das alternativas',
+      );
+    }
+  }
+  if (configuracao['login.facebookAtivo'] && !configuracao['login.facebookAppId']) {
+    yield at(
+      'login.facebookAtivo',
+      'o botão do Facebook não tem aplicativo',
+      'acrescente "login.facebookAppId"',
+    );
+  }
+  const lojas = configuracao['navegacao.urlAppPwa'] && configuracao['navegacao.urlAppPhonegap'];
+  if (configuracao['navegacao.redirecionarLoja'] && !lojas) {
+    yield at(
+      'navegacao.redirecionarLoja',
+      'o redirecionamento para a loja não tem endereços',
+      'acrescente "navegacao.urlAppPwa" e "navegacao.urlAppPhonegap"',
+    );
+  }
+}
+
+function* findGanhoContradictions({ configuracao, ganho }: CampanhaArquivo): Generator<Contradiction> {
+  const pairs = [
+    ['PICPAY', configuracao['picpay.multiplicador'], 'picpay.multiplicador'],
+    ['INSTAGRAM', configuracao['instagram.multiplicador'], 'instagram.multiplicador'],
+  ] as const;
+  for (const [dinamica, anunciado, chave] of pairs) {
+    const rende = ganho.multiplicadores?.[dinamica];
+    if (rende === undefined || anunciado === undefined || rende === anunciado) continue;
+    const message = say(
+      `a tela anuncia ${anunciado}X e a regra rende ${rende}X`,
+      `use o mesmo valor em "${chave}"`,
+    );
+    yield { caminho: ['ganho', 'multiplicadores', dinamica], message };
+  }
+}
+
+function* findAceiteContradictions({ aceites }: CampanhaArquivo): Generator<Contradiction> {
+  for (const at of listRepeated(aceites.map(({ nomeTermo }) => nomeTermo))) {
+    yield {
+      caminho: ['aceites', at, 'nomeTermo'],
+      message: say('o termo está repetido', 'dê outro nome a ele'),
+    };
+  }
+}
+
+const listRepeated = (nomes: readonly string[]): number[] =>
+  nomes.flatMap((nome, at) => (nomes.indexOf(nome) < at ? [at] : []));

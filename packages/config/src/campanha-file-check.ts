@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { parseDocument, LineCounter, type Document } from 'yaml';
+import { campanhaArquivoSchema, type CampanhaArquivo } from './campanha-file.ts';
+import { findOffset } from './campanha-file-place.ts';
+import { toWords, toYamlWords } from './campanha-file-words.ts';
+import type { ErroWords } from './erro-words.ts';
+
+/** One mistake of a campaign file: where (from 1), at which dotted key, what is wrong, what to do. */
+export interface CampanhaFileErro extends ErroWords {
+  readonly linha: number;
+  readonly coluna: number;
+  readonly chave: string;
+}
+
+export type CampanhaFileCheck =
+  | { readonly ok: true; readonly arquivo: CampanhaArquivo; readonly hash: string }
+  | { readonly ok: false; readonly erros: readonly CampanhaFileErro[] };
+
+const MAX_LENGTH = 2_000_000;
+
+const fail = (...erros: CampanhaFileErro[]): CampanhaFileCheck => ({ ok: false, erros });
+const wholeFile = (problema: string, cura: string): CampanhaFileErro => ({
+  linha: 1,
+  coluna: 1,
+  chave: '(arquivo)',
+  problema,
+  cura,
+});
+
+/**
+ * Reads a campaign file, YAML or JSON, and says either the campaign and the SHA-256 of its canonical JSON,
+ * or every mistake with its place. Never throws, whatever the text. In a file called `.json` the texts
+ * need their quotation marks.
+ */
+export function checkCampanhaFile(text: string, fileName: string): CampanhaFileCheck {
+  if (text.length > MAX_LENGTH) return fail(wholeFile('o arquivo é grande demais', 'use até 2 MB de texto'));
+  try {
+    return checkText(text, fileName.endsWith('.json') ? 'json' : 'core');
+  } catch {
+    // Alias bombs and absurd nesting end here: the YAML library gives up on them by throwing.
+    return fail(
+      wholeFile('o arquivo não pôde ser lido', 'confira se é um YAML ou JSON simples, sem âncoras repetidas'),
+    );
+  }
+}
+
+function checkText(text: string, schema: 'json' | 'core'): CampanhaFileCheck {
+  const lineCounter = new LineCounter();
+  const doc = parseDocument(text, { schema, lineCounter, prettyErrors: false, stringKeys: true });
+  const place = (offset: number) => {
+    const { line, col } = lineCounter.linePos(offset);
+    return { linha: Math.max(line, 1), coluna: Math.max(col, 1) };
+  };
+  if (doc.errors.length > 0) {
+    return fail(
+      ...doc.errors.map(({ code, pos }) => ({ ...place(pos[0]), chave: '(arquivo)', ...toYamlWords(code) })),
+    );
+  }
+  const value: unknown = doc.toJS({ maxAliasCount: 100 });
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return fail(
+      wholeFile('o arquivo não descreve uma campanha', 'comece com "promotora:" na primeira linha'),
+    );
+  }
+  const result = v.safeParse(campanhaArquivoSchema, value);
+  if (result.success) return { ok: true, arquivo: result.output, hash: hashCampanha(result.output) };
+  const erros = result.issues.map((issue) => toErro(issue, doc, place));
+  return fail(...erros.sort((a, b) => a.linha - b.linha || a.coluna - b.coluna));
+}
+
+function toErro(
+  issue: v.BaseIssue<unknown>,
+  doc: Document,
+  place: (offset: number) => { linha: number; coluna: number },
+): CampanhaFileErro {
+  const caminho = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+  const chave = caminho
+    .map((segment) => (typeof segment === 'number' ? `[${segment + 1}]` : `.${segment}`))
+    .join('')
+    .replace(/^\./, '');
+  return { ...place(findOffset(doc, caminho)), chave: chave || '(arquivo)', ...toWords(issue, caminho) };
+}
+
+/** SHA-256, in hexadecimal, of the campaign as JSON with its fields in alphabetical order. */
+export function hashCampanha(arquivo: CampanhaArquivo): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sortFields(arquivo)))
+    .digest('hex');
+}
+
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([nome, inner]) => [nome, sortFields(inner)]));
+}
+
+/** The mistakes as lines of text, in the form that editors turn into links. */
+export function formatErros(fileName: string, erros: readonly CampanhaFileErro[]): string {
+  return erros
+    .map(
+      ({ linha, coluna, chave, problema, cura }) =>
+        `${fileName}:${linha}:${coluna} ${chave} — ${problema}. Como corrigir: ${cura}.`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,286 @@
+import { isCnpj } from '@trevo/rules/cnpj';
+import { estados } from '@trevo/rules/estados';
+import { modelosFiscais } from '@trevo/rules/modelo-fiscal';
+import { isDia } from '@trevo/rules/sao-paulo';
+import * as v from 'valibot';
+import { say } from './erro-words.ts';
+import { isUri } from './parse-valor.ts';
+
+const count = (min: number, max: number, what: string) =>
+  v.pipe(
+    v.number(),
+    v.integer(say('o número não é inteiro', `use um número inteiro de ${min} a ${max} (${what})`)),
+    v.minValue(min, say('o número é pequeno demais', `use um número de ${min} a ${max} (${what})`)),
+    v.maxValue(max, say('o número é grande demais', `use um número de ${min} a ${max} (${what})`)),
+  );
+
+const filled = (description: string) =>
+  v.pipe(v.string(), v.regex(/\S/, say('o texto está vazio', 'escreva o texto')), v.description(description));
+
+const dia = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isDia, say('esta data não existe', 'use aaaa-mm-dd, como 2026-09-01')),
+    v.metadata({ description, examples: ['2026-09-01'] }),
+  );
+
+const uri = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isUri, say('o endereço não serve', 'use um endereço que comece com https:// ou com /')),
+    v.description(description),
+  );
+
+const identificacao = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^[A-Za-z0-9_]{2,40}$/,
+      say('a identificação não serve', 'use de 2 a 40 letras sem acento, números ou _'),
+    ),
+    v.description(description),
+  );
+
+export const promotoraSchema = v.pipe(
+  v.strictObject({
+    identificacao: identificacao('Nome curto da promotora; cada pessoa tem uma só conta por promotora.'),
+    nome: filled('Nome ou razão social da promotora.'),
+    cnpj: v.pipe(
+      v.string(),
+      v.check(isCnpj, say('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
+      v.description('CNPJ da promotora, só os 14 caracteres, entre aspas.'),
+    ),
+  }),
+  v.description('Quem responde legalmente pela promoção.'),
+);
+
+export const campanhaSchema = v.pipe(
+  v.strictObject({
+    ano: v.pipe(
+      count(2000, 2100, 'ano em que a campanha começa'),
+      v.description('Ano em que a campanha começa.'),
+    ),
+    identificacao: identificacao('Identificação da campanha, usada nos endereços junto com o ano.'),
+    descricao: filled('Nome da campanha como o consumidor o lê.'),
+    dataInicial: dia('Primeiro dia da campanha.'),
+    dataFinal: dia('Último dia da campanha.'),
+    dataFinalCompras: dia('Último dia para registrar compras.'),
+    dataFinalCadastros: dia('Último dia para se cadastrar.'),
+    ativa: v.pipe(v.boolean(), v.description('Campanha no ar.')),
+    certificado: filled('Número do certificado de autorização.'),
+  }),
+  v.description('A campanha e suas datas.'),
+);
+
+export const hostsSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[a-z0-9](?:[a-z0-9.-]{0,250}[a-z0-9])?$/,
+        say('o host não serve', 'use só o nome, como promo.exemplo.com.br, sem https:// nem porta'),
+      ),
+    ),
+  ),
+  v.minLength(1, say('a lista está vazia', 'diga em que host a campanha aparece')),
+  v.checkItems(
+    (host, at, hosts) => hosts.indexOf(host) === at,
+    say('o host está repetido', 'apague a repetição'),
+  ),
+  v.description('Hosts em que esta campanha aparece, sem porta.'),
+);
+
+export const numerosSchema = v.pipe(
+  v.strictObject({
+    series: v.pipe(count(1, 100, 'séries'), v.description('Quantas séries de 100.000 números.')),
+  }),
+  v.description('Números da sorte.'),
+);
+
+const multiplicador = v.optional(
+  v.pipe(v.number(), v.minValue(1, say('o multiplicador é pequeno demais', 'use 1 ou mais'))),
+);
+
+const ganhoCommon = {
+  multiplicadores: v.optional(
+    v.pipe(
+      v.strictObject({ PICPAY: multiplicador, INSTAGRAM: multiplicador }),
+      v.description(
+        'Quantas vezes mais números; sem isto valem picpay.multiplicador e instagram.multiplicador.',
+      ),
+    ),
+  ),
+  maximoPorDocumento: v.optional(
+    v.pipe(count(1, 100_000, 'números'), v.description('Máximo de números por nota.')),
+  ),
+};
+const numeros = v.pipe(count(1, 1000, 'números'), v.description('Números da sorte de cada vez.'));
+
+export const ganhoSchema = v.pipe(
+  v.variant('por', [
+    v.strictObject({ por: v.literal('documento'), numeros, ...ganhoCommon }),
+    v.strictObject({
+      por: v.literal('quantidade'),
+      numeros,
+      cada: v.pipe(count(1, 1000, 'produtos'), v.description('A cada quantos produtos.')),
+      ...ganhoCommon,
+    }),
+    v.strictObject({
+      por: v.literal('valor'),
+      centavosPorNumero: v.pipe(
+        count(1, 100_000_000, 'centavos'),
+        v.description('Centavos que valem um número.'),
+      ),
+      acumulaResto: v.pipe(v.boolean(), v.description('O que sobra de uma nota vale na próxima.')),
+      ...ganhoCommon,
+    }),
+  ]),
+  v.description('Como as notas viram números da sorte.'),
+);
+
+export const recompensasSchema = v.pipe(
+  v.strictObject({
+    pontos: v.optional(v.strictObject({ centavosPorPonto: count(1, 100_000_000, 'centavos') })),
+    cashback: v.optional(
+      v.strictObject({
+        percentual: v.pipe(
+          v.number(),
+          v.gtValue(0, say('o percentual é pequeno demais', 'use mais que 0')),
+          v.maxValue(100, say('o percentual é grande demais', 'use até 100')),
+        ),
+        maximoCentavosPorDocumento: v.optional(count(1, 100_000_000, 'centavos')),
+      }),
+    ),
+    raspadinhas: v.optional(v.strictObject({ porDocumento: count(1, 100, 'raspadinhas') })),
+  }),
+  v.description('O que mais uma nota válida rende: pontos, cashback, raspadinhas ou giros.'),
+);
+
+const limite = count(-1, 1_000_000, 'cupons; -1 ou 0 é sem limite');
+
+export const limitesSchema = v.pipe(
+  v.strictObject({
+    cupons: v.optional(
+      v.pipe(
+        v.strictObject({
+          diario: v.optional(limite),
+          semanal: v.optional(limite),
+          mensal: v.optional(limite),
+          total: v.optional(limite),
+        }),
+        v.description('Cupons por pessoa em cada período; -1 ou 0 é sem limite.'),
+      ),
+      {},
+    ),
+    documentosFiscais: v.optional(
+      v.pipe(
+        v.array(
+          v.strictObject({
+            tipo: v.picklist(['Fiscal', 'NaoFiscal']),
+            quantidadeLimite: count(-1, 1_000_000, '-1 é sem limite, 0 não permite'),
+          }),
+        ),
+        v.description('Documentos por pessoa; -1 é sem limite, 0 não permite.'),
+      ),
+      [],
+    ),
+    tempoLimiteMinutos: v.optional(
+      v.pipe(count(0, 525_600, 'minutos'), v.description('Minutos de espera entre uma nota e outra.')),
+    ),
+  }),
+  v.description('Limites por pessoa.'),
+);
+
+export const documentosSchema = v.pipe(
+  v.strictObject({
+    modelosAceitos: v.pipe(
+      v.array(v.picklist(modelosFiscais)),
+      v.minLength(1, say('a lista está vazia', 'aceite ao menos um modelo, como "65"')),
+      v.description('Modelos de nota aceitos, entre aspas: "65" NFC-e, "55" NF-e, "59" SAT.'),
+    ),
+    ufsAceitas: v.optional(
+      v.pipe(
+        v.array(v.picklist(estados.map(({ codigo }) => codigo))),
+        v.description('Estados das lojas que participam; sem a lista, todos.'),
+      ),
+    ),
+    emitentes: v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.check(
+              (text) => /^[0-9A-Z]{8}$/.test(text) || isCnpj(text),
+              say(
+                'o CNPJ do emitente não serve',
+                'use o CNPJ de 14 caracteres ou a raiz de 8, sem pontos, entre aspas',
+              ),
+            ),
+          ),
+        ),
+        v.description('CNPJ (14) ou raiz de CNPJ (8) das lojas que participam; sem a lista, todas.'),
+      ),
+    ),
+    apuracao: v.pipe(
+      v.picklist(['automatica', 'manual']),
+      v.description('Quem confere as notas: o sistema ou uma pessoa.'),
+    ),
+    mesMinimo: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('o mês não serve', 'use aaaa-mm, como 2026-09')),
+        v.description('Mês mais antigo aceito na nota; notas de antes do início são sempre recusadas.'),
+      ),
+    ),
+  }),
+  v.description('Quais notas fiscais valem.'),
+);
+
+export const premiosSchema = v.pipe(
+  v.strictObject({
+    agenda: v.pipe(
+      v.picklist(['contador', 'horario']),
+      v.description('Como as unidades são marcadas de antemão: pela contagem das cartelas ou por horários.'),
+    ),
+    cartelas: v.optional(
+      v.pipe(
+        count(1, 100_000_000, 'cartelas'),
+        v.description('Cartelas previstas; os prêmios se espalham por elas.'),
+      ),
+    ),
+    itens: v.pipe(
+      v.array(
+        v.strictObject({
+          id: identificacao('Identificação do prêmio, única na campanha.'),
+          nome: filled('Nome do prêmio.'),
+          quantidade: count(1, 10_000_000, 'unidades'),
+          imagem: v.optional(uri('Imagem do prêmio.')),
+        }),
+      ),
+      v.minLength(1, say('a lista está vazia', 'diga ao menos um prêmio ou apague "premios"')),
+    ),
+  }),
+  v.description('Prêmios instantâneos, com quantidade fixa.'),
+);
+
+export const textosSchema = v.pipe(
+  v.strictObject({
+    regulamento: filled('Regulamento, em texto ou markdown.'),
+    termos: filled('Termos de uso.'),
+    politicaPrivacidade: filled('Política de privacidade.'),
+    politicaPrivacidadePersonalizada: v.optional(filled('Política de privacidade própria da promotora.')),
+    avisoPrivacidade: v.optional(filled('Aviso de privacidade curto.')),
+  }),
+  v.description('Textos legais.'),
+);
+
+export const aceitesSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      nomeTermo: filled('Nome do termo como a pessoa o lê.'),
+      texto: filled('Texto do termo.'),
+      obrigatorio: v.pipe(v.boolean(), v.description('Sem este aceite não se participa.')),
+    }),
+  ),
+  v.description('Termos que a pessoa aceita, um a um.'),
+);

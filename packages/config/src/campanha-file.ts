@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { findContradictions } from './campanha-contradictions.ts';
+import {
+  aceitesSchema,
+  campanhaSchema,
+  documentosSchema,
+  ganhoSchema,
+  hostsSchema,
+  limitesSchema,
+  numerosSchema,
+  premiosSchema,
+  promotoraSchema,
+  recompensasSchema,
+  textosSchema,
+} from './campanha-file-parts.ts';
+import { configuracaoSchema } from './configuracao-schema.ts';
+
+/** The shape of the file that is one whole campaign, field by field. */
+export const campanhaArquivoShape = v.strictObject({
+  promotora: promotoraSchema,
+  campanha: campanhaSchema,
+  hosts: hostsSchema,
+  configuracao: v.optional(configuracaoSchema, {}),
+  numeros: numerosSchema,
+  ganho: ganhoSchema,
+  recompensas: v.optional(recompensasSchema, {}),
+  limites: v.optional(limitesSchema, {}),
+  documentos: documentosSchema,
+  premios: v.optional(premiosSchema),
+  textos: textosSchema,
+  aceites: v.optional(aceitesSchema, []),
+});
+
+/** One whole campaign, read from a file that passed every check. Money is in cents, days are `yyyy-mm-dd`. */
+export type CampanhaArquivo = v.InferOutput<typeof campanhaArquivoShape>;
+
+/** The shape, and then what no field can tell alone. */
+export const campanhaArquivoSchema = v.pipe(
+  campanhaArquivoShape,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input: unknown = dataset.value;
+    for (const { caminho, message } of findContradictions(dataset.value)) {
+      const path = caminho.map((key) => ({
+        type: 'unknown' as const,
+        origin: 'value' as const,
+        input,
+        key,
+        value: input,
+      }));
+      addIssue({ message, path: path as [(typeof path)[number], ...typeof path] });
+    }
+  }),
+);

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { configuracaoKeys, isChaveConfiguracao, type Configuracao } from './configuracao-keys.ts';
+import type { Kind } from './configuracao-kinds.ts';
+import { nameNearest, say } from './erro-words.ts';
+import { parseValor } from './parse-valor.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const chaves = Object.keys(configuracaoKeys);
+const grupos = new Set(chaves.map((chave) => chave.slice(0, chave.indexOf('.'))));
+
+/** `tema: { modo: claro }` and `tema.modo: claro` are the same; the answer has dotted keys only. */
+export function flattenConfiguracao(value: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([nome, inner]) =>
+      grupos.has(nome) && isRecord(inner)
+        ? Object.entries(inner).map(([campo, valor]) => [`${nome}.${campo}`, valor])
+        : [[nome, inner]],
+    ),
+  );
+}
+
+/** The first field, by name, that an object of the configuration does not have, or null. */
+function findUnknownField(kind: Kind, value: unknown): string | null {
+  if (kind.type === 'list' && Array.isArray(value)) {
+    for (const item of value) {
+      const unknown = findUnknownField(kind.item, item);
+      if (unknown !== null) return unknown;
+    }
+  }
+  if (kind.type !== 'object' || !isRecord(value)) return null;
+  return Object.keys(value).find((campo) => !Object.hasOwn(kind.fields, campo)) ?? null;
+}
+
+function findProblem(chave: string, valor: unknown): string | null {
+  if (!isChaveConfiguracao(chave)) return nameUnknownKey(chave);
+  const { kind } = configuracaoKeys[chave];
+  const parsed = parseValor(kind, valor);
+  if ('motivo' in parsed) return say('o valor não serve', parsed.motivo);
+  const unknown = findUnknownField(kind, valor);
+  return unknown === null ? null : say(`o campo "${unknown}" não existe aqui`, 'apague-o ou confira o nome');
+}
+
+function nameUnknownKey(chave: string): string {
+  const nearest = nameNearest(chave, chaves);
+  return say(
+    'esta chave não existe',
+    nearest ? `você quis dizer "${nearest}"?` : 'apague-a ou confira o nome',
+  );
+}
+
+/** The `configuracao` of a campaign file: dotted keys or groups in, dotted keys with checked values out. */
+export const configuracaoSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.rawTransform(({ dataset, addIssue }): Partial<Configuracao> => {
+    const input = dataset.value;
+    const valores: [string, unknown][] = [];
+    for (const [chave, value] of Object.entries(flattenConfiguracao(input))) {
+      const message = findProblem(chave, value);
+      if (message !== null) {
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: chave, value }] });
+      } else if (isChaveConfiguracao(chave)) {
+        const parsed = parseValor(configuracaoKeys[chave].kind, value);
+        if ('valor' in parsed) valores.push([chave, parsed.valor]);
+      }
+    }
+    return Object.fromEntries(valores);
+  }),
+);

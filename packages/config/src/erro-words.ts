@@ -1,0 +1,43 @@
+/** The words of a mistake in a campaign file: what is wrong, and what to do about it. */
+export interface ErroWords {
+  readonly problema: string;
+  readonly cura: string;
+}
+
+const SEPARATOR = '. Como corrigir: ';
+
+/** One sentence that carries both halves through a schema library that knows only messages. */
+export const say = (problema: string, cura: string): string => problema + SEPARATOR + cura;
+
+/** The two halves again; a message without a cure gets a general one. */
+export function unsay(message: string): ErroWords {
+  const at = message.indexOf(SEPARATOR);
+  if (at < 0) return { problema: message, cura: 'confira o valor' };
+  return { problema: message.slice(0, at), cura: message.slice(at + SEPARATOR.length) };
+}
+
+/** How many letters must be added, taken or changed to make one word from the other. */
+function countEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, swap));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+/** The known name most like a mistyped one, or null when none is like it. */
+export function nameNearest(nome: string, known: readonly string[]): string | null {
+  if (nome.length > 80) return null;
+  let nearest: string | null = null;
+  let fewest = Math.max(2, Math.floor(nome.length / 3)) + 1;
+  for (const candidate of known) {
+    const edits = countEdits(nome.toLowerCase(), candidate.toLowerCase());
+    if (edits < fewest) [nearest, fewest] = [candidate, edits];
+  }
+  return nearest;
+}

@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkCampanhaFile, formatErros } from '../src/campanha-file-check.ts';
+import { toRegraGanho } from '../src/campanha-ganho.ts';
+import { formatCampanhaJsonSchema } from '../src/campanha-json-schema.ts';
+
+const good = `promotora:
+  identificacao: exemplo
+  nome: Exemplo Ltda.
+  cnpj: 12ABC34501DE35
+campanha:
+  ano: 2026
+  identificacao: EXEMPLO
+  descricao: Exemplo
+  dataInicial: 2026-01-01
+  dataFinal: 2026-12-31
+  dataFinalCompras: 2026-12-15
+  dataFinalCadastros: 2026-12-15
+  ativa: true
+  certificado: demonstração
+hosts: [promo.example]
+configuracao:
+  tema:
+    corPrimaria: "#355da1"
+  picpay.ativo: true
+numeros:
+  series: 10
+ganho:
+  por: valor
+  centavosPorNumero: 5000
+  acumulaResto: true
+documentos:
+  modelosAceitos: ["65"]
+  apuracao: automatica
+textos:
+  regulamento: Vale tudo que está aqui.
+  termos: Seja gentil.
+  politicaPrivacidade: Cuidamos dos seus dados.
+`;
+
+const check = (text: string) => checkCampanhaFile(text, 'x.campanha.yaml');
+/** The mistakes that appear when one piece of the good file changes. */
+const errosOf = (from: string, to: string) => {
+  expect(good).toContain(from);
+  const result = check(good.replace(from, to));
+  return result.ok ? [] : result.erros;
+};
+
+describe('a campaign file', () => {
+  test('that is right gives the campaign with flat keys and defaults filled in', () => {
+    const result = check(good);
+    if (!result.ok) throw new Error(formatErros('x', result.erros));
+    expect(result.arquivo.configuracao).toEqual({ 'tema.corPrimaria': '#355da1', 'picpay.ativo': true });
+    expect(result.arquivo.aceites).toEqual([]);
+    expect(result.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(toRegraGanho(result.arquivo)).toEqual({
+      por: 'valor',
+      centavosPorNumero: 5000,
+      acumulaResto: true,
+      multiplicadores: { PICPAY: 2, INSTAGRAM: 1 },
+    });
+  });
+
+  test('has the same hash whatever the order, the comments and the form of its fields', () => {
+    const result = check(good);
+    const asJson = JSON.stringify(result.ok && result.arquivo);
+    const again = checkCampanhaFile(asJson, 'x.json');
+    expect(again.ok && again.hash).toBe(result.ok && result.hash);
+    const commented = check(`# note\n${good.replace('  picpay.ativo: true', '  picpay: { ativo: true }')}`);
+    expect(commented.ok && commented.hash).toBe(result.ok && result.hash);
+    const other = check(good.replace('series: 10', 'series: 11'));
+    expect(other.ok && other.hash).not.toBe(result.ok && result.hash);
+  });
+
+  test('any text at all is answered without throwing, and a refusal always has a place and words', () => {
+    const pieces = fc.array(
+      fc.constantFrom(...good.split(/(?<=\n)/), '&a *a', '{', '- ', '\t', '? ', '%', '!!js'),
+    );
+    const bent = fc
+      .tuple(fc.nat(good.length), fc.nat(20), fc.string())
+      .map(([at, cut, text]) => good.slice(0, at) + text + good.slice(at + cut));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.json(),
+          pieces.map((p) => p.join('')),
+          bent,
+        ),
+        (text) => {
+          const result = check(text);
+          if (result.ok) return;
+          expect(result.erros.length).toBeGreaterThan(0);
+          for (const erro of result.erros) {
+            expect(erro.linha).toBeGreaterThanOrEqual(1);
+            expect(erro.coluna).toBeGreaterThanOrEqual(1);
+            expect([erro.chave, erro.problema, erro.cura].every(Boolean)).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each([
+    [
+      'an alias bomb',
+      `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefgh'
+        .split('')
+        .map((c, i) => `${c}: &${c} [${Array(9).fill(`*${'abcdefgh'[i]}`).join()}]`)
+        .join('\n')}`,
+    ],
+    ['absurd nesting', '['.repeat(20_000)],
+    ['nothing', ''],
+    ['a list', '- a'],
+    ['a very long text', 'a'.repeat(2_000_001)],
+  ])('%s is refused in words', (_, text) => {
+    const result = check(text);
+    expect(result.ok).toBe(false);
+  });
+});
+
+describe('mistakes are said with place, problem and cure', () => {
+  test.each([
+    [
+      'corPrimaria: "#355da1"',
+      'corPrimarya: "#355da1"',
+      18,
+      5,
+      'configuracao.tema.corPrimarya',
+      'esta chave não existe',
+      'você quis dizer "tema.corPrimaria"?',
+    ],
+    [
+      'corPrimaria: "#355da1"',
+      'corPrimaria: azul',
+      18,
+      5,
+      'configuracao.tema.corPrimaria',
+      'o valor não serve',
+      'use uma cor como #355da1',
+    ],
+    [
+      'picpay.ativo: true',
+      'picpay.ativo: talvez',
+      19,
+      3,
+      'configuracao.picpay.ativo',
+      'o valor não serve',
+      'use true ou false',
+    ],
+    [
+      '  descricao: Exemplo\n',
+      '  descriçao: Exemplo\n',
+      8,
+      3,
+      'campanha.descriçao',
+      'o campo "descriçao" não existe aqui',
+      'você quis dizer "descricao"?',
+    ],
+    ['series: 10', 'series: dez', 21, 3, 'numeros.series', 'o valor não é um número', 'escreva um número'],
+    [
+      'series: 10',
+      'series: 0',
+      21,
+      3,
+      'numeros.series',
+      'o número é pequeno demais',
+      'use um número de 1 a 100 (séries)',
+    ],
+    [
+      'cnpj: 12ABC34501DE35',
+      'cnpj: 11222333000181',
+      4,
+      3,
+      'promotora.cnpj',
+      'o valor não é um texto',
+      'ponha o valor entre aspas: "11222333000181"',
+    ],
+    [
+      'cnpj: 12ABC34501DE35',
+      'cnpj: 12ABC34501DE36',
+      4,
+      3,
+      'promotora.cnpj',
+      'o CNPJ não é válido',
+      'confira os 14 caracteres, sem pontos, entre aspas',
+    ],
+    [
+      '2026-12-31',
+      '2027-01-01',
+      10,
+      3,
+      'campanha.dataFinal',
+      'a campanha passa de 12 meses',
+      'use uma data antes de 2027-01-01',
+    ],
+    [
+      '2026-12-31',
+      '2026-02-30',
+      10,
+      3,
+      'campanha.dataFinal',
+      'esta data não existe',
+      'use aaaa-mm-dd, como 2026-09-01',
+    ],
+    [
+      'Compras: 2026-12-15',
+      'Compras: 2027-12-15',
+      11,
+      3,
+      'campanha.dataFinalCompras',
+      'a data passa do fim da campanha (2026-12-31)',
+      'use uma data da campanha',
+    ],
+    [
+      '[promo.example]',
+      '[promo.example, promo.example]',
+      15,
+      24,
+      'hosts[2]',
+      'o host está repetido',
+      'apague a repetição',
+    ],
+    [
+      'por: valor',
+      'por: sorte',
+      23,
+      3,
+      'ganho.por',
+      'o valor "sorte" não serve',
+      'use um destes: "documento", "quantidade", "valor"',
+    ],
+    [
+      'acumulaResto',
+      'acumularResto',
+      25,
+      3,
+      'ganho.acumularResto',
+      'o campo "acumularResto" não existe aqui',
+      'você quis dizer "acumulaResto"?',
+    ],
+    [
+      '["65"]',
+      '["66"]',
+      27,
+      20,
+      'documentos.modelosAceitos[1]',
+      'o valor "66" não serve',
+      'use um destes: "55", "65", "59"',
+    ],
+    [
+      '  termos: Seja gentil.\n',
+      '',
+      29,
+      1,
+      'textos.termos',
+      'falta o campo "termos"',
+      'acrescente "termos:" com o seu valor',
+    ],
+    [
+      '  series: 10\n',
+      '  series: 10\n  series: 11\n',
+      22,
+      3,
+      '(arquivo)',
+      'este campo aparece duas vezes',
+      'apague um dos dois',
+    ],
+    [
+      '  series: 10\n',
+      '\tseries: 10\n',
+      21,
+      1,
+      '(arquivo)',
+      'há uma tabulação no recuo',
+      'use espaços no começo das linhas',
+    ],
+  ])('%j in place of %j', (from, to, linha, coluna, chave, problema, cura) => {
+    expect(errosOf(from, to)).toContainEqual({ linha, coluna, chave, problema, cura });
+  });
+
+  test('prizes by counter need cards, enough of them, and a way to earn them', () => {
+    const premios =
+      'premios:\n  agenda: contador\n  cartelas: 5\n  itens:\n    - { id: vale, nome: Vale, quantidade: 9 }\n';
+    expect(errosOf('numeros:', `${premios}numeros:`).map(({ chave }) => chave)).toEqual([
+      'premios',
+      'premios.cartelas',
+    ]);
+  });
+
+  test('every mistake is a line that an editor can open', () => {
+    const [erro] = errosOf('series: 10', 'series: 0');
+    expect(formatErros('promo.campanha.yaml', [erro!])).toBe(
+      'promo.campanha.yaml:21:3 numeros.series — o número é pequeno demais. Como corrigir: use um número de 1 a 100 (séries).',
+    );
+  });
+});
+
+test('the committed JSON schema is the one the code describes', () => {
+  const committed = readFileSync(new URL('../campanha.schema.json', import.meta.url), 'utf8');
+  expect(committed).toBe(formatCampanhaJsonSchema());
+});
