@@ -2,8 +2,7 @@ import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import { type CallId, type PathEntry, paths } from './paths.ts';
 
-// Path and query parts arrive as text, so their schemas start from text; bodies and answers do not.
-type Schema = v.GenericSchema<never, unknown> | v.GenericSchema;
+type Schema = v.GenericSchema;
 
 /** How often one address, or one value of a request part, may make a call: `[times, seconds]`. */
 export interface Taxa {
@@ -25,7 +24,8 @@ export interface CallParts {
 }
 
 export type Call<Id extends CallId = CallId, Parts extends CallParts = CallParts> = Parts &
-  PathEntry & { readonly id: Id };
+  PathEntry &
+  (typeof paths)[Id] & { readonly id: Id };
 
 /** Joins a call's schemas with its method and path. Source of the server's routes, OpenAPI and the tests. */
 export function defineCall<const Id extends CallId, const Parts extends CallParts>(
@@ -36,22 +36,10 @@ export function defineCall<const Id extends CallId, const Parts extends CallPart
 }
 
 /** The typed parts of a call as its handler sees them, after parsing. */
-export type ParamsOf<C> = C extends { params: infer S extends v.GenericSchema<never, unknown> }
-  ? v.InferOutput<S>
-  : {};
-export type QueryOf<C> = C extends { query: infer S extends v.GenericSchema<never, unknown> }
-  ? v.InferOutput<S>
-  : {};
-export type BodyOf<C> = C extends { body: infer S extends v.GenericSchema<never, unknown> }
-  ? v.InferOutput<S>
-  : undefined;
-export type RetornoOf<C> = C extends { retorno: infer S extends v.GenericSchema<never, unknown> }
-  ? v.InferOutput<S>
-  : never;
-/** What a caller must hand over, before parsing. */
-export type BodyInputOf<C> = C extends { body: infer S extends v.GenericSchema<never, unknown> }
-  ? v.InferInput<S>
-  : undefined;
-export type QueryInputOf<C> = C extends { query: infer S extends v.GenericSchema<never, unknown> }
-  ? v.InferInput<S>
-  : undefined;
+export type ParamsOf<C> = C extends { readonly params: infer S extends Schema } ? v.InferOutput<S> : {};
+export type QueryOf<C> = C extends { readonly query: infer S extends Schema } ? v.InferOutput<S> : {};
+export type BodyOf<C> = C extends { readonly body: infer S extends Schema } ? v.InferOutput<S> : undefined;
+export type RetornoOf<C> = C extends { readonly retorno: infer S extends Schema } ? v.InferOutput<S> : never;
+/** What a caller hands over, before parsing. */
+export type BodyInputOf<C> = C extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
+export type QueryInputOf<C> = C extends { readonly query: infer S extends Schema } ? v.InferInput<S> : undefined;

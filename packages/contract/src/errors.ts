@@ -297,7 +297,7 @@ export const errors = {
   },
   'documentoFiscal.modeloDesconhecido': {
     status: 400,
-    mensagem: 'Este documento é {nome}, que não vale para a campanha.',
+    mensagem: 'Este código é de outro tipo de documento: {nome}.',
     lugar: 'campo',
     cura: 'Cadastre a nota fiscal da sua compra (NFC-e, NF-e ou CF-e SAT).',
   },

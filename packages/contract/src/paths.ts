@@ -83,7 +83,7 @@ export const paths = {
   'operador.publicarCampanha': { method: 'POST', path: '/operador/v1/campanhas', auth: 'operador' },
   'operador.apurarDocumento': {
     method: 'POST',
-    path: '/operador/v1/documentosFiscais/{documentoFiscalID}/apurar',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar',
     auth: 'operador',
   },
   'operador.listarPendentes': {

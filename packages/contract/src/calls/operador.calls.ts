@@ -21,8 +21,10 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
   ],
 });
 
+const idSchema = v.pipe(v.string(), v.uuid('O identificador não é válido.'));
+
 export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
-  params: v.object({ documentoFiscalID: v.pipe(v.string(), v.uuid('O identificador não é válido.')) }),
+  params: v.object({ ...campanhaParams, consumidorID: idSchema, documentoFiscalID: idSchema }),
   body: v.object({
     status: v.picklist(['VALIDO', 'INVALIDO']),
     observacao: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
@@ -41,6 +43,7 @@ export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
 
 export const operadorListarPendentes = defineCall('operador.listarPendentes', {
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema, page: paginaSchema }),
-  retorno: paginaDe(documentoFiscalSchema),
+  /** The receipt with whose it is: the operator's verdict names both. */
+  retorno: paginaDe(v.object({ ...documentoFiscalSchema.entries, consumidorID: v.string() })),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
 });

@@ -1,0 +1,10 @@
+export interface EmailMensagem {
+  readonly destinatario: string;
+  readonly assunto: string;
+  readonly texto: string;
+}
+
+/** Sends one e-mail. A failure is thrown; the caller decides whether it matters. */
+export interface EmailSender {
+  send(mensagem: EmailMensagem): Promise<void>;
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
+import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { createSecrets, loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
+import { systemClock } from './kernel/clock.ts';
+import { getFolderHolder } from './kernel/db/folder-lock.ts';
+import { migrate } from './kernel/db/migrate.ts';
+import { DomainError } from './kernel/domain-error.ts';
+import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
+import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
+import { createPublicacaoService, type Publicada } from './modules/campanha/publicacao.service.ts';
+import { folders } from './paths.ts';
+import { openDatabase } from './start-database.ts';
+
+const usage = 'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO';
+
+/** A failure that is the file's or the command's: its words are the whole output. */
+class CommandError extends Error {}
+
+async function run([command, file]: string[]): Promise<string> {
+  if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);
+  const text = readFile(file);
+  const result = checkCampanhaFile(text, file);
+  if (!result.ok) throw new CommandError(formatErros(file, result.erros));
+  const { ano, identificacao } = result.arquivo.campanha;
+  if (command === 'validar')
+    return `${file}: campanha ${ano}/${identificacao} válida (${result.hash.slice(0, 12)}).`;
+  const published = await publish(basename(file), text);
+  return [
+    `Campanha ${published.ano}/${published.identificacao} publicada (${published.hash.slice(0, 12)}).`,
+    `Endereços: ${published.hosts.join(', ')}`,
+    `Compromisso dos números (SHA-256): ${published.compromissoNumeros}`,
+  ].join('\n');
+}
+
+function readFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new CommandError(
+      `Não foi possível ler ${file} (${(error as NodeJS.ErrnoException).code ?? 'erro'}).`,
+    );
+  }
+}
+
+/** Publishes through the running program when it holds the embedded database, else straight into the database. */
+async function publish(name: string, text: string): Promise<Publicada> {
+  const env = parseEnvironment(process.env, folders.project);
+  const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
+  if (!holder) return publishDirectly(env, name, text);
+  const response = await fetch(`http://127.0.0.1:${holder.port}/operador/v1/campanhas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${holder.operatorToken}` },
+    body: JSON.stringify({ nomeArquivo: name, texto: text }),
+  });
+  const envelope = (await response.json()) as ErrorEnvelope & { retorno: Publicada };
+  if (!response.ok)
+    throw new CommandError(
+      [envelope.mensagem, ...(envelope.detalhes ?? []).map((d) => d.mensagem)].join('\n'),
+    );
+  return envelope.retorno;
+}
+
+async function publishDirectly(env: Environment, name: string, text: string): Promise<Publicada> {
+  const { db, lock } = await openDatabase(env, () => undefined);
+  try {
+    await migrate(db, folders);
+    const secrets = createSecrets(env.MASTER_SECRET ?? loadOrCreateMasterSecret(env.dataFolder));
+    const store = createCampanhaStore(db);
+    return await createPublicacaoService({
+      store,
+      secrets,
+      clock: systemClock,
+      onPublish: () => undefined,
+    }).publish(name, text);
+  } finally {
+    await db.close();
+    lock?.release();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (words) => console.log(words),
+  (error: unknown) => {
+    const isExpected =
+      error instanceof CommandError || error instanceof EnvironmentError || error instanceof DomainError;
+    console.error(isExpected ? error.message : error);
+    process.exitCode = 1;
+  },
+);

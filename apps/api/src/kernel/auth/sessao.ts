@@ -1,0 +1,95 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+import { refuse } from '../domain-error.ts';
+
+/** Who a token speaks for. */
+export interface Sessao {
+  readonly consumidorId: string;
+  readonly promotoraId: string;
+  readonly usuario: string;
+  readonly tipo: 'consumidor' | 'associado';
+  readonly tokenVersao: number;
+}
+
+export type SessaoReader = (token: string | undefined, host: string) => Promise<Sessao>;
+
+export interface TokenIssuer {
+  /** A signed token of 30 days; it is renewed each time the app starts. */
+  issue(sessao: Sessao): Promise<string>;
+  /** The session of a token whose signature and age hold; refuses with sessao.invalida otherwise. */
+  verify(token: string): Promise<Sessao>;
+}
+
+const lifeSeconds = 30 * 24 * 3600;
+
+export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer {
+  return {
+    issue: (sessao) => {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({
+        promotora: sessao.promotoraId,
+        usuario: sessao.usuario,
+        tipo: sessao.tipo,
+        versao: sessao.tokenVersao,
+      })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(sessao.consumidorId)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifeSeconds)
+        .sign(secret);
+    },
+    async verify(token) {
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        currentDate: clock.now(),
+      }).catch(() => {
+        throw refuse('sessao.invalida');
+      });
+      return {
+        consumidorId: String(payload.sub),
+        promotoraId: String(payload['promotora']),
+        usuario: String(payload['usuario']),
+        tipo: payload['tipo'] === 'associado' ? 'associado' : 'consumidor',
+        tokenVersao: Number(payload['versao']),
+      };
+    },
+  };
+}
+
+/** How long a verified token is believed without asking the database whether it was revoked. */
+const trustMilliseconds = 30_000;
+const cacheSize = 20_000;
+
+/**
+ * Reads the session of a request. A verified token is kept for 30 s, because verifying costs more than all the
+ * rest of a small call; so a revocation reaches every process within 30 s.
+ */
+export function createSessaoReader(parts: {
+  tokens: TokenIssuer;
+  clock: Clock;
+  isCurrent: (sessao: Sessao) => Promise<boolean>;
+  isHostOf: (host: string, promotoraId: string) => Promise<boolean>;
+}): { read: SessaoReader; forget(consumidorId: string): void } {
+  const cache = new Map<string, { sessao: Sessao; until: number }>();
+  const remember = async (token: string): Promise<Sessao> => {
+    const sessao = await parts.tokens.verify(token);
+    if (!(await parts.isCurrent(sessao))) throw refuse('sessao.invalida');
+    if (cache.size >= cacheSize) cache.delete(cache.keys().next().value!);
+    cache.set(token, { sessao, until: parts.clock.now().getTime() + trustMilliseconds });
+    return sessao;
+  };
+  return {
+    async read(token, host) {
+      if (!token) throw refuse('sessao.ausente');
+      const known = cache.get(token);
+      const fresh = known && known.until > parts.clock.now().getTime();
+      const sessao = fresh ? known.sessao : await remember(token);
+      // A token of one promoter is worth nothing on another promoter's host.
+      if (!(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
+      return sessao;
+    },
+    forget(consumidorId) {
+      for (const [token, { sessao }] of cache) if (sessao.consumidorId === consumidorId) cache.delete(token);
+    },
+  };
+}

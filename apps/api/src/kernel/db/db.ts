@@ -1,0 +1,50 @@
+export type SqlValue =
+  string | number | boolean | Date | null | readonly string[] | readonly number[] | object;
+export type Row = Record<string, unknown>;
+
+/** What runs a statement: the pool, the embedded database, or one open transaction. */
+export interface Queryable {
+  /** Rows of one parametrised statement. int8 arrives as number, date as 'yyyy-mm-dd', timestamptz as Date. */
+  query<R extends object = Row>(sql: string, values?: readonly SqlValue[]): Promise<R[]>;
+}
+
+/** One database, PostgreSQL server or embedded: same SQL, same values. */
+export interface Db extends Queryable {
+  readonly engine: 'postgres' | 'embedded';
+  /** Runs `work` in one transaction; retried when the database asks for it (serialisation, deadlock). */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Several statements without parameters, e.g. a migration file. */
+  execute(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The first row of a list that is known to have one. */
+export function first<R>(rows: readonly R[]): R {
+  const row = rows[0];
+  if (row === undefined) throw new Error('A statement that always returns a row returned none');
+  return row;
+}
+
+/** SQLSTATE of a database error, or undefined for anything else. Both drivers carry it as `code`. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Serialisation failure and deadlock: the statement did nothing and may be sent again. */
+export function isRetryable(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '40001' || state === '40P01';
+}
+
+/** Sends again, a few times and with a short growing pause, what the database asked to be sent again. */
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === 5 || !isRetryable(error)) throw error;
+      await new Promise((done) => setTimeout(done, attempt * 10));
+    }
+  }
+}

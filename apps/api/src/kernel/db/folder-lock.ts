@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvironmentError } from '../environment.ts';
+
+/** What the process that holds a data folder tells about itself, for the campaign command to reach it. */
+export interface FolderHolder {
+  readonly pid: number;
+  readonly port: number | null;
+  readonly operatorToken: string;
+}
+
+const lockFile = (folder: string) => join(folder, 'trevo.lock');
+
+/** The living process that holds the folder, or undefined. */
+export function getFolderHolder(folder: string): FolderHolder | undefined {
+  try {
+    const holder = JSON.parse(readFileSync(lockFile(folder), 'utf8')) as FolderHolder;
+    return isAlive(holder.pid) ? holder : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return isNodeProcess(pid);
+}
+
+/** After a reboot a stale number may belong to any program; on Linux its name tells. Elsewhere assume ours. */
+function isNodeProcess(pid: number): boolean {
+  try {
+    return (
+      readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('node') ||
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('node')
+    );
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Takes the data folder for this process. The embedded database has no lock of its own, and two processes on
+ * one folder destroy it. Throws EnvironmentError when another living process holds it or it cannot be written.
+ */
+export function lockFolder(folder: string): {
+  announce(port: number): void;
+  operatorToken: string;
+  release(): void;
+} {
+  const operatorToken = randomBytes(24).toString('hex');
+  const write = (port: number | null, flag: 'wx' | 'w') =>
+    writeFileSync(
+      lockFile(folder),
+      JSON.stringify({ pid: process.pid, port, operatorToken } satisfies FolderHolder),
+      {
+        flag,
+        mode: 0o600,
+      },
+    );
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const holder = getFolderHolder(folder);
+    if (holder) {
+      throw new EnvironmentError(
+        `The data folder ${folder} is in use by process ${holder.pid}; stop it, or set DATA_FOLDER to another folder.`,
+      );
+    }
+    rmSync(lockFile(folder), { force: true });
+    write(null, 'wx');
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw error;
+    throw new EnvironmentError(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); set DATA_FOLDER to a folder of yours.`,
+    );
+  }
+  return {
+    operatorToken,
+    announce: (port) => write(port, 'w'),
+    release: () => rmSync(lockFile(folder), { force: true }),
+  };
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { type Db, type Queryable, type Row, type SqlValue, withRetry } from './db.ts';
+
+const { Pool, types } = pg;
+const typeIds = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 };
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [typeIds.int8, Number],
+  [typeIds.date, String],
+]);
+const customTypes = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    parsers.get(id) ?? (types.getTypeParser as (id: number, format?: string) => unknown)(id, format),
+} as pg.CustomTypesConfig;
+
+// One prepared statement per distinct text: planned once per connection, named by order of first use.
+const names = new Map<string, string>();
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (!name) names.set(sql, (name = `s${names.size + 1}`));
+  return name;
+}
+
+function toQueryable(client: pg.Pool | pg.PoolClient): Queryable {
+  return {
+    async query<R extends object = Row>(sql: string, values: readonly SqlValue[] = []): Promise<R[]> {
+      const result = await client.query({ name: nameOf(sql), text: sql, values: values as unknown[] });
+      return result.rows as R[];
+    },
+  };
+}
+
+/** Opens a pool on a PostgreSQL server (15 or newer). Connections are made when first needed. */
+export function openPgDb(url: string, options: { poolSize: number; onError?: (error: Error) => void }): Db {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.poolSize,
+    types: customTypes,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    application_name: 'trevo',
+  });
+  // Without a listener an idle connection that the server closes would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  return {
+    engine: 'postgres',
+    ...toQueryable(pool),
+    transaction: (work) => withRetry(() => runTransaction(pool, work)),
+    async execute(sql) {
+      await pool.query(sql);
+    },
+    close: () => pool.end(),
+  };
+}
+
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(toQueryable(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** A wrong environment: one sentence for the person who starts the program, never a stack trace. */
+export class EnvironmentError extends Error {}
+
+const integer = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${name} must be a whole number from ${min} to ${max}.`),
+    v.transform(Number),
+    v.minValue(min, `${name} must be a whole number from ${min} to ${max}.`),
+    v.maxValue(max, `${name} must be a whole number from ${min} to ${max}.`),
+  );
+
+const environmentSchema = v.pipe(
+  v.object({
+    PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
+    HOST: v.optional(v.string(), '0.0.0.0'),
+    DATABASE_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must begin with postgres:// or postgresql://.'),
+      ),
+    ),
+    DATA_FOLDER: v.optional(v.string(), '.data'),
+    DB_POOL: v.optional(integer('DB_POOL', 1, 200), '16'),
+    AMBIENTE: v.optional(
+      v.picklist(
+        ['producao', 'teste', 'desenvolvimento'],
+        'AMBIENTE must be producao, teste or desenvolvimento.',
+      ),
+      'desenvolvimento',
+    ),
+    MASTER_SECRET: v.optional(
+      v.pipe(v.string(), v.minLength(32, 'MASTER_SECRET must have at least 32 characters.')),
+    ),
+    OPERATOR_TOKEN: v.optional(
+      v.pipe(v.string(), v.minLength(32, 'OPERATOR_TOKEN must have at least 32 characters.')),
+    ),
+    SMTP_URL: v.optional(
+      v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must begin with smtp:// or smtps://.')),
+    ),
+    TRUST_PROXY: v.optional(integer('TRUST_PROXY', 0, 10), '0'),
+    LOG_LEVEL: v.optional(
+      v.picklist(
+        ['silent', 'error', 'warn', 'info', 'debug'],
+        'LOG_LEVEL must be silent, error, warn, info or debug.',
+      ),
+      'warn',
+    ),
+  }),
+  v.check(
+    (env) => env.AMBIENTE !== 'producao' || env.MASTER_SECRET !== undefined,
+    'AMBIENTE=producao needs MASTER_SECRET (at least 32 random characters, kept out of the database).',
+  ),
+  v.check(
+    (env) => env.AMBIENTE !== 'producao' || env.DATABASE_URL !== undefined,
+    'AMBIENTE=producao needs DATABASE_URL: the embedded database is not for production.',
+  ),
+);
+
+export type Environment = v.InferOutput<typeof environmentSchema> & { readonly dataFolder: string };
+
+/** Reads and checks the environment once, at the door. Throws EnvironmentError with one plain sentence. */
+export function parseEnvironment(
+  source: Record<string, string | undefined>,
+  projectFolder: string,
+): Environment {
+  // An empty variable means "not set": shells and compose files produce them.
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = v.safeParse(environmentSchema, filled);
+  if (!result.success) throw new EnvironmentError(result.issues[0].message);
+  return { ...result.output, dataFolder: resolve(projectFolder, result.output.DATA_FOLDER) };
+}

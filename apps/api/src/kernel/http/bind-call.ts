@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOf, Call, CallParts, ParamsOf, QueryOf, RetornoOf } from '@trevo/contract/call';
+import type { Detalhe, Envelope } from '@trevo/contract/envelope';
+import * as v from 'valibot';
+import type { CallId } from '@trevo/contract/paths';
+import { refuse } from '../domain-error.ts';
+import type { Gate } from './gate.ts';
+import { toOutputSchema } from './json-schema.ts';
+import type { ConsumidorContext, RequestContext } from './request-context.ts';
+
+export interface Parsed<C> {
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  readonly context: C extends { auth: 'consumidor' } ? ConsumidorContext : RequestContext;
+}
+
+/** What a handler answers: the call's `retorno`, and words when they should be shown. */
+export type Handled<C> = { readonly retorno: RetornoOf<C>; readonly mensagem?: string };
+
+export interface Binder {
+  /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
+  bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void;
+}
+
+/** Ties calls to a server. `checkAnswers` validates every answer against the contract (development and tests). */
+export function createBinder(app: FastifyInstance, gate: Gate, options: { checkAnswers: boolean }): Binder {
+  return {
+    bind(call, handler) {
+      const status = call.status ?? 200;
+      app.route({
+        method: call.method,
+        url: toFastifyPath(call.path),
+        bodyLimit: call.bodyLimit ?? 65_536,
+        schema: { response: { [status]: envelopeSchema(call) } },
+        async handler(request, reply) {
+          const context = await gate.admit(call, request);
+          const parsed = { ...parseParts(call, request), context } as Parsed<typeof call>;
+          await gate.limitUsuario(call, parsed);
+          const { retorno, mensagem = '' } = await handler(parsed);
+          if (options.checkAnswers) checkAnswer(call, retorno);
+          return answer(reply, call, status, { mensagem, retorno });
+        },
+      });
+    },
+  };
+}
+
+function answer(reply: FastifyReply, call: Call, status: number, envelope: Envelope<unknown>) {
+  // Personal answers never rest in a shared or browser cache.
+  reply.header('cache-control', 'no-store');
+  reply.status(status);
+  // The configuration service answers in its own historical shape.
+  return call.id.startsWith('configuracao.') ? { statusCode: status, dados: envelope.retorno } : envelope;
+}
+
+function envelopeSchema(call: Call): Record<string, unknown> {
+  const retorno = toOutputSchema(call.retorno);
+  return call.id.startsWith('configuracao.')
+    ? { type: 'object', properties: { statusCode: { type: 'number' }, dados: retorno } }
+    : { type: 'object', properties: { mensagem: { type: 'string' }, retorno } };
+}
+
+const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+function parseParts(call: CallParts, request: FastifyRequest) {
+  const issues: Detalhe[] = [];
+  const parse = (part: 'params' | 'query' | 'body', value: unknown) => {
+    const schema = call[part];
+    if (!schema) return part === 'body' ? undefined : {};
+    const result = v.safeParse(schema as v.GenericSchema, value);
+    if (result.success) return result.output;
+    for (const issue of result.issues) {
+      issues.push({ campo: v.getDotPath(issue) ?? part, mensagem: issue.message });
+    }
+    return undefined;
+  };
+  const parts = {
+    params: parse('params', request.params),
+    query: parse('query', request.query),
+    body: parse('body', request.body),
+  };
+  if (issues.length > 0) throw refuse('requisicao.invalida', {}, issues);
+  return parts;
+}
+
+function checkAnswer(call: Call<CallId>, retorno: unknown): void {
+  const result = v.safeParse(call.retorno as v.GenericSchema, retorno);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new Error(
+      `The answer of ${call.id} breaks the contract at ${v.getDotPath(issue)}: ${issue.message}`,
+    );
+  }
+}

@@ -1,0 +1,18 @@
+import type { Sessao } from '../auth/sessao.ts';
+
+/** What every handler gets besides the parsed parts of its call. */
+export interface RequestContext {
+  /** Host the person opened, lower case, without port: `sol.localhost`. */
+  readonly host: string;
+  /** Scheme and host with port, for links in messages. */
+  readonly origin: string;
+  readonly requisicao: string;
+  /** Address of the caller, for rate limits and the audit trail of consents. */
+  readonly endereco: string;
+  readonly idempotencia: string | null;
+}
+
+/** The context of calls that need the person's token. */
+export interface ConsumidorContext extends RequestContext {
+  readonly sessao: Sessao;
+}

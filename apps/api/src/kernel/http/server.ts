@@ -1,0 +1,111 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
+import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { DomainError, wordsOf } from '../domain-error.ts';
+import { createId } from '../ids.ts';
+import type { Logger } from '../log.ts';
+import { sqlState } from '../db/db.ts';
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+};
+
+/** The HTTP server with what every answer shares: request id, security headers, one log line, one error shape. */
+export function createServer(options: { log: Logger; trustProxy: number }): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    genReqId: () => createId(),
+    requestIdHeader: false,
+    // So many proxies of ours stand in front; anything before them may be forged.
+    trustProxy: (_address, hop) => hop < options.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: 65_536,
+    // Compiled JSON Schemas only serialise here; input is judged by the contract, with words for people.
+    ajv: { customOptions: { strict: false } },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // The route's pattern, never the address itself: paths carry document numbers.
+    options.log.info({
+      requisicao: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error);
+    if (errors[refusal.code].status >= 500) {
+      options.log.error({ requisicao: request.id, route: request.routeOptions.url, err: error });
+    }
+    return sendRefusal(request, reply, refusal);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(request, reply, new DomainError('requisicao.naoEncontrada')),
+  );
+  return app;
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
+  const entry: ErrorEntry = errors[refusal.code];
+  const { mensagem, cura } = wordsOf(refusal.code, refusal.valores);
+  if (typeof refusal.valores['segundos'] === 'number')
+    reply.header('retry-after', refusal.valores['segundos']);
+  const body: ErrorEnvelope = {
+    codigo: refusal.code,
+    mensagem,
+    retorno: mensagem,
+    ...(cura ? { cura } : {}),
+    ...(refusal.detalhes ? { detalhes: refusal.detalhes } : {}),
+    ...(Object.keys(refusal.valores).length > 0 ? { valores: refusal.valores } : {}),
+    requisicao: request.id,
+  };
+  return reply
+    .status(entry.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'requisicao.corpoGrande',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'requisicao.tipoNaoAceito',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'requisicao.corpoIlegivel',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'requisicao.corpoIlegivel',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'requisicao.corpoIlegivel',
+  FST_ERR_BAD_URL: 'requisicao.naoEncontrada',
+};
+
+/** Any thrown thing as a refusal: ours as it is, the framework's by its code, anything else a 500 without details. */
+function toRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const { code = '', statusCode = 500, message = '' } = error as Partial<FastifyError>;
+  const known = frameworkCodes[code];
+  if (known) return new DomainError(known);
+  if (statusCode === 400) return new DomainError('requisicao.corpoIlegivel');
+  if (isOverloaded(error, message)) return new DomainError('servidor.ocupado');
+  return new DomainError('servidor.falha');
+}
+
+/** No connection free in time, the statement's time limit, or the database closing: try again, nothing was lost. */
+function isOverloaded(error: unknown, message: string): boolean {
+  const state = sqlState(error) ?? '';
+  return (
+    /^(53|57P|08)/.test(state) || state === '57014' || /timeout exceeded when trying to connect/.test(message)
+  );
+}

@@ -1,0 +1,25 @@
+import { randomFillSync } from 'node:crypto';
+
+const pool = new Uint8Array(16 * 256);
+let used = pool.length;
+
+/**
+ * A UUIDv7: 48 bits of milliseconds, then random. Made here and not by the database, so that no sequence is
+ * shared and rows of one moment lie together in the index.
+ */
+export function createId(now: number = Date.now()): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const bytes = pool.subarray(used, (used += 16));
+  let time = now;
+  for (let i = 5; i >= 0; i--) {
+    bytes[i] = time % 256;
+    time = Math.floor(time / 256);
+  }
+  bytes[6] = 0x70 | (bytes[6]! & 0x0f);
+  bytes[8] = 0x80 | (bytes[8]! & 0x3f);
+  const hex = Buffer.from(bytes.buffer, bytes.byteOffset, 16).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
+import { systemClock } from './kernel/clock.ts';
+import { migrate } from './kernel/db/migrate.ts';
+import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
+import { createLogger } from './kernel/log.ts';
+import { folders } from './paths.ts';
+import { describeStart } from './start-message.ts';
+import { openDatabase } from './start-database.ts';
+
+async function main(): Promise<void> {
+  const env = parseEnvironment(process.env, folders.project);
+  const log = createLogger(env.LOG_LEVEL);
+  const { db, lock } = await openDatabase(env, (error) =>
+    log.warn({ err: error }, 'an idle connection was closed'),
+  );
+  const masterSecret = env.MASTER_SECRET ?? loadOrCreateMasterSecret(env.dataFolder);
+  await migrate(db, folders);
+  const app = await createApp({
+    db,
+    clock: systemClock,
+    log,
+    ambiente: env.AMBIENTE,
+    masterSecret,
+    operatorToken: env.OPERATOR_TOKEN ?? lock?.operatorToken,
+    smtpUrl: env.SMTP_URL,
+    trustProxy: env.TRUST_PROXY,
+    folders: {
+      webDist: folders.webDist,
+      marcas: join(folders.fixtures, 'marcas'),
+      campanhas: join(folders.fixtures, 'campanhas'),
+    },
+  });
+  const logins = env.AMBIENTE === 'producao' ? [] : await app.seed();
+  const port = await listen(app.http, env);
+  lock?.announce(port);
+  app.startJobs();
+  console.log(describeStart({ port, engine: db.engine, logins, ambiente: env.AMBIENTE }));
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    // Whatever hangs, the process ends; the supervisor's own limit is usually 10 s.
+    setTimeout(() => process.exit(1), 9_000).unref();
+    await app.close();
+    await db.close();
+    lock?.release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+async function listen(
+  http: { listen(options: { port: number; host: string }): Promise<string> },
+  env: Environment,
+): Promise<number> {
+  try {
+    return Number(new URL(await http.listen({ port: env.PORT, host: env.HOST })).port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${env.PORT} is taken; stop what uses it, or set PORT to another number.`,
+      EACCES: `Port ${env.PORT} needs more rights; set PORT to a number above 1023.`,
+    };
+    throw new EnvironmentError(
+      reasons[code ?? ''] ?? `Cannot listen on ${env.HOST}:${env.PORT} (${code ?? 'unknown'}).`,
+    );
+  }
+}
+
+main().catch((error: unknown) => {
+  // A wrong environment is the starter's to mend: one sentence. Anything else is ours: the whole trace.
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exit(1);
+});

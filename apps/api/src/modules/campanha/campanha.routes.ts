@@ -1,0 +1,38 @@
+import { calls } from '@trevo/contract/calls';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { CampanhaPublicada, HospedagemService } from './hospedagem.service.ts';
+
+export function bindCampanha(binder: Binder, hospedagens: HospedagemService): void {
+  binder.bind(calls['campanha.listar'], async ({ context }) => {
+    const { campanhas } = await hospedagens.get(context.host);
+    if (campanhas.length === 0) throw refuse('campanha.nenhuma');
+    return { retorno: campanhas.map(toWire) };
+  });
+}
+
+function toWire({ campanha, arquivo, totalCupons, compromissoNumeros }: CampanhaPublicada) {
+  const {
+    ano,
+    identificacao,
+    descricao,
+    dataInicial,
+    dataFinal,
+    dataFinalCompras,
+    dataFinalCadastros,
+    ativa,
+  } = campanha;
+  return {
+    ano,
+    identificacao,
+    descricao,
+    dataInicial,
+    dataFinal,
+    dataFinalCompras,
+    dataFinalCadastros,
+    ativa,
+    totalCupons,
+    certificado: arquivo.campanha.certificado ?? null,
+    compromissoNumeros,
+  };
+}

@@ -1,0 +1,114 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { Db, Queryable } from '../../kernel/db/db.ts';
+import { first } from '../../kernel/db/db.ts';
+
+export interface CampanhaRow {
+  readonly campanha_id: string;
+  readonly promotora_id: string;
+  readonly arquivo: CampanhaArquivo;
+  readonly arquivo_hash: string;
+  readonly compromisso_numeros: string;
+  readonly total_cupons: number;
+}
+
+export interface CampanhaStore {
+  /** Campaigns of a host, newest start first. */
+  listByHost(host: string): Promise<CampanhaRow[]>;
+  find(promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined>;
+  get(campanhaId: string): Promise<CampanhaRow | undefined>;
+  /** Writes a published file: promoter, campaign, hosts, numbering and history, all or nothing. */
+  publish(publication: CampanhaPublication): Promise<{ campanhaId: string; total: number }>;
+}
+
+export interface CampanhaPublication {
+  readonly campanhaId: string;
+  readonly arquivo: CampanhaArquivo;
+  readonly hash: string;
+  readonly compromissoNumeros: string;
+  readonly totalNumeros: number;
+  readonly publicadaEm: Date;
+}
+
+const columns =
+  'c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.compromisso_numeros, c.total_cupons';
+
+export function createCampanhaStore(db: Db): CampanhaStore {
+  return {
+    listByHost: (host) =>
+      db.query<CampanhaRow>(
+        `select ${columns} from campanha_host h join campanha c on c.campanha_id = h.campanha_id
+         where h.host = $1 order by c.data_inicial desc, c.identificacao`,
+        [host],
+      ),
+    find: async (promotoraId, ano, identificacao) =>
+      (
+        await db.query<CampanhaRow>(
+          `select ${columns} from campanha c where c.promotora_id = $1 and c.ano = $2 and c.identificacao = $3`,
+          [promotoraId, ano, identificacao],
+        )
+      )[0],
+    get: async (campanhaId) =>
+      (
+        await db.query<CampanhaRow>(`select ${columns} from campanha c where c.campanha_id = $1`, [
+          campanhaId,
+        ])
+      )[0],
+    publish: (publication) => db.transaction((tx) => publish(tx, publication)),
+  };
+}
+
+async function publish(tx: Queryable, publication: CampanhaPublication) {
+  const { arquivo, hash, publicadaEm } = publication;
+  const { promotora, campanha, hosts } = arquivo;
+  await tx.query(
+    `insert into promotora (promotora_id, nome, cnpj) values ($1, $2, $3)
+     on conflict on constraint promotora__pk do update set nome = excluded.nome, cnpj = excluded.cnpj`,
+    [promotora.identificacao, promotora.nome, promotora.cnpj],
+  );
+  const { campanha_id: campanhaId } = first(
+    await tx.query<{ campanha_id: string }>(
+      `insert into campanha (campanha_id, promotora_id, ano, identificacao, descricao, data_inicial, data_final,
+         data_final_compras, data_final_cadastros, ativa, arquivo, arquivo_hash, compromisso_numeros, publicada_em)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       on conflict on constraint campanha__identificacao do update set
+         descricao = excluded.descricao, data_inicial = excluded.data_inicial, data_final = excluded.data_final,
+         data_final_compras = excluded.data_final_compras, data_final_cadastros = excluded.data_final_cadastros,
+         ativa = excluded.ativa, arquivo = excluded.arquivo, arquivo_hash = excluded.arquivo_hash,
+         publicada_em = excluded.publicada_em
+       returning campanha_id`,
+      [
+        publication.campanhaId,
+        promotora.identificacao,
+        campanha.ano,
+        campanha.identificacao,
+        campanha.descricao,
+        campanha.dataInicial,
+        campanha.dataFinal,
+        campanha.dataFinalCompras,
+        campanha.dataFinalCadastros,
+        campanha.ativa,
+        JSON.stringify(arquivo),
+        hash,
+        publication.compromissoNumeros,
+        publicadaEm,
+      ],
+    ),
+  );
+  await tx.query('delete from campanha_host where campanha_id = $1', [campanhaId]);
+  await tx.query('insert into campanha_host (host, campanha_id) select unnest($1::text[]), $2::uuid', [
+    hosts,
+    campanhaId,
+  ]);
+  await tx.query(
+    'insert into campanha_publicacao (campanha_id, publicada_em, arquivo_hash, arquivo) values ($1, $2, $3, $4) on conflict do nothing',
+    [campanhaId, publicadaEm, hash, JSON.stringify(arquivo)],
+  );
+  const { total } = first(
+    await tx.query<{ total: number }>(
+      `insert into numero_faixa as f (campanha_id, proximo, total) values ($1, 0, $2)
+       on conflict on constraint numero_faixa__pk do update set total = f.total returning f.total`,
+      [campanhaId, publication.totalNumeros],
+    ),
+  );
+  return { campanhaId, total };
+}

@@ -1,0 +1,121 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { parseEntradas } from '@trevo/config/parse-entradas';
+import { selectCampanha, type Campanha } from '@trevo/rules/campanha-window';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { toArquivoEntradas } from './arquivo-entradas.ts';
+import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
+
+/** One published campaign as the other modules see it. */
+export interface CampanhaPublicada {
+  readonly campanhaId: string;
+  readonly promotoraId: string;
+  readonly arquivo: CampanhaArquivo;
+  readonly campanha: Campanha;
+  readonly compromissoNumeros: string;
+  readonly totalCupons: number;
+}
+
+/** What a host serves: its promoter, its campaigns, and the configuration of the one that counts now. */
+export interface Hospedagem {
+  readonly promotoraId: string;
+  readonly campanhas: readonly CampanhaPublicada[];
+  /** The current campaign, else the last ended one, else the next to come. */
+  readonly principal: CampanhaPublicada;
+  readonly situacao: 'vigente' | 'encerrada' | 'nenhuma';
+  readonly configuracao: Configuracao;
+  readonly entradas: { chave: string; valor: string }[];
+}
+
+export interface HospedagemService {
+  /** Refuses with configuracao.naoEncontrada when no campaign is published for the host. */
+  get(host: string): Promise<Hospedagem>;
+  /** The campaign of a path among those of the host; refuses with campanha.naoEncontrada. */
+  getCampanha(host: string, ano: number, identificacao: string): Promise<CampanhaPublicada>;
+  /** A campaign by its id, whatever its host. */
+  findById(campanhaId: string): Promise<CampanhaPublicada | undefined>;
+  forget(): void;
+}
+
+// A publication by another process is seen within this time.
+const trustMilliseconds = 5_000;
+const demoHost = 'localhost';
+
+/**
+ * Keeps what each host serves in memory. `hasDemoFallback` (outside production): an unknown host, such as this
+ * machine's address opened from a phone, serves the demo.
+ */
+export function createHospedagemService(
+  store: CampanhaStore,
+  clock: Clock,
+  options: { hasDemoFallback: boolean },
+): HospedagemService {
+  const cache = new Map<string, { view: Hospedagem; until: number; minute: number }>();
+
+  async function load(host: string): Promise<CampanhaPublicada[]> {
+    const rows = await store.listByHost(host);
+    if (rows.length === 0 && options.hasDemoFallback && host !== demoHost) return load(demoHost);
+    return rows.map(toPublicada);
+  }
+
+  async function get(host: string): Promise<Hospedagem> {
+    const now = clock.now();
+    // The current campaign changes with the clock, so the view is rebuilt at least once a minute.
+    const minute = Math.floor(now.getTime() / 60_000);
+    const known = cache.get(host);
+    if (known && known.until > now.getTime() && known.minute === minute) return known.view;
+    const rows = await load(host);
+    if (rows.length === 0) throw refuse('configuracao.naoEncontrada');
+    const view = toHospedagem(rows, now);
+    if (cache.size > 1_000) cache.clear();
+    cache.set(host, { view, until: now.getTime() + trustMilliseconds, minute });
+    return view;
+  }
+
+  return {
+    get,
+    async getCampanha(host, ano, identificacao) {
+      const { campanhas } = await get(host);
+      const found = campanhas.find(
+        (c) => c.campanha.ano === ano && c.campanha.identificacao === identificacao,
+      );
+      if (!found) throw refuse('campanha.naoEncontrada');
+      return found;
+    },
+    async findById(campanhaId) {
+      const row = await store.get(campanhaId);
+      return row && toPublicada(row);
+    },
+    forget: () => cache.clear(),
+  };
+}
+
+function toPublicada(row: CampanhaRow): CampanhaPublicada {
+  return {
+    campanhaId: row.campanha_id,
+    promotoraId: row.promotora_id,
+    arquivo: row.arquivo,
+    campanha: row.arquivo.campanha,
+    compromissoNumeros: row.compromisso_numeros,
+    totalCupons: row.total_cupons,
+  };
+}
+
+function toHospedagem(campanhas: CampanhaPublicada[], now: Date): Hospedagem {
+  const selection = selectCampanha(
+    campanhas.map((c) => c.campanha),
+    now,
+  );
+  const chosen = selection.campanha && campanhas.find((c) => c.campanha === selection.campanha);
+  const principal = chosen ?? campanhas[0]!;
+  const entradas = toArquivoEntradas(principal.arquivo);
+  return {
+    promotoraId: principal.promotoraId,
+    campanhas,
+    principal,
+    situacao: selection.situacao,
+    configuracao: parseEntradas(entradas).configuracao,
+    entradas,
+  };
+}

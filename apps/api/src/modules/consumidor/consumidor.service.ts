@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { Detalhe } from '@trevo/contract/envelope';
+import {
+  getCamposObrigatorios,
+  getDominioEmailAutomatico,
+  getTipoIdentificacao,
+  isEmailObrigatorio,
+  isIdadeVerified,
+  isNascimentoObrigatorio,
+  isTelefoneContatoObrigatorio,
+} from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { isEmail } from '@trevo/rules/email';
+import { checkNascimento, isMaior } from '@trevo/rules/nascimento';
+import { isNomeEmpresa, isNomePessoa, normalizeNome } from '@trevo/rules/nome';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { isSenhaNova } from '@trevo/rules/senha';
+import { isTelefone } from '@trevo/rules/telefone';
+import { checkUsuario, normalizeUsuario } from '@trevo/rules/usuario';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { Hospedagem } from '../campanha/public.ts';
+import type { AceiteNovo, ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
+import { listTermosCadastro } from './termos.ts';
+
+export type Cadastro = BodyOf<Calls['login.cadastrar']>;
+
+export interface ConsumidorService {
+  /** Judges a registration by the campaign's rules and creates the person; refuses what does not hold. */
+  register(
+    hospedagem: Hospedagem,
+    cadastro: Cadastro,
+    senhaHash: string,
+    endereco: string,
+  ): Promise<ConsumidorRow>;
+  /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
+  check(hospedagem: Hospedagem, cadastro: Cadastro): void;
+  findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
+  get(consumidorId: string): Promise<ConsumidorRow>;
+  listAceites(consumidorId: string, campanhaId: string): Promise<Map<string, boolean>>;
+}
+
+export function createConsumidorService(store: ConsumidorStore, clock: Clock): ConsumidorService {
+  const get = async (consumidorId: string) => {
+    const row = await store.get(consumidorId);
+    if (!row) throw refuse('consumidor.naoEncontrado');
+    return row;
+  };
+  return {
+    get,
+    findByUsuario: (promotoraId, usuario) => store.findByUsuario(promotoraId, normalizeUsuario(usuario)),
+    check: (hospedagem, cadastro) => checkCadastro(hospedagem, cadastro, toSaoPaulo(clock.now()).dia),
+    async listAceites(consumidorId, campanhaId) {
+      const rows = await store.listAceites(consumidorId, campanhaId);
+      return new Map(rows.map((row) => [row.nome_termo, row.aceito]));
+    },
+    async register(hospedagem, cadastro, senhaHash, endereco) {
+      const { configuracao, principal } = hospedagem;
+      const usuario = normalizeUsuario(cadastro.usuario);
+      const consumidorId = createId();
+      const isDocumento = getTipoIdentificacao(configuracao) !== 'telefone';
+      const filled = {
+        consumidorId,
+        promotoraId: principal.promotoraId,
+        usuario,
+        tipo: 'consumidor' as const,
+        nome: normalizeNome(cadastro.nome),
+        cpf: isDocumento ? usuario : null,
+        email: cadastro.email?.toLowerCase() || `${usuario}@${getDominioEmailAutomatico(configuracao)}`,
+        telefoneContato: cadastro.telefoneContato || cadastro.consumidor.telefoneContato || null,
+        dataNascimento: cadastro.dataNascimento || null,
+        genero: cadastro.genero ?? null,
+        endereco: removeEmpty(cadastro.endereco ?? {}),
+        documentoVariavel: cadastro.documentoVariavel || null,
+        resposta: cadastro.resposta || null,
+        extra: cadastro.extra || null,
+        indicacao: cadastro.consumidor.indicacao?.split(';')[0] || null,
+        aceitaNotificacao: cadastro.aceitaNotificacao,
+        senhaHash,
+        criadoEm: clock.now(),
+      };
+      const novo = { ...filled, cadastroInicial: !isPerfilComplete(configuracao, filled) };
+      const aceites = toAceites(hospedagem, cadastro, endereco);
+      if (!(await store.create(novo, aceites))) throw refuse('login.jaCadastrado');
+      return get(consumidorId);
+    },
+  };
+}
+
+function removeEmpty(endereco: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(endereco).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+/** Whether every field that the campaign wants in a profile is filled; the address is judged by its CEP. */
+function isPerfilComplete(
+  c: Configuracao,
+  filled: {
+    nome: string;
+    cpf: string | null;
+    email: string | null;
+    dataNascimento: string | null;
+    genero: string | null;
+    endereco: Record<string, string>;
+  },
+): boolean {
+  const values: Record<string, string | null | undefined> = {
+    nome: filled.nome,
+    cnpjCpf: filled.cpf,
+    email: filled.email,
+    dataNascimento: filled.dataNascimento,
+    genero: filled.genero,
+    endereco: filled.endereco['cep'],
+  };
+  return getCamposObrigatorios(c).every((campo) => Boolean(values[campo]));
+}
+
+function toAceites(hospedagem: Hospedagem, cadastro: Cadastro, endereco: string): AceiteNovo[] {
+  const answers = new Map(cadastro.consumidor.aceites.map((a) => [a.nomeTermo, a.aceito]));
+  return listTermosCadastro(hospedagem)
+    .filter(({ nomeTermo }) => answers.has(nomeTermo))
+    .map(({ nomeTermo, texto }) => ({
+      aceiteId: createId(),
+      campanhaId: hospedagem.principal.campanhaId,
+      nomeTermo,
+      textoHash: createHash('sha256').update(texto).digest('hex'),
+      aceito: answers.get(nomeTermo)!,
+      endereco,
+    }));
+}
+
+function checkCadastro(hospedagem: Hospedagem, cadastro: Cadastro, hoje: string): void {
+  const { configuracao: c } = hospedagem;
+  const detalhes: Detalhe[] = [];
+  const require = (holds: boolean, campo: string, mensagem: string) => {
+    if (!holds) detalhes.push({ campo, mensagem });
+  };
+  const usuario = normalizeUsuario(cadastro.usuario);
+  require(checkUsuario(getTipoIdentificacao(c), usuario) === null, 'usuario', 'Confira o número informado.');
+  const nome = normalizeNome(cadastro.nome);
+  require(usuario.length === 11
+    ? isNomePessoa(nome)
+    : isNomeEmpresa(nome), 'nome', 'Informe o nome completo.');
+  require(cadastro.email
+    ? isEmail(cadastro.email)
+    : !isEmailObrigatorio(c), 'email', 'Informe um e-mail válido.');
+  require(isSenhaNova(
+    cadastro.senha,
+  ), 'senha', 'A senha precisa de 8 caracteres, com letras maiúsculas, minúsculas e números.');
+  const telefone = cadastro.telefoneContato || cadastro.consumidor.telefoneContato;
+  require(telefone
+    ? isTelefone(telefone)
+    : !isTelefoneContatoObrigatorio(c), 'telefoneContato', 'Informe um telefone com DDD.');
+  const nascimento = cadastro.dataNascimento ?? '';
+  const nascimentoErro = checkNascimento(nascimento, hoje);
+  require(nascimentoErro === null ||
+    (nascimento === '' &&
+      !isNascimentoObrigatorio(c)), 'dataNascimento', 'Informe uma data de nascimento válida.');
+  if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
+  if (isIdadeVerified(c) && nascimento && !isMaior(nascimento, hoje)) throw refuse('consumidor.menorDeIdade');
+  const accepted = new Set(cadastro.consumidor.aceites.filter((a) => a.aceito).map((a) => a.nomeTermo));
+  const missing = listTermosCadastro(hospedagem).find((termo) => termo.obrigatorio && !accepted.has(termo.nomeTermo));
+  if (missing) throw refuse('consumidor.aceiteObrigatorio', { termo: missing.nomeTermo });
+}

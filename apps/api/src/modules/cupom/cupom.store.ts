@@ -1,0 +1,42 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+export interface Faixa {
+  readonly inicio: number;
+  readonly fim: number;
+}
+
+export interface CupomStore {
+  /** Lends a block of indices for `segundos`; undefined when the campaign has none left. */
+  leaseNumeros(campanhaId: string, tamanho: number, segundos: number): Promise<Faixa | undefined>;
+  /** Gives the unused end of a block back. */
+  returnNumeros(campanhaId: string, inicio: number, primeiroLivre: number): Promise<void>;
+  /** Frees what expired blocks left unused; how many ranges came back. */
+  reclaimNumeros(): Promise<number>;
+  /** Brings the campaigns' totals of granted numbers up to date. */
+  updateTotais(): Promise<void>;
+}
+
+export function createCupomStore(db: Db): CupomStore {
+  return {
+    leaseNumeros: async (campanhaId, tamanho, segundos) =>
+      (
+        await db.query<Faixa>('select inicio, fim from numero_lease($1, $2, $3)', [
+          campanhaId,
+          tamanho,
+          segundos,
+        ])
+      )[0],
+    async returnNumeros(campanhaId, inicio, primeiroLivre) {
+      await db.query('select numero_return($1, $2, $3)', [campanhaId, inicio, primeiroLivre]);
+    },
+    reclaimNumeros: async () =>
+      (await db.query<{ faixas: number }>('select numero_reclaim() as faixas'))[0]?.faixas ?? 0,
+    async updateTotais() {
+      await db.query(
+        `update campanha a set total_cupons = t.total
+         from (select campanha_id, count(*) as total from cupom where cancelado_em is null group by campanha_id) t
+         where t.campanha_id = a.campanha_id and a.total_cupons <> t.total`,
+      );
+    },
+  };
+}

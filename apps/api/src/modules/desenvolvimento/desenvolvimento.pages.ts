@@ -1,0 +1,59 @@
+import { formatChaveAcesso } from '@trevo/rules/mask';
+import type { MensagemLocal } from '../../adapters/local-outbox.ts';
+import { escapeHtml } from '../pagina/public.ts';
+import type { NotaDemo } from './nota-demo.ts';
+import type { LoginDemo } from './seeds.ts';
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1c22}
+a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .75rem;border-bottom:1px solid #dde1ea;text-align:left;vertical-align:top}
+pre{white-space:pre-wrap;font:inherit;margin:0}nav a{margin-right:1rem}svg{width:min(18rem,80vw);height:auto}code{font-size:1.1em}`;
+
+const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${title} · Trevo</title><style>${style}</style>
+<nav><a href="/_dev">Campanhas</a><a href="/_dev/nota">Nota para escanear</a><a href="/_dev/caixa-de-saida">Caixa de saída</a></nav>
+<h1>${title}</h1>${body}</html>`;
+
+const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+
+/** The demo campaigns, a link to switch to each, and the logins that are ready. */
+export function renderCampanhas(
+  rows: readonly { host: string; descricao: string }[],
+  logins: readonly LoginDemo[],
+  port: string,
+): string {
+  const lines = rows.map(({ host, descricao }) => {
+    const ready = logins.find((login) => login.host === host);
+    const access = ready ? `${escapeHtml(ready.usuario)} / ${escapeHtml(ready.senha)}` : '—';
+    return row(
+      `<a href="http://${escapeHtml(host)}${port}/">${escapeHtml(host)}</a>`,
+      escapeHtml(descricao),
+      access,
+    );
+  });
+  return page(
+    'Campanhas',
+    `<table><tr><th>Endereço<th>Campanha<th>Usuário / senha</tr>${lines.join('')}</table>`,
+  );
+}
+
+/** What the local senders sent, newest first. */
+export function renderOutbox(mensagens: readonly MensagemLocal[]): string {
+  const lines = mensagens.map(({ canal, destinatario, assunto, texto, enviada_em }) =>
+    row(
+      `${enviada_em.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}<br>${escapeHtml(canal)}`,
+      `${escapeHtml(destinatario)}<br><strong>${escapeHtml(assunto)}</strong><pre>${escapeHtml(texto)}</pre>`,
+    ),
+  );
+  return page(
+    'Caixa de saída',
+    lines.length > 0 ? `<table>${lines.join('')}</table>` : '<p>Nada foi enviado ainda.</p>',
+  );
+}
+
+/** A demo receipt to hold in front of another camera, or to type. */
+export function renderNota({ chaveAcesso, svg }: NotaDemo): string {
+  return page(
+    'Nota para escanear',
+    `<p>Nota de demonstração: aponte a câmera do aplicativo para o QR Code ou digite a chave. Recarregue para outra nota.</p>${svg}<p><code>${formatChaveAcesso(chaveAcesso)}</code></p>`,
+  );
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { LocalOutbox } from '../../adapters/local-outbox.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { first, type Db } from '../../kernel/db/db.ts';
+import type { PaginaService } from '../pagina/public.ts';
+import { renderCampanhas, renderNota, renderOutbox } from './desenvolvimento.pages.ts';
+import { createNotaDemo } from './nota-demo.ts';
+import type { LoginDemo } from './seeds.ts';
+
+/**
+ * Pages for whoever runs the program on their own machine: the demo campaigns and logins, what the local senders
+ * sent, and receipts to scan. Registered outside production only.
+ */
+export function registerDesenvolvimento(
+  app: FastifyInstance,
+  parts: {
+    db: Db;
+    outbox: LocalOutbox;
+    paginas: PaginaService;
+    clock: Clock;
+    getLogins: () => readonly LoginDemo[];
+  },
+): void {
+  app.get('/_dev', async (request, reply) => {
+    const rows = await parts.db.query<{ host: string; descricao: string }>(
+      `select h.host, c.descricao from campanha_host h join campanha c on c.campanha_id = h.campanha_id order by h.host`,
+    );
+    const port = request.host.split(':')[1];
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderCampanhas(rows, parts.getLogins(), port ? `:${port}` : ''));
+  });
+
+  app.get('/_dev/caixa-de-saida', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderOutbox(await parts.outbox.list(100))),
+  );
+
+  app.get('/_dev/caixa-de-saida.json', async () => ({ mensagens: await parts.outbox.list(100) }));
+
+  app.get('/_dev/nota', async (_request, reply) => {
+    const { total } = first(
+      await parts.db.query<{ total: number }>('select count(*) as total from chave_acesso_registrada'),
+    );
+    const nota = createNotaDemo(
+      total + (parts.clock.now().getTime() % 1_000_000),
+      toSaoPaulo(parts.clock.now()).anoMes,
+    );
+    return reply.type('text/html; charset=utf-8').send(renderNota(nota));
+  });
+
+  app.addContentTypeParser('text/html', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/_dev/pagina', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(await parts.paginas.renderTemplate(request.hostname.toLowerCase(), String(request.body))),
+  );
+}

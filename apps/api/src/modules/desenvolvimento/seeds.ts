@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import type { HospedagemService, PublicacaoService } from '../campanha/public.ts';
+import type { LoginService } from '../login/public.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+
+export interface LoginDemo {
+  readonly host: string;
+  readonly usuario: string;
+  readonly senha: string;
+}
+
+const usuarios: Record<string, string> = {
+  telefone: '11987654321',
+  cpf: '52998224725',
+  cnpj: '12ABC34501DE35',
+  cpfCnpj: '52998224725',
+};
+const senha = 'Trevo2026';
+
+/**
+ * Publishes the ready campaigns and registers one person in each, so that a fresh start has something to show.
+ * Everything it does is harmless when repeated.
+ */
+export async function seed(parts: {
+  campanhas: string;
+  publicacoes: PublicacaoService;
+  hospedagens: HospedagemService;
+  logins: LoginService;
+}): Promise<LoginDemo[]> {
+  const ready: LoginDemo[] = [];
+  for (const name of readdirSync(parts.campanhas).filter((file) => file.endsWith('.campanha.yaml'))) {
+    const text = readFileSync(join(parts.campanhas, name), 'utf8');
+    const { hosts } = await parts.publicacoes.publish(name, text);
+    const host = hosts[0]!;
+    const { configuracao } = await parts.hospedagens.get(host);
+    const usuario = usuarios[getTipoIdentificacao(configuracao)]!;
+    await registerDemo(parts.logins, host, usuario);
+    ready.push({ host, usuario, senha });
+  }
+  // The host that people open first stands first.
+  return ready.sort((a, b) => a.host.length - b.host.length);
+}
+
+async function registerDemo(logins: LoginService, host: string, usuario: string): Promise<void> {
+  const aceites = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'].map((nomeTermo) => ({
+    nomeTermo,
+    aceito: true,
+  }));
+  const cadastro = {
+    usuario,
+    nome: 'Ana Maria de Souza',
+    email: 'ana@exemplo.com.br',
+    senha,
+    telefoneContato: '11987654321',
+    dataNascimento: '1990-05-20',
+    aceitaNotificacao: false,
+    tipo: 'consumidor' as const,
+    consumidor: { aceites },
+  };
+  await logins.register(host, `http://${host}`, cadastro, 'seed').catch((error: unknown) => {
+    const isKnown =
+      error instanceof DomainError &&
+      ['login.jaCadastrado', 'campanha.nenhuma', 'campanha.cadastrosEncerrados'].includes(error.code);
+    if (!isKnown) throw error;
+  });
+}

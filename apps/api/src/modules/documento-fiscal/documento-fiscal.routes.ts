@@ -1,0 +1,60 @@
+import { calls } from '@trevo/contract/calls';
+import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import { toPage } from '../../kernel/pagination.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
+import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
+import { toWire } from './documento-fiscal.wire.ts';
+
+export function bindDocumentoFiscal(
+  binder: Binder,
+  parts: { documentos: DocumentoFiscalService; lista: DocumentoFiscalLista; hospedagens: HospedagemService },
+): void {
+  const { documentos, lista, hospedagens } = parts;
+
+  binder.bind(calls['documentoFiscal.pendentes.enviar'], async ({ params, body, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const view = await documentos.register(context.sessao, publicada, body, context.idempotencia);
+    return { retorno: toWire(view) };
+  });
+
+  binder.bind(calls['documentoFiscal.pendentes.obter'], async ({ params, context }) => {
+    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const view = await lista.findByChave(context.sessao.consumidorId, campanhaId, params.chaveAcesso);
+    if (!view) throw refuse('documentoFiscal.pendenteNaoEncontrado');
+    return { retorno: toWire(view) };
+  });
+
+  binder.bind(calls['documentoFiscal.pendentes.listar'], async ({ params, context }) => {
+    requireOwn(context.sessao, params.profile);
+    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const filter = { campanhaIds: [campanhaId], status: 'PENDENTE', ...params };
+    const { documentos: list, total } = await lista.list(context.sessao.consumidorId, filter);
+    return { retorno: toPage(list.map(toWire), total, params.perPage) };
+  });
+
+  binder.bind(calls['documentoFiscal.listar'], async ({ params, query, context }) => {
+    if (query.usuario) requireOwn(context.sessao, query.usuario);
+    const { campanhas } = await hospedagens.get(context.host);
+    const chosen = campanhas.filter(
+      ({ campanha }) =>
+        (query.anoCampanha === undefined || campanha.ano === query.anoCampanha) &&
+        (query.identificacaoCampanha === undefined || campanha.identificacao === query.identificacaoCampanha),
+    );
+    const filter = { campanhaIds: chosen.map((c) => c.campanhaId), tipo: query.tipoDocumento, ...params };
+    const { documentos: list, total } = await lista.list(context.sessao.consumidorId, filter);
+    if (total === 0) throw refuse('documentoFiscal.nenhum');
+    return { retorno: toPage(list.map(toWire), total, params.perPage) };
+  });
+
+  binder.bind(calls['documentoFiscal.configuracao'], async ({ params, context }) => {
+    const { arquivo } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const configuracoes = (arquivo.limites?.documentosFiscais ?? []).map(({ tipo, quantidadeLimite }) => ({
+      tipo,
+      quantidadeLimite,
+    }));
+    return { retorno: { configuracoes } };
+  });
+}

@@ -1,0 +1,120 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+export interface HistoricoView {
+  readonly status: string;
+  readonly motivo: string | null;
+  readonly motivo_valores: Record<string, string> | null;
+  readonly observacao: string | null;
+  readonly data_hora: string;
+}
+
+/** A receipt as its screen shows it, with its history and its numbers. */
+export interface DocumentoFiscalView {
+  readonly consumidor_id: string;
+  readonly documento_fiscal_id: string;
+  readonly campanha_id: string;
+  readonly tipo: string;
+  readonly chave_acesso: string | null;
+  readonly coo: string | null;
+  readonly modelo: string | null;
+  readonly uf: string | null;
+  readonly emitente: string | null;
+  readonly emitido_em: string | null;
+  readonly valor_centavos: number | null;
+  readonly uri_imagem: string | null;
+  readonly status: string;
+  readonly motivo: string | null;
+  readonly motivo_valores: Record<string, string> | null;
+  readonly registrado_em: Date;
+  readonly historico: HistoricoView[];
+  readonly numeros: { serie: string; numero: string }[];
+}
+
+export interface DocumentoFiscalViews {
+  get(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView | undefined>;
+  findByChave(
+    consumidorId: string,
+    campanhaId: string,
+    chaveAcesso: string,
+  ): Promise<DocumentoFiscalView | undefined>;
+  findByIdempotencia(consumidorId: string, idempotencia: string): Promise<DocumentoFiscalView | undefined>;
+  /** A person's receipts in one campaign (or all, with undefined), newest first. */
+  list(
+    consumidorId: string,
+    filter: ListFilter,
+  ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
+  /** Every receipt of a campaign that waits for a verdict, oldest first (operator). */
+  listPendentes(
+    campanhaId: string,
+    limite: number,
+    pular: number,
+  ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
+  /** Receipts issued off-line whose waiting time is over. */
+  listToApurar(agora: Date, limite: number): Promise<DocumentoFiscalView[]>;
+}
+
+export interface ListFilter {
+  readonly campanhaIds: readonly string[];
+  readonly tipo?: string | undefined;
+  readonly status?: string | undefined;
+  readonly limite: number;
+  readonly pular: number;
+}
+
+const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.tipo, d.chave_acesso, d.coo, d.modelo,
+  d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.uri_imagem, d.status, d.motivo, d.motivo_valores, d.registrado_em,
+  (select coalesce(json_agg(json_build_object('status', h.status, 'motivo', h.motivo, 'motivo_valores', h.motivo_valores,
+      'observacao', h.observacao, 'data_hora', h.data_hora) order by h.ordem), '[]')
+    from documento_fiscal_historico h
+    where h.consumidor_id = d.consumidor_id and h.documento_fiscal_id = d.documento_fiscal_id) as historico,
+  (select coalesce(json_agg(json_build_object('serie', c.serie, 'numero', c.numero) order by c.indice), '[]')
+    from cupom c where c.consumidor_id = d.consumidor_id and c.documento_fiscal_id = d.documento_fiscal_id
+      and c.cancelado_em is null) as numeros
+  from documento_fiscal d`;
+
+export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
+  const find = async (where: string, values: string[]) =>
+    (await db.query<DocumentoFiscalView>(`${select} where ${where}`, values))[0];
+  const count = async (where: string, values: (string | null | readonly string[])[]) =>
+    (
+      await db.query<{ total: number }>(
+        `select count(*) as total from documento_fiscal d where ${where}`,
+        values,
+      )
+    )[0]!.total;
+  return {
+    get: (consumidorId, documentoFiscalId) =>
+      find('d.consumidor_id = $1 and d.documento_fiscal_id = $2', [consumidorId, documentoFiscalId]),
+    findByChave: (consumidorId, campanhaId, chaveAcesso) =>
+      find(
+        `d.consumidor_id = $1 and d.campanha_id = $2 and d.documento_fiscal_id =
+           (select r.documento_fiscal_id from chave_acesso_registrada r where r.chave_acesso = $3 and r.campanha_id = $2)`,
+        [consumidorId, campanhaId, chaveAcesso],
+      ),
+    findByIdempotencia: (consumidorId, idempotencia) =>
+      find('d.consumidor_id = $1 and d.idempotencia = $2', [consumidorId, idempotencia]),
+    async list(consumidorId, { campanhaIds, tipo = null, status = null, limite, pular }) {
+      const where = `d.consumidor_id = $1 and d.campanha_id = any ($2::uuid[])
+        and ($3::text is null or d.tipo = $3) and ($4::text is null or d.status = $4)`;
+      const values = [consumidorId, campanhaIds, tipo, status];
+      const documentos = await db.query<DocumentoFiscalView>(
+        `${select} where ${where} order by d.registrado_em desc, d.documento_fiscal_id desc limit $5 offset $6`,
+        [...values, limite, pular],
+      );
+      return { documentos, total: await count(where, values) };
+    },
+    async listPendentes(campanhaId, limite, pular) {
+      const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
+      const documentos = await db.query<DocumentoFiscalView>(
+        `${select} where ${where} order by d.registrado_em limit $2 offset $3`,
+        [campanhaId, limite, pular],
+      );
+      return { documentos, total: await count(where, [campanhaId]) };
+    },
+    listToApurar: (agora, limite) =>
+      db.query<DocumentoFiscalView>(
+        `${select} where d.status = 'PENDENTE' and d.apurar_em <= $1 order by d.apurar_em limit $2`,
+        [agora, limite],
+      ),
+  };
+}

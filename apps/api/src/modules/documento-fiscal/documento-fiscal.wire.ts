@@ -1,0 +1,42 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { isErrorCode } from '@trevo/contract/errors';
+import { wordsOf } from '../../kernel/domain-error.ts';
+import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
+
+export type DocumentoFiscalWire = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
+type Status = DocumentoFiscalWire['apuracao']['status'];
+
+/** A receipt as it travels: reasons become words here, in one place. */
+export function toWire(view: DocumentoFiscalView): DocumentoFiscalWire {
+  return {
+    documentoFiscalID: view.documento_fiscal_id,
+    cabecalho: { chaveAcesso: view.chave_acesso, coo: view.coo },
+    uriImagem: view.uri_imagem,
+    tipo: view.tipo,
+    modelo: view.modelo,
+    uf: view.uf,
+    emitente: view.emitente,
+    emitidoEm: view.emitido_em,
+    valorCentavos: view.valor_centavos,
+    registradoEm: view.registrado_em.toISOString(),
+    apuracao: {
+      status: view.status as Status,
+      motivo: toMotivo(view.motivo, view.motivo_valores),
+      historico: view.historico.map((entry) => ({
+        status: entry.status as Status,
+        dataHora: new Date(entry.data_hora).toISOString(),
+        observacao: entry.observacao,
+        motivo: toMotivo(entry.motivo, entry.motivo_valores),
+      })),
+    },
+    numeros: view.numeros,
+  };
+}
+
+/** A stored reason in words, or null. A code that no longer exists keeps its name and says so plainly. */
+export function toMotivo(codigo: string | null, valores: Record<string, string> | null) {
+  if (codigo === null) return null;
+  if (!isErrorCode(codigo)) return { codigo, mensagem: 'Consulte o suporte da campanha.', cura: null };
+  return { codigo, ...wordsOf(codigo, valores ?? {}) };
+}

@@ -1,0 +1,26 @@
+import { calls } from '@trevo/contract/calls';
+import { requireOwn } from '../../kernel/auth/require-own.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { LoginService } from './login.service.ts';
+
+export function bindLogin(binder: Binder, logins: LoginService): void {
+  binder.bind(calls['login.verificar'], async ({ params, context }) => {
+    await logins.verify(context.host, params.user);
+    return { retorno: { existe: true as const } };
+  });
+
+  binder.bind(calls['login.cadastrar'], async ({ body, context }) => ({
+    retorno: await logins.register(context.host, context.origin, body, context.endereco),
+  }));
+
+  binder.bind(calls['login.autenticar'], async ({ body, context }) => ({
+    retorno: await ('senha' in body
+      ? logins.signIn(context.host, body.usuario, body.senha)
+      : logins.renew(context.host, body.usuario, body.token)),
+  }));
+
+  binder.bind(calls['login.obter'], async ({ params, context }) => {
+    requireOwn(context.sessao, params.usuario);
+    return { retorno: await logins.get(context.sessao) };
+  });
+}

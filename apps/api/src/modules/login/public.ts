@@ -1,0 +1,1 @@
+export type { LoginService } from './login.service.ts';

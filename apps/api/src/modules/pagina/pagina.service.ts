@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { getIcone } from '@trevo/config/configuracao-questions';
+import { pickSobre } from '@trevo/config/theme';
+import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
+import { escapeHtml, renderShell, toTheme, toTitulo, type Bootstrap } from './shell.ts';
+
+export interface RenderedPage {
+  readonly html: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+  readonly policy: string;
+}
+
+export interface PaginaService {
+  /** The app's page for a host; undefined when the web app was not built. */
+  render(host: string): Promise<RenderedPage | undefined>;
+  /** The page for a host from another template (the development server's). */
+  renderTemplate(host: string, template: string): Promise<string>;
+  toManifest(host: string): Promise<object>;
+  /** An icon in the host's colours, for campaigns that bring none. */
+  toIcon(host: string): Promise<string>;
+}
+
+/** Everything from this origin; pictures and connections also from https, because campaigns bring their own. */
+const toPolicy = (styleHash: string) =>
+  [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' ${styleHash}`,
+    "img-src 'self' data: blob: https:",
+    "connect-src 'self' https:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ');
+
+export function createPaginaService(parts: {
+  hospedagens: HospedagemService;
+  webDist: string;
+  ambiente: Bootstrap['ambiente'];
+}): PaginaService {
+  const { hospedagens, ambiente } = parts;
+  const read = (name: string) => {
+    const file = join(parts.webDist, name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+  const template = read('index.html');
+  const criticalCss = read('critical.css') ?? '';
+  const pages = new WeakMap<Hospedagem, RenderedPage>();
+
+  return {
+    async render(host) {
+      if (!template) return undefined;
+      const hospedagem = await hospedagens.get(host);
+      let page = pages.get(hospedagem);
+      if (!page)
+        pages.set(hospedagem, (page = compress(renderShell(template, criticalCss, hospedagem, ambiente))));
+      return page;
+    },
+    renderTemplate: async (host, given) => renderShell(given, '', await hospedagens.get(host), ambiente).html,
+    async toManifest(host) {
+      const hospedagem = await hospedagens.get(host);
+      const theme = toTheme(hospedagem);
+      return {
+        name: toTitulo(hospedagem),
+        short_name: toTitulo(hospedagem).slice(0, 24),
+        lang: 'pt-BR',
+        start_url: '/',
+        display: 'standalone',
+        background_color: theme.fundo,
+        theme_color: theme.primaria,
+        icons: [
+          {
+            src: getIcone(hospedagem.configuracao) ?? '/icone.svg',
+            sizes: 'any',
+            type: 'image/svg+xml',
+            purpose: 'any',
+          },
+        ],
+      };
+    },
+    async toIcon(host) {
+      const hospedagem = await hospedagens.get(host);
+      const { primaria } = toTheme(hospedagem);
+      const letter = escapeHtml([...toTitulo(hospedagem)][0] ?? 'T');
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="${primaria}"/><text x="48" y="66" font-family="system-ui,sans-serif" font-size="52" font-weight="700" text-anchor="middle" fill="${pickSobre(primaria)}">${letter}</text></svg>`;
+    },
+  };
+}
+
+function compress({ html, styleHash }: { html: string; styleHash: string }): RenderedPage {
+  const bytes = Buffer.from(html);
+  return {
+    html: bytes,
+    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzip: gzipSync(bytes),
+    policy: toPolicy(styleHash),
+  };
+}

@@ -1,0 +1,2 @@
+export type { PaginaService } from './pagina.service.ts';
+export { escapeHtml } from './shell.ts';

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { getCores, getIcone, getLogosEntrada, getTitulo } from '@trevo/config/configuracao-questions';
+import { buildTheme, themeToCss, type Theme } from '@trevo/config/theme';
+import type { Hospedagem } from '../campanha/public.ts';
+
+/** What the browser finds in the page instead of asking for it: the specified answer of the configuration call. */
+export interface Bootstrap {
+  readonly entradas: Hospedagem['entradas'];
+  readonly ambiente: 'producao' | 'teste';
+}
+
+export interface Shell {
+  readonly html: string;
+  /** The hash that lets the inlined style through the content security policy. */
+  readonly styleHash: string;
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** Text as HTML content or attribute value. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => escapes[c]!);
+/** JSON that cannot end the script element it stands in. */
+const toInlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+/** The theme of a host, from its two colours. */
+export const toTheme = (hospedagem: Hospedagem): Theme => buildTheme(getCores(hospedagem.configuracao));
+
+export const toTitulo = ({ configuracao, principal }: Hospedagem): string =>
+  getTitulo(configuracao) || principal.campanha.descricao;
+
+/**
+ * Fills the built index.html for one host: title, theme, critical style, icons and configuration stand in the
+ * page, so that the first paint already has the brand and needs no further request.
+ */
+export function renderShell(
+  template: string,
+  criticalCss: string,
+  hospedagem: Hospedagem,
+  ambiente: Bootstrap['ambiente'],
+): Shell {
+  const theme = toTheme(hospedagem);
+  const esquema = getCores(hospedagem.configuracao).modo === 'escuro' ? 'dark' : 'light';
+  const style = `${themeToCss(theme)}:root{--esquema:${esquema}}${criticalCss}`;
+  const bootstrap: Bootstrap = { entradas: hospedagem.entradas, ambiente };
+  const titulo = escapeHtml(toTitulo(hospedagem));
+  const icone = escapeHtml(getIcone(hospedagem.configuracao) ?? '/icone.svg');
+  const head = [
+    `<title>${titulo}</title>`,
+    `<meta name="description" content="${escapeHtml(hospedagem.principal.campanha.descricao)}">`,
+    `<meta name="theme-color" content="${theme.primaria}">`,
+    `<link rel="icon" href="${icone}">`,
+    `<link rel="apple-touch-icon" href="${icone}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<style>${style}</style>`,
+    `<script type="application/json" id="trevo-configuracao">${toInlineJson(bootstrap)}</script>`,
+  ].join('\n    ');
+  const html = moveStylesheetsToEnd(template)
+    .replace('<!--trevo:head-->', () => head)
+    .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo));
+  return { html, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` };
+}
+
+/** The entry as the server can draw it: the logo and the shapes of the field and the button. */
+function toFirstPaint({ configuracao }: Hospedagem, titulo: string): string {
+  const logo = getLogosEntrada(configuracao)[0];
+  const brand = logo ? `<img src="${escapeHtml(logo)}" alt="${titulo}" fetchpriority="high">` : titulo;
+  return [
+    '<div class="shell" aria-busy="true">',
+    `<div class="shell-logo">${brand}</div>`,
+    '<div class="shell-card"><i class="shell-title"></i><i class="shell-line"></i><i class="shell-field"></i></div>',
+    '<div class="shell-bar"><i class="shell-button"></i></div></div>',
+  ].join('');
+}
+
+/** The critical style is inlined, so the full style sheet must not hold the first paint back: it goes last. */
+function moveStylesheetsToEnd(template: string): string {
+  const links: string[] = [];
+  const rest = template.replace(/\s*<link[^>]+rel="stylesheet"[^>]*>/g, (link) => {
+    links.push(link.trim());
+    return '';
+  });
+  return rest.replace('</body>', () => `${links.join('')}</body>`);
+}

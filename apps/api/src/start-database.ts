@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
+import { lockFolder } from './kernel/db/folder-lock.ts';
+import { openPgDb } from './kernel/db/pg-db.ts';
+import { sqlState, type Db } from './kernel/db/db.ts';
+import { EnvironmentError, type Environment } from './kernel/environment.ts';
+
+export interface OpenDatabase {
+  readonly db: Db;
+  /** What the data folder's lock offers; undefined on a server, which needs no lock. */
+  readonly lock: ReturnType<typeof lockFolder> | undefined;
+}
+
+/** Opens the database that the environment names: a PostgreSQL server, or the embedded one under its lock. */
+export async function openDatabase(env: Environment, onError: (error: Error) => void): Promise<OpenDatabase> {
+  if (!env.DATABASE_URL) {
+    const lock = lockFolder(env.dataFolder);
+    try {
+      return { db: await openEmbeddedDb(join(env.dataFolder, 'postgres')), lock };
+    } catch (error) {
+      lock.release();
+      throw new EnvironmentError(
+        `The embedded database in ${env.dataFolder} does not open (${(error as Error).message}); move the folder away to start afresh.`,
+      );
+    }
+  }
+  const db = openPgDb(env.DATABASE_URL, { poolSize: env.DB_POOL, onError });
+  await requireServer(db, env.DATABASE_URL);
+  return { db, lock: undefined };
+}
+
+async function requireServer(db: Db, url: string): Promise<void> {
+  const { host, pathname } = new URL(url);
+  try {
+    const rows = await db.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if ((rows[0]?.version ?? 0) < 150_000)
+      throw new EnvironmentError('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.');
+  } catch (error) {
+    await db.close();
+    if (error instanceof EnvironmentError) throw error;
+    const reason = sqlState(error)
+      ? (error as Error).message
+      : ((error as NodeJS.ErrnoException).code ?? (error as Error).message);
+    // The address without user and password: this sentence may end up in a log.
+    throw new EnvironmentError(
+      `DATABASE_URL does not answer at ${host}${pathname} (${reason}); check the server, the name and the password.`,
+    );
+  }
+}
