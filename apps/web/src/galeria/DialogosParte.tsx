@@ -1,0 +1,102 @@
+import { LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/action/Button.tsx';
+import { ConfirmModal } from '../ui/dialog/ConfirmModal.tsx';
+import { InfoModal } from '../ui/dialog/InfoModal.tsx';
+import { Modal } from '../ui/dialog/Modal.tsx';
+import { Sheet } from '../ui/dialog/Sheet.tsx';
+import { ListRow } from '../ui/display/ListRow.tsx';
+import { Field } from '../ui/field/Field.tsx';
+import { PasswordInput } from '../ui/field/PasswordInput.tsx';
+import { createToastStore } from '../ui/feedback/toast-store.ts';
+import { Toasts } from '../ui/feedback/Toasts.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+
+type Aberto = 'info' | 'confirma' | 'formulario' | 'folha' | null;
+
+const avisos = createToastStore();
+
+/** Modals, sheet and toasts; `?abrir=` opens one at once. */
+export function DialogosParte() {
+  const [aberto, setAberto] = useState<Aberto>(null);
+  const close = () => setAberto(null);
+  useEffect(() => {
+    const pedido = new URLSearchParams(location.search).get('abrir');
+    if (pedido === 'aviso') showToasts();
+    else if (pedido) setAberto(pedido as Aberto);
+  }, []);
+  return (
+    <Page header={<PageHeader title="Diálogos" />}>
+      <Button onClick={() => setAberto('info')}>Aviso</Button>
+      <Button onClick={() => setAberto('confirma')}>Pergunta</Button>
+      <Button onClick={() => setAberto('formulario')}>Formulário</Button>
+      <Button onClick={() => setAberto('folha')}>Folha</Button>
+      <Button variant="secondary" onClick={showToasts}>
+        Toasts
+      </Button>
+      <InfoModal
+        open={aberto === 'info'}
+        onClose={close}
+        tone="alerta"
+        title="Ops..."
+        message="Essa nota já foi registrada. Cada nota vale uma vez só."
+      />
+      <ConfirmModal
+        open={aberto === 'confirma'}
+        title="Tem certeza?"
+        message="Você vai precisar da senha para entrar de novo."
+        icon={<LogOut />}
+        confirmLabel="Sair"
+        cancelLabel="Voltar"
+        dangerous
+        onConfirm={close}
+        onCancel={close}
+      />
+      <Modal
+        open={aberto === 'formulario'}
+        onClose={close}
+        title="Trocar senha"
+        closeLabel="Fechar"
+        actions={<Button wide>Salvar</Button>}
+      >
+        <Field label="Senha atual" required>
+          <PasswordInput showLabel="Mostrar" hideLabel="Esconder" autoComplete="current-password" />
+        </Field>
+        <Field label="Nova senha" required error="Use 8 caracteres ou mais.">
+          <PasswordInput
+            showLabel="Mostrar"
+            hideLabel="Esconder"
+            autoComplete="new-password"
+            defaultValue="123"
+          />
+        </Field>
+      </Modal>
+      <Sheet
+        open={aberto === 'folha'}
+        onClose={close}
+        title="Minha conta"
+        bleed
+        closeLabel="Fechar"
+        actions={<Button wide>Pronto</Button>}
+      >
+        <div>
+          <ListRow title="Meus dados" onClick={close} />
+          <ListRow title="Trocar senha" onClick={close} />
+          <ListRow title="Regulamento" onClick={close} />
+          <ListRow title="Sair" tone="danger" onClick={close} />
+        </div>
+      </Sheet>
+      <Toasts store={avisos} label="Avisos" closeLabel="Fechar aviso" />
+    </Page>
+  );
+}
+
+function showToasts() {
+  avisos.show('Nota registrada. Você ganhou 3 números!', { tone: 'sucesso', duration: 0 });
+  avisos.show('Sem internet: sua nota será enviada depois.', {
+    tone: 'alerta',
+    duration: 0,
+    action: { label: 'Ver', run() {} },
+  });
+}

@@ -1,0 +1,60 @@
+import { Button } from '../ui/action/Button.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Illustration, type IllustrationName } from '../ui/feedback/Illustration.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+
+const DESENHOS: IllustrationName[] = [
+  'ticket',
+  'receipt',
+  'bell',
+  'search',
+  'bag',
+  'gift',
+  'offline',
+  'broken',
+];
+
+/** Skeleton, empty, error. */
+export function EstadosParte() {
+  return (
+    <Page header={<PageHeader title="Minhas notas" onBack={() => {}} backLabel="Voltar" />}>
+      <SkeletonGroup label="Carregando">
+        <Card>
+          <Skeleton width="50%" />
+          <Skeleton width="35%" height="2.5rem" />
+        </Card>
+        {[1, 2].map((key) => (
+          <div key={key} style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+            <Skeleton shape="circle" />
+            <div style={{ flex: 1, display: 'grid', gap: 8 }}>
+              <Skeleton width="70%" />
+              <Skeleton width="40%" height="0.75rem" />
+            </div>
+          </div>
+        ))}
+      </SkeletonGroup>
+      <EmptyState
+        illustration="receipt"
+        title="Nenhuma nota ainda"
+        message="Escaneie o QR Code da sua nota e ela aparece aqui."
+        action={<Button>Escanear nota</Button>}
+      />
+      <ErrorState
+        title="Não deu para carregar"
+        message="Confira sua internet e tente de novo."
+        retryLabel="Tentar novamente"
+        onRetry={() => {}}
+      />
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, justifyItems: 'center' }}>
+        {DESENHOS.map((name) => (
+          <Illustration key={name} name={name} />
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+import { Gift, LogOut, Plus, Settings, Star } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/action/Button.tsx';
+import { IconButton } from '../ui/action/IconButton.tsx';
+import { Avatar } from '../ui/display/Avatar.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { ListRow } from '../ui/display/ListRow.tsx';
+import { NumeroSorteTile } from '../ui/display/NumeroSorteTile.tsx';
+import { Pager } from '../ui/display/Pager.tsx';
+import { Badge } from '../ui/feedback/Badge.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+
+const linha = { display: 'flex', gap: 8, flexWrap: 'wrap', alignItems: 'center' } as const;
+
+/** Buttons, pills, remarks, rows, progress, pages. */
+export function PecasParte() {
+  const [pagina, setPagina] = useState(4);
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Peças"
+          onBack={() => {}}
+          backLabel="Voltar"
+          compact
+          actions={<IconButton label="Ajustes" icon={<Settings />} />}
+        />
+      }
+    >
+      <Button wide>Primário</Button>
+      <Button wide variant="secondary" icon={<Plus />}>
+        Secundário
+      </Button>
+      <Button wide variant="danger">
+        Excluir conta
+      </Button>
+      <Button wide variant="ghost">
+        Discreto
+      </Button>
+      <Button wide pending pendingLabel="Enviando">
+        Enviando
+      </Button>
+      <Button wide unavailable>
+        Ainda não
+      </Button>
+      <div style={linha}>
+        <Button size="small">Pequeno</Button>
+        <Button size="small" variant="secondary">
+          Eu quero
+        </Button>
+        <IconButton label="Soft" icon={<Star />} variant="soft" />
+        <IconButton label="Marca" icon={<Plus />} variant="brand" />
+        <Avatar name="Rita" />
+      </div>
+      <div style={linha}>
+        <Badge>Neutro</Badge>
+        <Badge tone="marca">Marca</Badge>
+        <Badge tone="sucesso" dot>
+          Aprovado
+        </Badge>
+        <Badge tone="alerta" dot>
+          Em análise
+        </Badge>
+        <Badge tone="perigo" dot>
+          Recusado
+        </Badge>
+        <Badge tone="info" dot>
+          Enviado
+        </Badge>
+        <Badge tone="sucesso" strong>
+          2X
+        </Badge>
+      </div>
+      <Notice tone="alerta" title="Faltam 2 dias">
+        A campanha termina na sexta-feira, às 23h59.
+      </Notice>
+      <Notice tone="sucesso">Nota registrada.</Notice>
+      <Notice tone="perigo" title="Ops...">
+        Essa nota já foi registrada.
+      </Notice>
+      <Notice tone="marca">Quem paga com PicPay ganha números em dobro.</Notice>
+      <Notice>Sem internet. Vamos enviar quando ela voltar.</Notice>
+      <Card>
+        <ProgressBar label="Meta" value={62} />
+        <ProgressBar label="Meta" value={62} size="thick" tone="sucesso" />
+        <ProgressBar label="Enviando" value={null} />
+      </Card>
+      <Card padding="none">
+        <div>
+          <ListRow
+            leading={<Gift />}
+            title="Compra no Mercado Bom"
+            detail="12 de novembro"
+            trailing="+120 pts"
+          />
+          <ListRow leading={<Settings />} title="Meus dados" onClick={() => {}} />
+          <ListRow leading={<LogOut />} title="Sair" tone="danger" arrow={false} onClick={() => {}} />
+        </div>
+      </Card>
+      <NumeroSorteTile numero="57 698" detail="Sem série" />
+      <NumeroSorteTile serie="03" serieLabel="Série" numero="57 698" highlight />
+      <Pager
+        page={pagina}
+        pages={9}
+        onPageChange={setPagina}
+        label="Páginas"
+        previousLabel="Página anterior"
+        nextLabel="Próxima página"
+        toPageLabel={(pagina) => `Página ${pagina}`}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '../ui/action/Button.tsx';
+import { Celebration } from '../ui/celebration/Celebration.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { NumeroSorteTile } from '../ui/display/NumeroSorteTile.tsx';
+import { Timeline } from '../ui/display/Timeline.tsx';
+import { BottomBar } from '../ui/layout/BottomBar.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+
+const ESTADOS = { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' };
+
+/** Pieces composed as the answer to a receipt. */
+export function ResultadoParte() {
+  return (
+    <Page
+      header={
+        <PageHeader
+          title="Você ganhou 3 números!"
+          subtitle="Eles já participam do sorteio de 3 de dezembro."
+          onBack={() => {}}
+          backLabel="Voltar"
+        />
+      }
+      footer={
+        <BottomBar>
+          <Button wide>Escanear outra nota</Button>
+        </BottomBar>
+      }
+    >
+      <Celebration active={location.hash === '#festa'} />
+      <div style={{ display: 'grid', gap: 12 }}>
+        <NumeroSorteTile serie="03" serieLabel="Série" numero="57 698" order={0} highlight />
+        <NumeroSorteTile serie="03" serieLabel="Série" numero="12 045" order={1} />
+        <NumeroSorteTile serie="11" serieLabel="Série" numero="90 310" order={2} detail="Sorteio final" />
+      </div>
+      <Card>
+        <h2>Sua nota</h2>
+        <Timeline
+          stateLabels={ESTADOS}
+          steps={[
+            { id: '1', state: 'done', title: 'Recebemos sua nota', when: 'Hoje, 14h32' },
+            { id: '2', state: 'done', title: 'Produtos conferidos', when: 'Hoje, 14h33' },
+            {
+              id: '3',
+              state: 'current',
+              title: 'Confirmando com a loja',
+              detail: 'Costuma levar até 2 dias úteis.',
+            },
+            { id: '4', state: 'waiting', title: 'Pontos na sua conta' },
+          ]}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { buildTheme, themeToCss } from '@trevo/config/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../styles/tokens.css';
+import '../styles/base.css';
+import { Galeria } from './Galeria.tsx';
+import { TEMAS } from './galeria.themes.ts';
+
+const query = new URLSearchParams(location.search);
+const tema = TEMAS[query.get('tema') ?? 'padrao'] ?? TEMAS.padrao!;
+const style = document.createElement('style');
+style.textContent = `${themeToCss(buildTheme(tema))}:root{--esquema:${tema.modo === 'escuro' ? 'dark' : 'light'}}`;
+document.head.append(style);
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <Galeria part={query.get('parte') ?? 'entrada'} />
+  </StrictMode>,
+);

@@ -1,0 +1,44 @@
+import { isMotionReduced } from '../gesture/use-reduced-motion.ts';
+
+export interface CelebrationOptions {
+  /** A short pattern of vibration, in milliseconds; where the platform has it. */
+  haptics?: readonly number[];
+  /** From the middle of this element; without it, from the bottom of the screen. */
+  from?: Element | null;
+}
+
+/**
+ * The loud moment: confetti in the colours of the campaign, and a vibration. The library comes only now. With
+ * reduced motion only the vibration remains. Never fails: a celebration must not break what it celebrates.
+ */
+export async function celebrate({ haptics = [30, 40, 60], from }: CelebrationOptions = {}): Promise<void> {
+  try {
+    navigator.vibrate?.([...haptics]);
+    if (isMotionReduced()) return;
+    const { default: confetti } = await import('canvas-confetti');
+    const colors = readColors();
+    const box = from?.getBoundingClientRect();
+    if (box) {
+      const origin = {
+        x: (box.left + box.width / 2) / window.innerWidth,
+        y: (box.top + box.height / 2) / window.innerHeight,
+      };
+      await confetti({ colors, origin, particleCount: 90, spread: 100, startVelocity: 32, zIndex: 1000 });
+      return;
+    }
+    const volley = { colors, particleCount: 70, spread: 62, startVelocity: 52, zIndex: 1000 };
+    await Promise.all([
+      confetti({ ...volley, angle: 62, origin: { x: 0, y: 0.85 } }),
+      confetti({ ...volley, angle: 118, origin: { x: 1, y: 0.85 } }),
+    ]);
+  } catch {
+    // Off-line before the library came: the words on the screen say it anyway.
+  }
+}
+
+function readColors(): string[] {
+  const style = getComputedStyle(document.documentElement);
+  return ['primaria', 'secundaria', 'primaria-container', 'alerta', 'sucesso']
+    .map((name) => style.getPropertyValue(`--cor-${name}`).trim())
+    .filter(Boolean);
+}

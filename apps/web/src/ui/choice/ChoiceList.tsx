@@ -1,0 +1,67 @@
+import { useId, type ReactNode } from 'react';
+import { joinClasses } from '../class-names.ts';
+import styles from './Choice.module.css';
+
+export interface ChoiceOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  detail?: ReactNode;
+  icon?: ReactNode;
+}
+
+export interface ChoiceListProps<Value extends string> {
+  /** The question. */
+  legend: ReactNode;
+  legendHidden?: boolean;
+  options: readonly ChoiceOption<Value>[];
+  value: Value | null;
+  onValueChange(value: Value): void;
+  error?: ReactNode;
+  required?: boolean;
+}
+
+/** One of few, each a large card: a channel, an answer, a shop. Native radio buttons underneath. */
+export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
+  const { legend, legendHidden = false, options, value, onValueChange, error, required } = props;
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset
+      className={styles.list}
+      role="radiogroup"
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={joinClasses(styles.legend, legendHidden && styles.hidden)}>
+        {legend}
+        {required && (
+          <span className={styles.asterisk} aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.card}>
+          {option.icon && <span className={styles.icon}>{option.icon}</span>}
+          <span className={styles.label}>
+            {option.label}
+            {option.detail && <span className={styles.detail}>{option.detail}</span>}
+          </span>
+          <input
+            type="radio"
+            name={name}
+            className={joinClasses(styles.box, styles.radio)}
+            checked={value === option.value}
+            onChange={() => onValueChange(option.value)}
+          />
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

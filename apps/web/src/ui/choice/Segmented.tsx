@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Segmented.module.css';
+
+export interface SegmentedProps<Value extends string> {
+  /** Accessible name of the group. */
+  label: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onValueChange(value: Value): void;
+}
+
+/** Two to four views of the same thing, one visible. Native radio buttons underneath. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, options, value, onValueChange } = props;
+  const name = useId();
+  return (
+    <div className={styles.segmented} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../class-names.ts';
+import styles from './Choice.module.css';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'role'> {
+  label: ReactNode;
+  detail?: ReactNode;
+  required?: boolean;
+}
+
+/** On or off, with effect at once; the label is at the left, as in the phone's settings. */
+export function Switch({ label, detail, required, className, ...rest }: SwitchProps) {
+  return (
+    <label className={joinClasses(styles.line, styles.between, className)}>
+      <span className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.asterisk} aria-hidden="true">
+            *
+          </span>
+        )}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        aria-required={required || undefined}
+      />
+    </label>
+  );
+}

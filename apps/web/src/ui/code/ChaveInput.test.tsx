@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { findChaveInText, formatChave, toChave } from './chave-groups.ts';
+import { ChaveInput } from './ChaveInput.tsx';
+
+afterEach(cleanup);
+
+const FIGURES = '35241107543212345678550010000012341000012345';
+const LETTERS = '352411AB54321C345678550010000012341000012345';
+
+function Chave(props: {
+  onComplete?(value: string): void;
+  wrongGroups?: readonly number[];
+  initial?: string;
+}) {
+  const [value, setValue] = useState(props.initial ?? '');
+  return <ChaveInput aria-label="Chave" value={value} onValueChange={setValue} {...props} />;
+}
+
+const area = () => screen.getByLabelText<HTMLTextAreaElement>('Chave');
+
+describe('ChaveInput', () => {
+  test('what is typed is grouped by four, in upper case, without anything else', () => {
+    render(<Chave />);
+    fireEvent.input(area(), { target: { value: '352411ab5' } });
+    expect(area().value).toBe('3524 11AB 5');
+  });
+
+  test('a pasted key is found among words and completes', () => {
+    const onComplete = vi.fn();
+    render(<Chave onComplete={onComplete} />);
+    fireEvent.paste(area(), {
+      clipboardData: { getData: () => `Chave de acesso: ${formatChave(FIGURES)}` },
+    });
+    expect(area().value).toBe(formatChave(FIGURES));
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith(FIGURES);
+  });
+
+  test('erasing the blank between groups erases the character before it', () => {
+    render(<Chave initial="35241" />);
+    area().setSelectionRange(4, 4);
+    fireEvent.input(area(), { target: { value: '35241' }, inputType: 'deleteContentBackward' });
+    // The caret is at the end after the value was set, so the last figure goes.
+    expect(toChave(area().value)).toHaveLength(4);
+  });
+
+  test('wrong groups are marked, and only they', () => {
+    const { container } = render(<Chave initial={FIGURES} wrongGroups={[1, 10]} />);
+    const groups = [...container.querySelectorAll('[aria-hidden] > span')];
+    expect(groups).toHaveLength(11);
+    const wrong = groups.flatMap((group, index) => (group.hasAttribute('data-wrong') ? [index] : []));
+    expect(wrong).toEqual([1, 10]);
+    expect(area().getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('key in a text', () => {
+  test.each([
+    ['alone', FIGURES, FIGURES],
+    ['grouped by blanks', formatChave(FIGURES), FIGURES],
+    ['in an address', `https://exemplo.gov.br/nfce?p=${FIGURES}|2|1|1|ABC`, FIGURES],
+    ['with letters', formatChave(LETTERS).toLowerCase(), LETTERS],
+  ])('is found %s', (_where, text, chave) => {
+    expect(findChaveInText(text)).toBe(chave);
+  });
+
+  test('is not found where there are fewer than 44 characters', () => {
+    expect(findChaveInText(FIGURES.slice(1))).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { joinClasses } from '../class-names.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import { mergeRefs } from '../merge-refs.ts';
+import {
+  CHAVE_LENGTH,
+  findChaveInText,
+  formatChave,
+  GROUP_COUNT,
+  GROUP_LENGTH,
+  toChave,
+} from './chave-groups.ts';
+import styles from './ChaveInput.module.css';
+
+export interface ChaveInputProps extends Omit<
+  ComponentProps<'textarea'>,
+  'value' | 'defaultValue' | 'onChange' | 'onInput' | 'maxLength' | 'rows'
+> {
+  /** Up to 44 letters and digits, without blanks. */
+  value: string;
+  onValueChange(value: string): void;
+  onComplete?(value: string): void;
+  /** Positions from 0 to 10 of the groups to mark as wrong. */
+  wrongGroups?: readonly number[];
+}
+
+/** An access key in 11 groups of 4. One real text area, whose text falls exactly over the drawn groups. */
+export function ChaveInput(props: ChaveInputProps) {
+  const { value, onValueChange, onComplete, wrongGroups = [], className, ref, ...rest } = props;
+  const wiring = useFieldControl(rest);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
+
+  function change(next: string, charactersBeforeCaret: number) {
+    caret.current = charactersBeforeCaret;
+    if (next === value) return;
+    onValueChange(next);
+    if (next.length === CHAVE_LENGTH) onComplete?.(next);
+  }
+
+  useLayoutEffect(() => {
+    // React puts the caret at the end when the text is regrouped; it belongs after the last typed character.
+    if (caret.current === null || !area.current) return;
+    const position = formatChave(value.slice(0, caret.current)).length;
+    caret.current = null;
+    if (document.activeElement === area.current) area.current.setSelectionRange(position, position);
+  });
+
+  return (
+    <div className={joinClasses(styles.chave, className)}>
+      <div className={styles.groups} aria-hidden="true">
+        {Array.from({ length: GROUP_COUNT }, (_, group) => (
+          <span
+            key={group}
+            className={styles.group}
+            data-complete={value.length >= (group + 1) * GROUP_LENGTH || undefined}
+            data-current={current === group || undefined}
+            data-wrong={wrongGroups.includes(group) || undefined}
+          />
+        ))}
+      </div>
+      <textarea
+        inputMode="numeric"
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        {...rest}
+        {...wiring}
+        aria-invalid={wiring['aria-invalid'] ?? (wrongGroups.length > 0 || undefined)}
+        ref={mergeRefs(area, ref)}
+        rows={3}
+        className={styles.area}
+        value={formatChave(value)}
+        onInput={({ currentTarget: input, nativeEvent }) => {
+          const before = toChave(input.value.slice(0, input.selectionStart)).length;
+          const next = toChave(input.value);
+          const erased = (nativeEvent as InputEvent).inputType === 'deleteContentBackward';
+          // Erasing one of our blanks means erasing the character before it.
+          if (erased && next === value) change(next.slice(0, before - 1) + next.slice(before), before - 1);
+          else change(next, before);
+        }}
+        onPaste={(event) => {
+          const found = findChaveInText(event.clipboardData.getData('text'));
+          if (found) {
+            event.preventDefault();
+            change(found, CHAVE_LENGTH);
+          }
+          rest.onPaste?.(event);
+        }}
+        onSelect={({ currentTarget: input }) => {
+          const before = toChave(input.value.slice(0, input.selectionStart)).length;
+          setCurrent(Math.min(Math.floor(before / GROUP_LENGTH), GROUP_COUNT - 1));
+        }}
+        onBlur={(event) => {
+          setCurrent(null);
+          rest.onBlur?.(event);
+        }}
+      />
+    </div>
+  );
+}

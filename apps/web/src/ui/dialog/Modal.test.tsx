@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ConfirmModal } from './ConfirmModal.tsx';
+import { InfoModal } from './InfoModal.tsx';
+import { Modal } from './Modal.tsx';
+
+afterEach(cleanup);
+
+function Opener({ dismissible = true }: { dismissible?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      <Modal
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Trocar senha"
+        closeLabel="Fechar"
+        dismissible={dismissible}
+      >
+        Conteúdo
+      </Modal>
+    </>
+  );
+}
+
+function openModal(): HTMLElement {
+  const opener = screen.getByText('Abrir');
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+const dialog = () => document.querySelector('dialog');
+
+describe('Modal', () => {
+  test('is named by its title and takes the focus', () => {
+    render(<Opener />);
+    openModal();
+    expect(dialog()?.open).toBe(true);
+    const title = document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '');
+    expect(title?.textContent).toBe('Trocar senha');
+    expect(dialog()?.contains(document.activeElement)).toBe(true);
+  });
+
+  test('the focus goes back to what opened it', () => {
+    render(<Opener />);
+    const opener = openModal();
+    fireEvent.click(screen.getByLabelText('Fechar'));
+    expect(dialog()?.open ?? false).toBe(false);
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test('the focus goes back even when the screen takes the modal away while it is open', () => {
+    function Screen({ shown }: { shown: boolean }) {
+      return (
+        <>
+          <button type="button">Voltar aqui</button>
+          {shown && <Modal open onClose={() => {}} title="Aviso" />}
+        </>
+      );
+    }
+    const { rerender } = render(<Screen shown={false} />);
+    screen.getByText('Voltar aqui').focus();
+    rerender(<Screen shown />);
+    expect(dialog()?.contains(document.activeElement)).toBe(true);
+    rerender(<Screen shown={false} />);
+    expect(document.activeElement).toBe(screen.getByText('Voltar aqui'));
+  });
+
+  test('Esc closes it', () => {
+    render(<Opener />);
+    openModal();
+    fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+    expect(dialog()?.open ?? false).toBe(false);
+  });
+
+  test('Esc does not close what asks for a decision', () => {
+    render(<Opener dismissible={false} />);
+    openModal();
+    fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+    expect(dialog()?.open).toBe(true);
+  });
+
+  test('going back closes it', () => {
+    render(<Opener />);
+    openModal();
+    expect((history.state as { uiLayer?: number }).uiLayer).toBeGreaterThan(0);
+    act(() => {
+      history.replaceState(null, '');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(dialog()?.open ?? false).toBe(false);
+  });
+
+  test('a tap outside closes it and a tap inside does not', () => {
+    render(<Opener />);
+    openModal();
+    fireEvent.click(screen.getByText('Conteúdo'));
+    expect(dialog()?.open).toBe(true);
+    fireEvent.click(dialog()!);
+    expect(dialog()?.open ?? false).toBe(false);
+  });
+});
+
+describe('ready-made modals', () => {
+  test('the button of an InfoModal says OK unless told otherwise, and has the focus', () => {
+    const onClose = vi.fn();
+    render(<InfoModal open onClose={onClose} title="Ops..." message="Já registrada." />);
+    expect(document.activeElement).toBe(screen.getByText('OK').closest('button'));
+    fireEvent.click(screen.getByText('OK'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('a dangerous question begins on the way back', () => {
+    render(
+      <ConfirmModal
+        open
+        dangerous
+        title="Tem certeza?"
+        confirmLabel="Sair"
+        cancelLabel="Voltar"
+        onConfirm={() => {}}
+        onCancel={() => {}}
+      />,
+    );
+    expect(document.activeElement).toBe(screen.getByText('Voltar').closest('button'));
+  });
+});

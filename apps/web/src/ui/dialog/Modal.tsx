@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '../action/IconButton.tsx';
+import { joinClasses } from '../class-names.ts';
+import styles from './Modal.module.css';
+import { useDialog } from './use-dialog.ts';
+
+export interface ModalProps {
+  open: boolean;
+  /** Esc, back, a tap outside, or the X. */
+  onClose(): void;
+  title: ReactNode;
+  /** Name of the X; without it there is no X. */
+  closeLabel?: string;
+  /** Buttons, the main one first: they stack with it on top. */
+  actions?: ReactNode;
+  /** False when the person must decide with one of the actions. */
+  dismissible?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  align?: 'start' | 'center';
+  children?: ReactNode;
+}
+
+/** A modal dialog in the middle of the screen. Its content is mounted only while it is seen. */
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, closeLabel, actions, dismissible = true, initialFocus, children } = props;
+  const { align = 'start' } = props;
+  const titleId = useId();
+  const dialog = useDialog({ open, onClose, dismissible, initialFocus });
+  if (!dialog.present) return null;
+  return (
+    <dialog
+      ref={dialog.ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      {...dialog.handlers}
+    >
+      <div className={joinClasses(styles.panel, styles[align])}>
+        <div className={styles.body}>
+          <h2 id={titleId} className={joinClasses(styles.title, closeLabel && styles.besideClose)}>
+            {title}
+          </h2>
+          {children}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {closeLabel && (
+          <IconButton label={closeLabel} icon={<X />} onClick={onClose} className={styles.close} />
+        )}
+      </div>
+    </dialog>
+  );
+}

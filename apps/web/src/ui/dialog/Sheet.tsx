@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { IconButton } from '../action/IconButton.tsx';
+import { joinClasses } from '../class-names.ts';
+import styles from './Sheet.module.css';
+import { useDialog } from './use-dialog.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+export interface SheetProps {
+  open: boolean;
+  onClose(): void;
+  title: ReactNode;
+  /** Name of the X; without it there is no X. */
+  closeLabel?: string;
+  /** Stays at the bottom, above the safe area. */
+  actions?: ReactNode;
+  dismissible?: boolean;
+  /** Without side margins, for rows that go to the edges. */
+  bleed?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** A drawer from the bottom: springs up, and is dragged down to close. */
+export function Sheet(props: SheetProps) {
+  const { open, onClose, title, closeLabel, actions, dismissible = true, initialFocus, children } = props;
+  const { bleed = false } = props;
+  const titleId = useId();
+  const dialog = useDialog({ open, onClose, dismissible, initialFocus });
+  const drag = useSheetDrag(dialog.ref, dismissible ? onClose : null);
+  if (!dialog.present) return null;
+  return (
+    <dialog
+      ref={dialog.ref}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      {...dialog.handlers}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head} {...drag}>
+          {dismissible && <span className={styles.grip} aria-hidden="true" />}
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {closeLabel && (
+            <IconButton label={closeLabel} icon={<X />} onClick={onClose} className={styles.close} />
+          )}
+        </div>
+        <div className={joinClasses(styles.body, bleed && styles.bleed)}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useBackLayer } from './use-back-layer.ts';
+
+const EXIT_MS = 420;
+
+export interface DialogOptions {
+  open: boolean;
+  onClose(): void;
+  /** False when the person must decide: Esc, back and a tap outside do nothing. */
+  dismissible: boolean;
+  /** What gets the focus on opening; without it, the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
+
+export interface DialogControl {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** False when even the exit movement is over: nothing needs to be rendered. */
+  present: boolean;
+  handlers: {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>): void;
+    onClose(event: SyntheticEvent<HTMLDialogElement>): void;
+    onClick(event: SyntheticEvent<HTMLDialogElement>): void;
+  };
+}
+
+/** Drives a native modal `<dialog>`: opening, Esc, back, tap outside, and the focus going back where it was. */
+export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOptions): DialogControl {
+  const ref = useRef<HTMLDialogElement>(null);
+  const present = usePresence(open);
+  useBackLayer(open && dismissible, onClose);
+
+  const opener = useRef<Element | null>(null);
+
+  // Closing is not in a cleanup: React gives the focus back to the dialog right after the cleanups of a commit.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+      (initialFocus?.current ?? dialog).focus({ preventScroll: true });
+    } else {
+      dialog.close();
+      focusAgain(opener.current);
+    }
+  }, [open, initialFocus]);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      // The screen took the dialog away while it was open.
+      if (open && !dialog?.isConnected) focusAgain(opener.current);
+    };
+  }, [open]);
+
+  return {
+    ref,
+    present,
+    handlers: {
+      onCancel(event) {
+        if (event.target !== event.currentTarget) return;
+        // The state decides, and the effect closes.
+        event.preventDefault();
+        if (dismissible) onClose();
+      },
+      onClose(event) {
+        // Browsers close on a second Esc without asking.
+        const dialog = ref.current;
+        if (!open || event.target !== dialog) return;
+        if (dismissible) onClose();
+        else dialog?.showModal();
+      },
+      onClick(event) {
+        // The panel inside covers the dialog, so only the backdrop has it as target.
+        if (dismissible && event.target === ref.current) onClose();
+      },
+    },
+  };
+}
+
+function focusAgain(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+}
+
+function usePresence(open: boolean): boolean {
+  const [present, setPresent] = useState(open);
+  useEffect(() => {
+    if (open) {
+      setPresent(true);
+      return;
+    }
+    const timer = setTimeout(() => setPresent(false), EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return open || present;
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+
+/** A round photo, or the first letter of the name. Decorative: the name is written beside it. */
+export function Avatar(props: { src?: string | null; name: string; size?: 'small' | 'large' }) {
+  const { src, name, size = 'small' } = props;
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className={styles.avatar} data-size={size} aria-hidden="true">
+      {src && failed !== src ? (
+        <img src={src} alt="" decoding="async" onError={() => setFailed(src)} />
+      ) : (
+        name.trim().charAt(0).toUpperCase()
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../class-names.ts';
+import styles from './Card.module.css';
+
+export interface CardProps extends ComponentProps<'div'> {
+  /** `brand` is the gradient of the header: for the one thing the person owns. */
+  variant?: 'surface' | 'raised' | 'soft' | 'outline' | 'brand';
+  padding?: 'none' | 'normal' | 'generous';
+}
+
+/** One idea on its own surface. */
+export function Card({ variant = 'surface', padding = 'normal', className, ...rest }: CardProps) {
+  return <div {...rest} className={joinClasses(styles.card, styles[variant], styles[padding], className)} />;
+}

@@ -1,0 +1,53 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../class-names.ts';
+import styles from './ListRow.module.css';
+
+export interface ListRowProps {
+  title: ReactNode;
+  detail?: ReactNode;
+  /** A picture or an icon; the icon gets a soft circle. */
+  leading?: ReactNode;
+  leadingPlain?: boolean;
+  /** A value, a badge, a date. */
+  trailing?: ReactNode;
+  onClick?(): void;
+  /** Draws the arrow; on by default when the row can be pressed. */
+  arrow?: boolean;
+  tone?: 'normal' | 'danger';
+  /** For a link of the router: receives the class name and the content. */
+  render?(className: string, content: ReactNode): ReactNode;
+}
+
+/** A line of a list or of a menu: still, a button, or whatever `render` makes of it. */
+export function ListRow(props: ListRowProps) {
+  const { onClick, render, tone = 'normal' } = props;
+  const interactive = Boolean(onClick || render);
+  const className = joinClasses(
+    styles.row,
+    interactive && styles.interactive,
+    tone === 'danger' && styles.danger,
+  );
+  const content = <RowContent {...props} arrow={props.arrow ?? interactive} />;
+  if (render) return render(className, content);
+  if (!onClick) return <div className={className}>{content}</div>;
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {content}
+    </button>
+  );
+}
+
+function RowContent({ title, detail, leading, leadingPlain, trailing, arrow }: ListRowProps) {
+  return (
+    <>
+      {leading && <span className={leadingPlain ? styles.plain : styles.leading}>{leading}</span>}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {trailing && <span className={styles.trailing}>{trailing}</span>}
+      {arrow && <ChevronRight className={styles.arrow} aria-hidden="true" />}
+    </>
+  );
+}

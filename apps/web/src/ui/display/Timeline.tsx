@@ -1,0 +1,48 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx';
+import styles from './Timeline.module.css';
+
+export interface TimelineStep {
+  id: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** A date, as it is read. */
+  when?: ReactNode;
+  state: 'done' | 'current' | 'waiting' | 'failed';
+}
+
+export interface TimelineProps {
+  steps: readonly TimelineStep[];
+  /** What the state of a step is called, for who does not see the mark. */
+  stateLabels: Readonly<Record<TimelineStep['state'], string>>;
+}
+
+/** Where something stands: what happened, what is happening, what is to come. */
+export function Timeline({ steps, stateLabels }: TimelineProps) {
+  return (
+    <ol className={styles.timeline}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {step.state === 'done' && <Check />}
+            {step.state === 'failed' && <X />}
+          </span>
+          <div className={styles.text}>
+            <p className={styles.title}>
+              {step.title}
+              <VisuallyHidden>, {stateLabels[step.state]}</VisuallyHidden>
+            </p>
+            {step.detail && <p className={styles.detail}>{step.detail}</p>}
+            {step.when && <p className={styles.when}>{step.when}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,33 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../action/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+export interface ErrorStateProps {
+  title: ReactNode;
+  message?: ReactNode;
+  retryLabel: string;
+  onRetry(): void;
+  /** The retry is running. */
+  pending?: boolean;
+  illustration?: 'broken' | 'offline';
+}
+
+/** What did not load, in words, and the button to try again. */
+export function ErrorState(props: ErrorStateProps) {
+  const { title, message, retryLabel, onRetry, pending = false, illustration = 'broken' } = props;
+  return (
+    <div role="alert">
+      <EmptyState
+        illustration={illustration}
+        title={title}
+        message={message}
+        action={
+          <Button variant="secondary" icon={<RotateCw />} pending={pending} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '../action/IconButton.tsx';
+import type { Toast, ToastStore } from './toast-store.ts';
+import styles from './Toasts.module.css';
+
+export interface ToastsProps {
+  store: ToastStore;
+  /** Name of the region. */
+  label: string;
+  closeLabel: string;
+}
+
+const ICONS = {
+  marca: <Info />,
+  info: <Info />,
+  sucesso: <CircleCheck />,
+  alerta: <TriangleAlert />,
+  perigo: <CircleAlert />,
+} as const;
+
+/** Short news at the top of the screen. A manual popover, because modals would cover anything else. */
+export function Toasts({ store, label, closeLabel }: ToastsProps) {
+  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    // Opening again moves it above a modal that was opened meanwhile.
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (newest !== undefined) element.showPopover();
+  }, [newest]);
+
+  return (
+    <div ref={region} popover="manual" className={styles.region} role="region" aria-label={label}>
+      <div role="status" aria-live="polite" className={styles.list}>
+        {toasts.map((toast) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            closeLabel={closeLabel}
+            onClose={() => store.dismiss(toast.id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast, closeLabel, onClose }: { toast: Toast; closeLabel: string; onClose(): void }) {
+  return (
+    <div className={styles.toast} data-tone={toast.tone}>
+      <span className={styles.icon} aria-hidden="true">
+        {ICONS[toast.tone]}
+      </span>
+      <p className={styles.text}>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.run();
+            onClose();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <IconButton label={closeLabel} icon={<X />} onClick={onClose} className={styles.close} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Tone } from '../tone.ts';
+
+export interface Toast {
+  id: number;
+  text: string;
+  tone: Tone;
+  action?: { label: string; run(): void };
+}
+
+export interface ToastOptions {
+  tone?: Tone;
+  action?: Toast['action'];
+  /** Milliseconds on screen; 0 stays until closed. By default 5 s, and 8 s with an action. */
+  duration?: number;
+}
+
+export interface ToastStore {
+  show(text: string, options?: ToastOptions): number;
+  dismiss(id: number): void;
+  subscribe(listener: () => void): () => void;
+  /** The same array until something changes. */
+  read(): readonly Toast[];
+}
+
+const MAX_TOASTS = 3;
+
+/** The toasts on screen. The app makes one store, hands it to `<Toasts>` and calls `show` from anywhere. */
+export function createToastStore(): ToastStore {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const replace = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const dismiss = (id: number) => replace(toasts.filter((toast) => toast.id !== id));
+  return {
+    show(text, { tone = 'marca', action, duration = action ? 8000 : 5000 } = {}) {
+      const toast: Toast = { id: ++lastId, text, tone, action };
+      // The same words twice are one toast, seen again.
+      replace([...toasts.filter((other) => other.text !== text), toast].slice(-MAX_TOASTS));
+      if (duration > 0) setTimeout(() => dismiss(toast.id), duration);
+      return toast.id;
+    },
+    dismiss,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => toasts,
+  };
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Field } from './Field.tsx';
+import { TextInput } from './TextInput.tsx';
+
+afterEach(cleanup);
+
+describe('Field', () => {
+  test('the label names the control', () => {
+    render(
+      <Field label="Nome">
+        <TextInput />
+      </Field>,
+    );
+    expect(screen.getByLabelText('Nome').tagName).toBe('INPUT');
+  });
+
+  test('the hint describes the control, and the control is neither required nor invalid', () => {
+    render(
+      <Field label="Nome" hint="Como no documento">
+        <TextInput />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox');
+    const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Como no documento');
+    expect(input.hasAttribute('aria-invalid')).toBe(false);
+    expect(input.hasAttribute('aria-required')).toBe(false);
+  });
+
+  test('an error takes the place of the hint and marks the control', () => {
+    render(
+      <Field label="E-mail" hint="Para avisar" error="Falta o @" required>
+        <TextInput />
+      </Field>,
+    );
+    const input = screen.getByRole('textbox');
+    const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(description?.textContent).toBe('Falta o @');
+    expect(screen.queryByText('Para avisar')).toBeNull();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-required')).toBe('true');
+  });
+
+  test('the asterisk is drawn but not read', () => {
+    render(
+      <Field label="Nome" required>
+        <TextInput />
+      </Field>,
+    );
+    expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
+  });
+});

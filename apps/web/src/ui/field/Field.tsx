@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { joinClasses } from '../class-names.ts';
+import { FieldContext } from './field-context.ts';
+import styles from './Field.module.css';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Draws the asterisk and tells assistive technology. */
+  required?: boolean;
+  hint?: ReactNode;
+  /** In words, under the field. While there is one the hint steps aside. */
+  error?: ReactNode;
+  /** At the right of the label: a counter, a link. */
+  aside?: ReactNode;
+  /** Set it only when the control must have a known id. */
+  id?: string;
+  className?: string;
+  /** One control of this folder; it finds its id and its error by itself. */
+  children: ReactNode;
+}
+
+/** Label, control, and under it the hint or the error. */
+export function Field({ label, required = false, hint, error, aside, id, className, children }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const messageId = `${controlId}-message`;
+  const message = error || hint;
+  const wiring = {
+    id: controlId,
+    describedBy: message ? messageId : undefined,
+    invalid: Boolean(error),
+    required,
+  };
+  return (
+    <div className={joinClasses(styles.field, className)} data-invalid={error ? true : undefined}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={controlId}>
+          {label}
+          {required && (
+            <span className={styles.asterisk} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {message && (
+        <p id={messageId} className={error ? styles.error : styles.hint}>
+          {error ? <CircleAlert aria-hidden="true" /> : null}
+          <span>{message}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { IconButton } from '../action/IconButton.tsx';
+import styles from './PageHeader.module.css';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** One sentence under the title. */
+  subtitle?: ReactNode;
+  onBack?(): void;
+  backLabel?: string;
+  /** Icon buttons at the right. */
+  actions?: ReactNode;
+  /** In the line of the buttons instead of under it, for dense screens. */
+  compact?: boolean;
+  /** To give the heading the focus when the screen opens. */
+  titleRef?: Ref<HTMLHeadingElement>;
+}
+
+/** Back button, actions, and the `h1` of the screen. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, onBack, backLabel, actions, compact = false, titleRef } = props;
+  const heading = (
+    <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+      {title}
+    </h1>
+  );
+  return (
+    <header className={styles.header} data-compact={compact || undefined}>
+      {(onBack || actions || compact) && (
+        <div className={styles.bar}>
+          {onBack && backLabel && (
+            <IconButton label={backLabel} icon={<ChevronLeft />} onClick={onBack} className={styles.back} />
+          )}
+          {compact && heading}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      )}
+      {!compact && heading}
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+    </header>
+  );
+}
