@@ -48,13 +48,13 @@ function pickBase(cor: string, { dark, surfaces, away }: Ground): string {
   return oklchToHex({ ...tone, l: dark ? 0.94 : 0.22 });
 }
 
-/** The same colour a little further from its text; the other way when there is no room left. */
+/** The same colour a little darker, or lighter when its text needs that. */
 function shift(base: string, sobre: string, amount: number): string {
   const tone = hexToOklch(base);
-  const outward = sobre === WHITE ? -amount : amount;
-  const room = sobre === WHITE ? tone.l - amount > 0.12 : tone.l + amount < 0.99;
-  const hex = oklchToHex({ ...tone, l: tone.l + (room ? outward : -outward) });
-  return contrastRatio(hex, sobre) >= 4.5 ? hex : base;
+  const darker = oklchToHex({ ...tone, l: tone.l - amount });
+  if (tone.l - amount > 0.12 && contrastRatio(darker, sobre) >= 4.5) return darker;
+  const lighter = oklchToHex({ ...tone, l: tone.l + amount });
+  return contrastRatio(lighter, sobre) >= 4.5 ? lighter : base;
 }
 
 function buildBrand<N extends string>(nome: N, cor: string, ground: Ground) {
@@ -132,7 +132,7 @@ const buildFoco = (primaria: Oklch, { dark, away }: Ground) => ({
 
 function buildAviso<N extends string>(nome: N, hue: number, { dark, surfaces, away }: Ground) {
   const tone = (l: number, c: number): Oklch => ({ l, c, h: hue });
-  const base = reach(tone(dark ? 0.7 : 0.56, 0.16), surfaces, 3, away);
+  const base = reach(tone(dark ? 0.7 : 0.56, 0.16), surfaces, dark ? 3 : 4.5, away);
   const container = oklchToHex(tone(dark ? 0.3 : 0.94, dark ? 0.06 : 0.04));
   return {
     [nome]: base,
@@ -143,19 +143,22 @@ function buildAviso<N extends string>(nome: N, hue: number, { dark, surfaces, aw
   } as Record<N | `sobre-${N}` | `${N}-texto` | `${N}-container` | `sobre-${N}-container`, string>;
 }
 
-/** From the brand colour to a neighbour of it, on the far side of its text, so that every point of the way reads. */
-function buildCabecalho(primaria: string, secundaria: Oklch) {
-  const sobre = pickSobre(primaria);
-  const tone = hexToOklch(primaria);
+/**
+ * From the brand's own colour to a neighbour of it, a little towards the second colour, such that text
+ * reads at every point of the way. A brand without hue borrows a trace of the second colour's.
+ */
+function buildCabecalho(cor: string, secundaria: Oklch) {
+  const inicio = oklchToHex(hexToOklch(cor));
+  const sobre = pickSobre(inicio);
+  const tone = hexToOklch(inicio);
   const turn = ((secundaria.h - tone.h + 540) % 360) - 180;
-  const l = Math.min(0.97, Math.max(0.1, tone.l + (sobre === WHITE ? -0.1 : 0.07)));
-  const wanted = oklchToHex({ l, c: tone.c, h: tone.h + Math.max(-24, Math.min(24, turn)) });
-  const reads = [0, 0.25, 0.5, 0.75, 1].every((t) => contrastRatio(mix(primaria, wanted, t), sobre) >= 4.5);
-  return {
-    'cabecalho-inicio': primaria,
-    'cabecalho-fim': reads ? wanted : primaria,
-    'sobre-cabecalho': sobre,
-  };
+  const h = Math.abs(turn) > 120 ? tone.h : tone.h + Math.max(-24, Math.min(24, turn));
+  const hue = tone.c < 0.03 ? { c: Math.min(secundaria.c, 0.03), h: secundaria.h } : { c: tone.c, h };
+  const steps = tone.l < 0.3 ? [0.1, -0.05] : [-0.1, 0.07];
+  const reads = (fim: string) =>
+    [0, 0.25, 0.5, 0.75, 1].every((t) => contrastRatio(mix(inicio, fim, t), sobre) >= 4.5);
+  const fim = steps.map((step) => oklchToHex({ ...hue, l: tone.l + step })).find(reads) ?? inicio;
+  return { 'cabecalho-inicio': inicio, 'cabecalho-fim': fim, 'sobre-cabecalho': sobre };
 }
 
 /** The colour at `t` (0 to 1) of a CSS gradient between two `#rrggbb`. */
@@ -172,12 +175,14 @@ export function mix(from: string, to: string, t: number): string {
 function buildGrafico(primaria: Oklch, secundaria: Oklch, { dark, surfaces, away }: Ground) {
   const serie = (l: number, c: number, h: number) => reach({ l, c, h }, surfaces, 3, away);
   const light = dark ? 0.1 : 0;
+  // Without a hue of its own the brand lends none to the others.
+  const hue = primaria.c < 0.04 ? 250 : primaria.h;
   return {
-    'grafico-1': serie(0.5 + light, Math.max(primaria.c, 0.1), primaria.h),
+    'grafico-1': serie(0.5 + light, Math.max(primaria.c, 0.1), hue),
     'grafico-2': serie(0.62 + light, Math.max(secundaria.c, 0.1), secundaria.h),
-    'grafico-3': serie(0.42 + light * 2, 0.1, primaria.h + 75),
-    'grafico-4': serie(0.64 + light, 0.12, primaria.h + 150),
-    'grafico-5': serie(0.52 + light, 0.11, primaria.h + 225),
+    'grafico-3': serie(0.42 + light * 2, 0.1, hue + 75),
+    'grafico-4': serie(0.64 + light, 0.12, hue + 150),
+    'grafico-5': serie(0.52 + light, 0.11, hue + 225),
   };
 }
 
@@ -201,7 +206,7 @@ export function buildTheme({ corPrimaria, corSecundaria, modo = 'claro' }: Theme
     ...buildAviso('sucesso', 150, ground),
     ...buildAviso('alerta', 70, ground),
     ...buildAviso('info', 245, ground),
-    ...buildCabecalho(primaria.primaria, toneS),
+    ...buildCabecalho(corP, toneS),
     ...buildGrafico(toneP, toneS, ground),
   };
 }
