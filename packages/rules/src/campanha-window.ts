@@ -69,7 +69,7 @@ function hasStarted(campanha: Campanha, agora: Date): boolean {
 /** Equal days are settled by the campaign's name, so that every reader chooses the same one. */
 function pickLatest<C extends Campanha>(campanhas: C[], day: 'dataInicial' | 'dataFinal'): C | undefined {
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return campanhas.toSorted(
+  return [...campanhas].sort(
     (a, b) => compare(b[day], a[day]) || compare(a.identificacao, b.identificacao),
   )[0];
 }

@@ -20,7 +20,8 @@ export function parseCupomLink(text: string): CupomLink | null {
   const codigo = text
     .replace(/\?[^#]*/g, '')
     .split(/[/#]/)
-    .findLast((part) => part !== '');
+    .filter((part) => part !== '')
+    .at(-1);
   if (codigo === undefined || codigo.length > tamanhoMaximo || isDia(codigo)) return null;
   const parts = /^(20\d\d)-([\p{L}\p{N}_.-]+)-([A-Za-z0-9]+)$/u.exec(codigo);
   if (!parts) return null;

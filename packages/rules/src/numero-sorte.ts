@@ -29,8 +29,10 @@ const chaveMinima = 16;
  *
  * The index is written in mixed radix (2, 5 five times over, then the prime factors of the number of series),
  * least significant digit first. Each digit, reordered by a permutation that HMAC-SHA-256 draws from the key
- * and the digits before it, becomes the next most significant digit of the place. `docs/numero-sorte.md` tells
- * how to recompute it with other tools once the key is published.
+ * and the digits before it, becomes the next most significant digit of the place. The message is
+ * `series/level/block` in decimal: level from 0, block the digits before (as the index they make) divided by 8;
+ * the block's eight words of 32 bits, big-endian, each choose one of the orders `numero-sorte-ordem.ts` lists.
+ * With that and the published key anyone can recompute every number.
  *
  * @param key at least 16 secret bytes, one key per campaign
  * @param series how many series of 100,000 numbers, at least 1

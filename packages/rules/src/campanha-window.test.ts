@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  canRegisterCadastro,
+  canRegisterCompra,
+  isDentroDoPrazo,
+  selectCampanha,
+  type Campanha,
+} from './campanha-window.ts';
+
+const natal: Campanha = {
+  ano: 2026,
+  identificacao: 'NATAL',
+  descricao: 'Natal',
+  dataInicial: '2026-11-01',
+  dataFinal: '2026-12-24',
+  dataFinalCompras: '2026-12-20',
+  dataFinalCadastros: '2026-12-10',
+  ativa: true,
+};
+const verao: Campanha = {
+  ...natal,
+  identificacao: 'VERAO',
+  dataInicial: '2026-12-01',
+  dataFinal: '2027-02-28',
+};
+const outono: Campanha = {
+  ...natal,
+  identificacao: 'OUTONO',
+  dataInicial: '2026-03-20',
+  dataFinal: '2026-06-20',
+};
+const at = (text: string) => new Date(`${text}-03:00`);
+const select = (campanhas: Campanha[], text: string, horaFim?: string) => {
+  const { situacao, campanha } = selectCampanha(campanhas, at(text), horaFim);
+  return [situacao, campanha?.identificacao];
+};
+
+describe('the campaign shown', () => {
+  test.each([
+    ['the day before it starts', '2026-10-31T23:59:59', ['nenhuma', undefined]],
+    ['from its first second', '2026-11-01T00:00:00', ['vigente', 'NATAL']],
+    ['at its last second', '2026-12-24T23:59:00', ['vigente', 'NATAL']],
+    ['one second later', '2026-12-24T23:59:01', ['encerrada', 'NATAL']],
+  ])('%s', (_, agora, expected) => expect(select([natal], agora)).toEqual(expected));
+
+  it('follows a configured end of day', () => {
+    expect(select([natal], '2026-12-24T23:59:30', '23:59:59')[0]).toBe('vigente');
+    expect(select([natal], '2026-12-24T18:00:00', '18:00')[0]).toBe('vigente');
+    expect(select([natal], '2026-12-24T18:00:01', '18:00')[0]).toBe('encerrada');
+  });
+
+  it('is the one that began last when several run', () => {
+    expect(select([natal, verao, outono], '2026-12-05T12:00:00')).toEqual(['vigente', 'VERAO']);
+    expect(select([{ ...verao, dataInicial: '2026-11-01' }, natal], '2026-12-05T12:00:00')[1]).toBe('NATAL');
+  });
+
+  it('is the one that ended last when none runs', () => {
+    expect(select([outono, natal], '2026-12-30T12:00:00')).toEqual(['encerrada', 'NATAL']);
+  });
+
+  it('is never one that is not active', () => {
+    expect(select([{ ...natal, ativa: false }], '2026-12-05T12:00:00')).toEqual(['nenhuma', undefined]);
+    expect(select([], '2026-12-05T12:00:00')).toEqual(['nenhuma', undefined]);
+  });
+
+  it('follows the clock of São Paulo, not of the device', () => {
+    expect(selectCampanha([natal], new Date('2026-11-01T02:59:59Z')).situacao).toBe('nenhuma');
+    expect(selectCampanha([natal], new Date('2026-11-01T03:00:00Z')).situacao).toBe('vigente');
+  });
+});
+
+describe('actions', () => {
+  test.each([
+    ['2026-10-31T12:00:00', false, false],
+    ['2026-12-10T23:59:00', true, true],
+    ['2026-12-10T23:59:01', true, false],
+    ['2026-12-20T23:59:00', true, false],
+    ['2026-12-20T23:59:01', false, false],
+  ])('at %s: purchase %s, sign-up %s', (agora, compra, cadastro) => {
+    expect([canRegisterCompra(natal, at(agora)), canRegisterCadastro(natal, at(agora))]).toEqual([
+      compra,
+      cadastro,
+    ]);
+  });
+
+  it('are closed in a campaign that is not active', () => {
+    expect(canRegisterCompra({ ...natal, ativa: false }, at('2026-11-05T12:00:00'))).toBe(false);
+  });
+
+  it('have a last second', () => {
+    expect(isDentroDoPrazo('2026-11-21', at('2026-11-21T23:59:00'))).toBe(true);
+    expect(isDentroDoPrazo('2026-11-21', at('2026-11-21T23:59:01'))).toBe(false);
+  });
+});

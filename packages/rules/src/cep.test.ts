@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { isCep } from './cep.ts';
+
+test.each([
+  ['01310-100', true],
+  ['01310100', true],
+  ['1310100', false],
+  ['013101000', false],
+  ['0131-0100', false],
+  ['', false],
+])('%j as a postal code: %s', (text, expected) => expect(isCep(text)).toBe(expected));

@@ -1,0 +1,34 @@
+import { expect, it, test } from 'vitest';
+import { getPrimeiroNome, isNomeEmpresa, isNomePessoa, normalizeNome } from './nome.ts';
+
+test.each([
+  ['  ana\u00A0 maria\tda   silva ', 'ANA MARIA DA SILVA'],
+  ['joa\u0303o', 'JOÃO'],
+  ['d’ávila', 'D’ÁVILA'],
+])('%j is stored as %j', (text, expected) => expect(normalizeNome(text)).toBe(expected));
+
+test.each([
+  ['Maria Sá', true],
+  ["Joana D'Arc", true],
+  ['Joana D’Ávila', true],
+  ['Ana-Clara Nunes', true],
+  ['Maria da S. Lima', true],
+  ['Maria', false],
+  ['Maria 2', false],
+  ['Maria -', false],
+  ['', false],
+])('%j as the name of a person: %s', (text, expected) => expect(isNomePessoa(text)).toBe(expected));
+
+test.each([
+  ['Com. de Alim. 2 Irmãos', true],
+  ['M&M Ltda.', true],
+  ['3M', false],
+  ['123', false],
+  ['Loja <b>', false],
+])('%j as the name of a company: %s', (text, expected) => expect(isNomeEmpresa(text)).toBe(expected));
+
+it('is greeted by its first word, capitalised', () => {
+  expect(getPrimeiroNome('ANA MARIA')).toBe('Ana');
+  expect(getPrimeiroNome("d'ávila souza")).toBe("D'Ávila");
+  expect(getPrimeiroNome('  ')).toBe('');
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkUsuario, checkUsuarioWhileTyping, normalizeUsuario } from './usuario.ts';
+
+describe('a complete login identifier', () => {
+  test.each([
+    ['telefone', '', 'obrigatorio'],
+    ['telefone', '() -', 'obrigatorio'],
+    ['telefone', '119876543', 'minimo'],
+    ['telefone', '(11)98765-4321', null],
+    ['telefone', '1133334444', null],
+    ['telefone', '119876543210', 'minimo'],
+    ['cpf', '123.456.789-09', null],
+    ['cpf', '123.456.789-08', 'cpfInvalido'],
+    ['cpf', '1234567890', 'cpfInvalido'],
+    ['cpf', '123', 'minimo'],
+    ['cnpj', '12.abc.345/01de-35', null],
+    ['cnpj', '12345678909', 'cnpjInvalido'],
+    ['cpfCnpj', '12345678909', null],
+    ['cpfCnpj', '00000000000191', null],
+    ['cpfCnpj', '00000000000192', 'cpfCnpjInvalido'],
+    ['cpfCnpj', '123456789012', 'cpfCnpjInvalido'],
+  ] as const)('%s %j gives %j', (tipo, text, erro) => expect(checkUsuario(tipo, text)).toBe(erro));
+});
+
+describe('an identifier being typed', () => {
+  test.each([
+    ['cpf', '1234567890', null],
+    ['cpf', '12345678908', 'cpfInvalido'],
+    ['cpf', '12345678909', null],
+    ['cnpj', '12345678908', null],
+    ['cnpj', '00000000000192', 'cnpjInvalido'],
+    ['cpfCnpj', '12345678908', 'cpfCnpjInvalido'],
+    ['cpfCnpj', '12ABC34501D', null],
+    ['cpfCnpj', '12ABC34501DE36', 'cpfCnpjInvalido'],
+    ['telefone', '11111111111', null],
+  ] as const)('%s %j gives %j', (tipo, text, erro) => expect(checkUsuarioWhileTyping(tipo, text)).toBe(erro));
+});
+
+it('is stored without its mask and in upper case', () => {
+  expect(normalizeUsuario(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
+});
