@@ -77,6 +77,7 @@ describe('theme', () => {
         expect(theme['primaria-hover']).not.toBe(theme.primaria);
         expect(theme['primaria-pressionada']).not.toBe(theme['primaria-hover']);
       }),
+      { numRuns: 3000, examples: [[{ corPrimaria: '#000000', corSecundaria: '#ffffff', modo: 'claro' }]] },
     );
   });
 

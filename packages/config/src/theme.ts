@@ -53,7 +53,8 @@ function shift(base: string, sobre: string, amount: number): string {
   const tone = hexToOklch(base);
   const darker = oklchToHex({ ...tone, l: tone.l - amount });
   if (tone.l - amount > 0.12 && contrastRatio(darker, sobre) >= 4.5) return darker;
-  const lighter = oklchToHex({ ...tone, l: tone.l + amount });
+  // Near black the eye sees no small steps.
+  const lighter = oklchToHex({ ...tone, l: Math.max(tone.l, 0.2) + amount });
   return contrastRatio(lighter, sobre) >= 4.5 ? lighter : base;
 }
 
