@@ -58,7 +58,12 @@ export function InicioParte() {
           tone="secundaria"
         />
       </Card>
-      <Carousel label="Novidades" toItemLabel={(item, total) => `Ver ${item} de ${total}`}>
+      <Carousel
+        label="Novidades"
+        previousLabel="Anterior"
+        nextLabel="Próxima"
+        toItemLabel={(item, total) => `${item} de ${total}`}
+      >
         {['Uma casa no sorteio final', 'Raspou, achou, ganhou', 'Lojas perto de você'].map((text, index) => (
           <Card key={text} variant={index === 0 ? 'soft' : 'surface'} style={{ minHeight: 132 }}>
             <Badge tone="marca" strong>

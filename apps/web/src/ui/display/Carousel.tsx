@@ -1,29 +1,34 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../action/IconButton.tsx';
 import { isMotionReduced } from '../gesture/use-reduced-motion.ts';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
   label: string;
-  /** Name of a dot, such as `Ver 2 de 5`. */
+  previousLabel: string;
+  nextLabel: string;
+  /** Name of an item, such as `2 de 5`. */
   toItemLabel(position: number, total: number): string;
   /** Share of the width that one item takes; the rest shows the neighbour. */
   itemWidth?: string;
   children: ReactNode;
 }
 
-/** Items side by side that snap into place: swiped, by dots, or with the arrow keys. */
-export function Carousel({ label, toItemLabel, itemWidth = '88%', children }: CarouselProps) {
+/** Items side by side that snap into place: swiped, by the buttons, or with the arrow keys. */
+export function Carousel(props: CarouselProps) {
+  const { label, previousLabel, nextLabel, toItemLabel, itemWidth = '88%', children } = props;
   const items = Children.toArray(children);
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
 
   function show(index: number) {
-    const item = track.current?.children[Math.min(items.length - 1, Math.max(0, index))];
-    item?.scrollIntoView({
-      behavior: isMotionReduced() ? 'auto' : 'smooth',
-      block: 'nearest',
-      inline: 'center',
-    });
+    const element = track.current;
+    const item = element?.children[Math.min(items.length - 1, Math.max(0, index))];
+    if (!element || !(item instanceof HTMLElement)) return;
+    // Not scrollIntoView: it would also move the page.
+    const left = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
+    element.scrollTo({ left, behavior: isMotionReduced() ? 'auto' : 'smooth' });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -39,6 +44,8 @@ export function Carousel({ label, toItemLabel, itemWidth = '88%', children }: Ca
         className={styles.track}
         style={{ gridAutoColumns: items.length === 1 ? '100%' : itemWidth }}
         tabIndex={0}
+        role="group"
+        aria-label={label}
         onKeyDown={onKeyDown}
         onScroll={({ currentTarget: element }) => {
           const range = element.scrollWidth - element.clientWidth;
@@ -46,23 +53,35 @@ export function Carousel({ label, toItemLabel, itemWidth = '88%', children }: Ca
         }}
       >
         {items.map((item, index) => (
-          <div key={index} className={styles.item}>
+          <div
+            key={index}
+            className={styles.item}
+            role="group"
+            aria-label={toItemLabel(index + 1, items.length)}
+          >
             {item}
           </div>
         ))}
       </div>
       {items.length > 1 && (
-        <div className={styles.dots}>
-          {items.map((_, index) => (
-            <button
-              key={index}
-              type="button"
-              className={styles.dot}
-              aria-label={toItemLabel(index + 1, items.length)}
-              aria-current={index === current || undefined}
-              onClick={() => show(index)}
-            />
-          ))}
+        <div className={styles.controls}>
+          <IconButton
+            label={previousLabel}
+            icon={<ChevronLeft />}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => show(current - 1)}
+          />
+          <span className={styles.dots} aria-hidden="true">
+            {items.map((_, index) => (
+              <span key={index} className={styles.dot} data-current={index === current || undefined} />
+            ))}
+          </span>
+          <IconButton
+            label={nextLabel}
+            icon={<ChevronRight />}
+            aria-disabled={current === items.length - 1 || undefined}
+            onClick={() => show(current + 1)}
+          />
         </div>
       )}
     </section>
