@@ -9,7 +9,7 @@ export function isBoleto(digits: string): boolean {
 
 /** Whether the text is a Pix code: an EMV payload, which opens with its format version. */
 export function isPix(text: string): boolean {
-  return /^000201/.test(text) || /br\.gov\.bcb\.pix/i.test(text);
+  return text.startsWith('000201') || /br\.gov\.bcb\.pix/i.test(text);
 }
 
 /** Bank slip: currency 9 in the fourth place, check digit in the fifth (never 0). */
