@@ -17,9 +17,21 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
 }
 
 /** A button. Never `disabled`: that loses the focus and hides the action from who listens to the screen. */
-export function Button(props: ButtonProps) {
-  const { variant, size, wide, icon, pending = false, pendingLabel, unavailable = false, lockMs = 0 } = props;
-  const { className, children, onClick, type = 'button', ...rest } = omitLook(props);
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  pending = false,
+  pendingLabel,
+  unavailable = false,
+  lockMs = 0,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const { locked, lock } = useLock(lockMs);
   const inert = pending || unavailable || locked;
 
@@ -57,18 +69,4 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   );
-}
-
-function omitLook({
-  variant,
-  size,
-  wide,
-  icon,
-  pending,
-  pendingLabel,
-  unavailable,
-  lockMs,
-  ...rest
-}: ButtonProps) {
-  return rest;
 }
