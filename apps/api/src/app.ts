@@ -11,7 +11,7 @@ import { createBinder } from './kernel/http/bind-call.ts';
 import { createGate } from './kernel/http/gate.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import { createServer } from './kernel/http/server.ts';
-import { startJobs } from './kernel/jobs.ts';
+import { startJobs, type Job } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import { bindCampanha } from './modules/campanha/campanha.routes.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
@@ -58,6 +58,8 @@ export interface TrevoApp {
   /** Publishes the ready campaigns and registers one person in each (outside production). */
   seed(): Promise<LoginDemo[]>;
   startJobs(): void;
+  /** Runs one job now and waits for it. */
+  runJob(name: string): Promise<void>;
   /** Stops accepting, finishes what runs, gives leased numbers back. The database stays open. */
   close(): Promise<void>;
 }
@@ -137,29 +139,30 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   });
   await registerPagina(http, paginas, parts.folders);
 
-  let jobs: ReturnType<typeof startJobs> | undefined;
+  const jobs: Job[] = [
+    { name: 'numero.reclaim', everySeconds: 60, run: cupomStore.reclaimNumeros },
+    { name: 'campanha.totais', everySeconds: 60, run: cupomStore.updateTotais },
+    {
+      name: 'documentoFiscal.apurar',
+      everySeconds: 60,
+      run: () => apuracoes.judgeWaiting(hospedagens.findById),
+    },
+    { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
+  ];
+  let running: ReturnType<typeof startJobs> | undefined;
   return {
     http,
     async seed() {
       return (ready = await seed({ campanhas: parts.folders.campanhas, publicacoes, hospedagens, logins }));
     },
     startJobs() {
-      jobs = startJobs(
-        [
-          { name: 'numero.reclaim', everySeconds: 60, run: cupomStore.reclaimNumeros },
-          { name: 'campanha.totais', everySeconds: 60, run: cupomStore.updateTotais },
-          {
-            name: 'documentoFiscal.apurar',
-            everySeconds: 60,
-            run: () => apuracoes.judgeWaiting(hospedagens.findById),
-          },
-          { name: 'taxa.limpar', everySeconds: 3600, run: () => gate.forgetOld() },
-        ],
-        log,
-      );
+      running = startJobs(jobs, log);
+    },
+    async runJob(name) {
+      await jobs.find((job) => job.name === name)?.run();
     },
     async close() {
-      await jobs?.stop();
+      await running?.stop();
       await http.close();
       await numeros.close();
     },

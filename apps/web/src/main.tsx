@@ -1,2 +1,5 @@
 import './styles/tokens.css';
 import './styles/base.css';
+import { start } from './app/start.tsx';
+
+void start(document.getElementById('root')!);

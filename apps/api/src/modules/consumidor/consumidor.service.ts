@@ -163,6 +163,8 @@ function checkCadastro(hospedagem: Hospedagem, cadastro: Cadastro, hoje: string)
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
   if (isIdadeVerified(c) && nascimento && !isMaior(nascimento, hoje)) throw refuse('consumidor.menorDeIdade');
   const accepted = new Set(cadastro.consumidor.aceites.filter((a) => a.aceito).map((a) => a.nomeTermo));
-  const missing = listTermosCadastro(hospedagem).find((termo) => termo.obrigatorio && !accepted.has(termo.nomeTermo));
+  const missing = listTermosCadastro(hospedagem).find(
+    (termo) => termo.obrigatorio && !accepted.has(termo.nomeTermo),
+  );
   if (missing) throw refuse('consumidor.aceiteObrigatorio', { termo: missing.nomeTermo });
 }

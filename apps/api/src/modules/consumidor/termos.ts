@@ -32,6 +32,9 @@ export function listTermosCadastro(hospedagem: Hospedagem): Termo[] {
     termos.push({ nomeTermo: 'avisoPrivacidade', texto: textos.avisoPrivacidade ?? '', obrigatorio: true });
   }
   const areAsked = isPreCadastroAceitesEnabled(configuracao);
-  const aceites = listAceites(hospedagem).map((termo) => ({ ...termo, obrigatorio: termo.obrigatorio && areAsked }));
+  const aceites = listAceites(hospedagem).map((termo) => ({
+    ...termo,
+    obrigatorio: termo.obrigatorio && areAsked,
+  }));
   return [...termos, ...aceites];
 }

@@ -41,8 +41,8 @@ export function createCupomService(views: CupomViews, clock: Clock): CupomServic
     },
     countByPeriodo(consumidorId, campanhaId) {
       const { dia } = toSaoPaulo(clock.now());
-      // ISO weeks begin on Monday; getDiaDaSemana counts Sunday as 0.
-      const semana = addDias(dia, -((getDiaDaSemana(dia) + 6) % 7));
+      // Weeks begin on Monday, which counts as 1.
+      const semana = addDias(dia, 1 - getDiaDaSemana(dia));
       return views.countByPeriodo(consumidorId, campanhaId, { dia, semana, mes: `${dia.slice(0, 7)}-01` });
     },
     getLimites({ arquivo }) {

@@ -85,7 +85,8 @@ export function createNumeroAllocator(
         takeInto(taken, quantidade, campaign, monotonic());
         if (taken.length === quantidade || !(await lease(publicada.campanhaId, campaign))) break;
       }
-      const indices = taken.map(({ indice }) => indice);
+      // In the order that lists show them, so that a repeated answer reads like the first one.
+      const indices = taken.map(({ indice }) => indice).sort((a, b) => a - b);
       const spread = indices.map(campaign.permute);
       return {
         indices,

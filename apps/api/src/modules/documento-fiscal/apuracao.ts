@@ -1,4 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { toRegraGanho } from '@trevo/config/campanha-ganho';
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { ChaveAcesso } from '@trevo/rules/chave-acesso';
 import { countNumeros } from '@trevo/rules/ganho';
@@ -45,7 +46,7 @@ export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos): Veredito
 
 /** The verdict on a receipt that nothing speaks against: what it earns by the campaign's rule. */
 export function countVeredito(arquivo: CampanhaArquivo, valorCentavos: number | null): Veredito {
-  const ganho = countNumeros(arquivo.ganho, valorCentavos === null ? {} : { valorCentavos });
+  const ganho = countNumeros(toRegraGanho(arquivo), valorCentavos === null ? {} : { valorCentavos });
   if ('falta' in ganho) return wait('documentoFiscal.aguardandoValor');
   if (ganho.numeros === 0)
     return { status: 'VALIDO', motivo: 'documentoFiscal.semNumeros', valores: {}, numeros: 0 };

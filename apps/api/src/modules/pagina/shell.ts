@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getCores, getIcone, getLogosEntrada, getTitulo } from '@trevo/config/configuracao-questions';
+import { getCores, getFundo, getIcone, getLogosEntrada, getTitulo } from '@trevo/config/configuracao-questions';
 import { buildTheme, themeToCss, type Theme } from '@trevo/config/theme';
 import type { Hospedagem } from '../campanha/public.ts';
 
@@ -27,6 +27,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c)
 /** JSON that cannot end the script element it stands in. */
 const toInlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
+/** An address that may stand unquoted in CSS. */
+const isSafeUrl = (url: string): boolean => /^[\w./:%~-]+$/.test(url);
+
 /** The theme of a host, from its two colours. */
 export const toTheme = (hospedagem: Hospedagem): Theme => buildTheme(getCores(hospedagem.configuracao));
 
@@ -45,7 +48,9 @@ export function renderShell(
 ): Shell {
   const theme = toTheme(hospedagem);
   const esquema = getCores(hospedagem.configuracao).modo === 'escuro' ? 'dark' : 'light';
-  const style = `${themeToCss(theme)}:root{--esquema:${esquema}}${criticalCss}`;
+  const fundo = getFundo(hospedagem.configuracao, 'padrao');
+  const extra = `--esquema:${esquema}${fundo && isSafeUrl(fundo) ? `;--imagem-fundo:url(${fundo})` : ''}`;
+  const style = `${themeToCss(theme)}:root{${extra}}${criticalCss}`;
   const bootstrap: Bootstrap = { entradas: hospedagem.entradas, ambiente };
   const titulo = escapeHtml(toTitulo(hospedagem));
   const icone = escapeHtml(getIcone(hospedagem.configuracao) ?? '/icone.svg');
@@ -59,7 +64,7 @@ export function renderShell(
     `<style>${style}</style>`,
     `<script type="application/json" id="trevo-configuracao">${toInlineJson(bootstrap)}</script>`,
   ].join('\n    ');
-  const html = moveStylesheetsToEnd(template)
+  const html = template
     .replace('<!--trevo:head-->', () => head)
     .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo));
   return { html, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` };
@@ -75,14 +80,4 @@ function toFirstPaint({ configuracao }: Hospedagem, titulo: string): string {
     '<div class="shell-card"><i class="shell-title"></i><i class="shell-line"></i><i class="shell-field"></i></div>',
     '<div class="shell-bar"><i class="shell-button"></i></div></div>',
   ].join('');
-}
-
-/** The critical style is inlined, so the full style sheet must not hold the first paint back: it goes last. */
-function moveStylesheetsToEnd(template: string): string {
-  const links: string[] = [];
-  const rest = template.replace(/\s*<link[^>]+rel="stylesheet"[^>]*>/g, (link) => {
-    links.push(link.trim());
-    return '';
-  });
-  return rest.replace('</body>', () => `${links.join('')}</body>`);
 }

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { parse, stringify } from 'yaml';
+import { createApp, type TrevoApp } from '../src/app.ts';
+import type { Clock } from '../src/kernel/clock.ts';
+import type { Db } from '../src/kernel/db/db.ts';
+import { createLogger } from '../src/kernel/log.ts';
+import { folders } from '../src/paths.ts';
+import { createTestClient, type TestClient } from './http-client.ts';
+import { createTestDb, type Engine } from './test-db.ts';
+
+export const operatorToken = 'operator-token-of-the-tests-only-32';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  set(instant: string): void;
+}
+
+export function createTestClock(instant: string): TestClock {
+  let now = new Date(instant);
+  return { now: () => now, set: (next) => void (now = new Date(next)) };
+}
+
+type Mutable<T> = T extends object ? { -readonly [K in keyof T]: Mutable<T[K]> } : T;
+export type MutableArquivo = Mutable<CampanhaArquivo>;
+
+export interface TestApp {
+  readonly app: TrevoApp;
+  readonly db: Db;
+  readonly client: TestClient;
+  readonly clock: TestClock;
+  readonly port: number;
+  /** Publishes a ready campaign, changed as the test wants it. */
+  publish(
+    change?: (arquivo: MutableArquivo) => void,
+    ready?: string,
+  ): Promise<{ ano: number; identificacao: string }>;
+  close(): Promise<void>;
+}
+
+/** The whole program over HTTP on a database of its own, at noon of a campaign day. */
+export async function startTestApp(engine: Engine, instant = '2026-11-21T15:00:00Z'): Promise<TestApp> {
+  const { db, drop } = await createTestDb(engine);
+  const clock = createTestClock(instant);
+  const app = await createApp({
+    db,
+    clock,
+    log: createLogger('error'),
+    ambiente: 'teste',
+    masterSecret: 'master-secret-of-the-tests-only-0000',
+    operatorToken,
+    smtpUrl: undefined,
+    trustProxy: 0,
+    folders: {
+      webDist: join(folders.project, 'apps/api/test/web-dist'),
+      marcas: join(folders.fixtures, 'marcas'),
+      campanhas: join(folders.fixtures, 'campanhas'),
+    },
+  });
+  const port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port);
+  const client = createTestClient(port);
+  return {
+    app,
+    db,
+    client,
+    clock,
+    port,
+    async publish(change = () => undefined, ready = 'padrao') {
+      const file = join(folders.fixtures, 'campanhas', `${ready}.campanha.yaml`);
+      const arquivo = parse(readFileSync(file, 'utf8')) as MutableArquivo;
+      change(arquivo);
+      const { body } = await client.call('operador.publicarCampanha', {
+        body: { nomeArquivo: `${ready}.campanha.yaml`, texto: stringify(arquivo) },
+        token: operatorToken,
+      });
+      if (body.codigo) throw new Error(JSON.stringify(body));
+      return body.retorno;
+    },
+    async close() {
+      client.close();
+      await app.close();
+      await drop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { openEmbeddedDb } from '../src/kernel/db/embedded-db.ts';
+import type { Db } from '../src/kernel/db/db.ts';
+import { migrate } from '../src/kernel/db/migrate.ts';
+import { openPgDb } from '../src/kernel/db/pg-db.ts';
+import { folders } from '../src/paths.ts';
+import { templateName } from './template-name.ts';
+
+export const engines = ['postgres', 'embedded'] as const;
+export type Engine = (typeof engines)[number];
+
+export interface TestDb {
+  readonly db: Db;
+  /** Address of the database on the server; undefined for the embedded one. */
+  readonly url: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** A database of its own for one suite: a copy of the template on the server, or an embedded one in memory. */
+export async function createTestDb(engine: Engine): Promise<TestDb> {
+  if (engine === 'embedded') {
+    const db = await openEmbeddedDb();
+    await migrate(db, folders);
+    return { db, url: undefined, drop: () => db.close() };
+  }
+  const server = inject('postgresUrl');
+  const name = `suite_${randomBytes(6).toString('hex')}`;
+  const onServer = async (sql: string) => {
+    const admin = openPgDb(`${server}/postgres`, { poolSize: 1 });
+    // Two suites may copy the template at the same moment, which the server refuses: one waits for the other.
+    await admin.query('select pg_advisory_lock(1)');
+    await admin.execute(sql).finally(() => admin.close());
+  };
+  await onServer(`create database ${name} template ${templateName}`);
+  const url = `${server}/${name}`;
+  const db = openPgDb(url, { poolSize: 16 });
+  return {
+    db,
+    url,
+    async drop() {
+      await db.close();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}

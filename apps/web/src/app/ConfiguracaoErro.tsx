@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { forgetAnswers } from '../shared/api/api-client.ts';
+import { appText } from './app.text.ts';
+
+/** The screen without configuration. It begins by clearing everything kept, because what is kept may be the cause. */
+export function ConfiguracaoErro() {
+  useEffect(() => void clearEverything(), []);
+  const { titulo, mensagem, tentarNovamente } = appText.configuracaoErro;
+  return (
+    <Page>
+      <ErrorState title={titulo} message={mensagem} retryLabel={tentarNovamente} onRetry={() => location.reload()} illustration="offline" />
+    </Page>
+  );
+}
+
+async function clearEverything(): Promise<void> {
+  forgetAnswers();
+  try {
+    localStorage.clear();
+    if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  } catch {
+    // A browser that refuses storage has nothing to clear.
+  }
+}

@@ -1,0 +1,102 @@
+import type { BodyInputOf, ParamsOf, QueryInputOf, RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { Envelope, ErrorEnvelope } from '@trevo/contract/envelope';
+import { type CallId, fillPath, type PathEntry, paths, serviceOf } from '@trevo/contract/paths';
+import { session } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+
+const defaultTimeout = 15_000;
+
+type Part<Name extends string, Value> = Value extends undefined
+  ? { readonly [K in Name]?: undefined }
+  : {} extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value };
+type PathParams<C> = { readonly [K in keyof ParamsOf<C>]: string | number };
+
+/** What a call needs beside its id, as the contract says. */
+export type CallInput<Id extends CallId> = Part<'params', PathParams<Calls[Id]>> &
+  Part<'query', QueryInputOf<Calls[Id]>> &
+  Part<'body', BodyInputOf<Calls[Id]>> & {
+    readonly signal?: AbortSignal;
+    /** Makes a repeated request harmless; the server answers the same as the first time. */
+    readonly idempotencyKey?: string;
+    /** False asks the server even when the answer is in memory. */
+    readonly cache?: boolean;
+  };
+
+export type Answer<Id extends CallId> = { readonly retorno: RetornoOf<Calls[Id]>; readonly mensagem: string };
+
+let base = '';
+let authorization: string | null = null;
+const memory = new Map<string, unknown>();
+
+/** Sets where the calls go and what they carry before sign-in; both come from the configuration. */
+export function setupApi(options: { base: string; authorization: string | null }): void {
+  base = options.base.replace(/\/$/, '');
+  authorization = options.authorization;
+}
+
+/** Forgets kept answers: all, or those of one service (`/cupom`). */
+export function forgetAnswers(service?: string): void {
+  for (const url of memory.keys()) if (!service || url.slice(base.length).toLowerCase().startsWith(`${service}/`)) memory.delete(url);
+}
+// The next person must never see what the last one asked.
+session.subscribe(() => forgetAnswers());
+
+/**
+ * Makes one call of the contract. GET answers are kept in memory by URL until something of the same service
+ * changes. Throws ApiError; no answer within the time (15 s unless the call says more) counts as off-line.
+ */
+export async function callApi<Id extends CallId>(id: Id, ...[input]: {} extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]): Promise<Answer<Id>> {
+  const entry: PathEntry = paths[id];
+  const { params, query, body, cache, signal, idempotencyKey } = (input ?? {}) as CallInput<CallId>;
+  const search = toSearch(query);
+  const url = base + fillPath(entry.path, (params ?? {}) as Record<string, string | number>) + search;
+  const isKept = entry.method === 'GET' && entry.cache !== false;
+  if (isKept && cache !== false && memory.has(url)) return memory.get(url) as Answer<Id>;
+
+  const token = session.get()?.token;
+  const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
+  const answer = await send(url, {
+    method: entry.method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(credential ? { authorization: credential } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: joinSignals(entry.timeout ?? defaultTimeout, signal),
+  });
+  if (isKept) memory.set(url, answer);
+  else if (entry.method !== 'GET') forgetAnswers(serviceOf(entry.path));
+  return answer as Answer<Id>;
+}
+
+function toSearch(query: unknown): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}` : '';
+}
+
+function joinSignals(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
+  controller.signal.addEventListener('abort', () => clearTimeout(timer));
+  signal?.addEventListener('abort', () => controller.abort());
+  return controller.signal;
+}
+
+async function send(url: string, init: RequestInit): Promise<Envelope<unknown>> {
+  let response: Response;
+  let envelope: Envelope<unknown> & Partial<ErrorEnvelope> & { dados?: unknown };
+  try {
+    response = await fetch(url, init);
+    envelope = (await response.json()) as typeof envelope;
+  } catch {
+    // No network, no answer in time, or a proxy's page instead of an answer.
+    throw new ApiError(500, {});
+  }
+  if (!response.ok) throw new ApiError(response.status, { ...envelope, retorno: undefined } as Partial<ErrorEnvelope>);
+  // The configuration service answers in `dados`, everything else in `retorno`.
+  return { mensagem: envelope.mensagem ?? '', retorno: envelope.retorno ?? envelope.dados };
+}

@@ -1,0 +1,33 @@
+import type { Detalhe, ErrorEnvelope } from '@trevo/contract/envelope';
+import type { ErrorCode } from '@trevo/contract/errors';
+
+/** The words for when no answer came at all. */
+export const offlineMensagem = 'Você pode estar off-line. Tente novamente mais tarde.';
+
+/** A refused or failed call. Screens branch on `codigo`, and show `mensagem` and `cura`. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly codigo: ErrorCode;
+  readonly mensagem: string;
+  readonly cura: string | undefined;
+  readonly detalhes: readonly Detalhe[];
+  readonly valores: Readonly<Record<string, string | number>>;
+  readonly requisicao: string | undefined;
+
+  constructor(status: number, envelope: Partial<ErrorEnvelope>) {
+    super(envelope.codigo ?? 'rede.semResposta');
+    this.status = status;
+    this.codigo = envelope.codigo ?? 'rede.semResposta';
+    this.mensagem = envelope.mensagem ?? offlineMensagem;
+    this.cura = envelope.cura;
+    this.detalhes = envelope.detalhes ?? [];
+    this.valores = envelope.valores ?? {};
+    this.requisicao = envelope.requisicao;
+  }
+}
+
+/** No answer reached us, so the call may or may not have happened: worth sending again. */
+export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.codigo === 'rede.semResposta';
+
+/** Any thrown thing as an ApiError, so that every screen shows words. */
+export const toApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(500, {}));

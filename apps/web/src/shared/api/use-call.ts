@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { CallId } from '@trevo/contract/paths';
+import { callApi, type CallInput } from './api-client.ts';
+import type { ApiError } from './api-error.ts';
+
+/** The query of a call: the same constant serves a screen, a prefetch and an invalidation. */
+export function toQuery<Id extends CallId>(id: Id, input: CallInput<Id>) {
+  return queryOptions<RetornoOf<Calls[Id]>, ApiError>({
+    queryKey: [id, input],
+    queryFn: async ({ signal }) => {
+      const call = callApi as (id: Id, input: CallInput<Id>) => Promise<{ retorno: RetornoOf<Calls[Id]> }>;
+      return (await call(id, { ...input, signal })).retorno;
+    },
+    // While the next page loads, the last one stays on the screen.
+    placeholderData: keepPreviousData as never,
+  });
+}
+
+/** Reads a call in a screen. */
+export function useCall<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  options: { enabled?: boolean } = {},
+): UseQueryResult<RetornoOf<Calls[Id]>, ApiError> {
+  return useQuery({ ...toQuery(id, input), ...options });
+}

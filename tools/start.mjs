@@ -1,0 +1,53 @@
+// `npm start` and `npm run dev`: from a fresh clone to a running program.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildOnce } from './build-once.mjs';
+import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';
+
+requireNode();
+ensureInstall();
+if (process.argv.includes('--dev')) startDevelopment();
+else {
+  buildOnce();
+  await import('../apps/api/dist/main.js');
+}
+
+/** API with restart on change behind a web server with hot reload; people open the web server's port. */
+function startDevelopment() {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534)
+    fail('PORT must be a whole number from 1 to 65534.');
+  const api = `http://127.0.0.1:${port + 1}`;
+  const run = (workspace, args, env) =>
+    spawn(process.execPath, args, {
+      cwd: join(projectFolder, workspace),
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+  const children = [
+    run('.', ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'apps/api/src/main.ts'], {
+      PORT: String(port + 1),
+      PUBLIC_PORT: String(port),
+    }),
+    run(
+      'apps/web',
+      [
+        join(projectFolder, 'node_modules/vite/bin/vite.js'),
+        '--port',
+        String(port),
+        '--strictPort',
+        '--host',
+      ],
+      {
+        TREVO_API: api,
+      },
+    ),
+  ];
+  const stop = (code) => {
+    for (const child of children) child.kill('SIGTERM');
+    process.exitCode = code;
+  };
+  for (const child of children) child.on('exit', (code) => stop(code ?? 0));
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(0));
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    // A test that asserts nothing states nothing.
+    expect: { requireAssertions: true },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      { extends: true, plugins: [react()], test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          globalSetup: 'apps/api/test/postgres.setup.ts',
+          // Each suite has its own database; two at a time keep two cores busy without timeouts.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
