@@ -41,5 +41,9 @@ export type QueryOf<C> = C extends { readonly query: infer S extends Schema } ? 
 export type BodyOf<C> = C extends { readonly body: infer S extends Schema } ? v.InferOutput<S> : undefined;
 export type RetornoOf<C> = C extends { readonly retorno: infer S extends Schema } ? v.InferOutput<S> : never;
 /** What a caller hands over, before parsing. */
-export type BodyInputOf<C> = C extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
-export type QueryInputOf<C> = C extends { readonly query: infer S extends Schema } ? v.InferInput<S> : undefined;
+export type BodyInputOf<C> = C extends { readonly body: infer S extends Schema }
+  ? v.InferInput<S>
+  : undefined;
+export type QueryInputOf<C> = C extends { readonly query: infer S extends Schema }
+  ? v.InferInput<S>
+  : undefined;

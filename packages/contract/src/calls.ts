@@ -1,4 +1,4 @@
-import { campanhaListar } from './calls/campanha.calls.ts';
+import { campanhaListar, campanhaTexto } from './calls/campanha.calls.ts';
 import { configuracaoListar, configuracaoListarAlternativa } from './calls/configuracao.calls.ts';
 import { consumidorAceites, consumidorObter } from './calls/consumidor.calls.ts';
 import {
@@ -28,6 +28,7 @@ export const calls = {
   'configuracao.listar': configuracaoListar,
   'configuracao.listarAlternativa': configuracaoListarAlternativa,
   'campanha.listar': campanhaListar,
+  'campanha.texto': campanhaTexto,
   'login.verificar': loginVerificar,
   'login.cadastrar': loginCadastrar,
   'login.autenticar': loginAutenticar,

@@ -108,6 +108,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Abra a campanha pelo endereço divulgado.',
   },
+  'campanha.textoNaoEncontrado': {
+    status: 404,
+    mensagem: 'Esta campanha não tem este texto.',
+    lugar: 'pagina',
+    cura: 'Consulte o regulamento da campanha.',
+  },
   'campanha.foraDoPeriodo': {
     status: 403,
     mensagem: 'O período de participação desta campanha vai de {inicio} a {fim}.',

@@ -22,6 +22,7 @@ export const paths = {
   },
   'configuracao.listarAlternativa': { method: 'POST', path: '/listarPorChaveValor', auth: 'publica' },
   'campanha.listar': { method: 'GET', path: '/campanha/v1/campanhas/', auth: 'publica' },
+  'campanha.texto': { method: 'GET', path: '/campanha/v1/textos/{nomeTexto}', auth: 'publica' },
   'login.verificar': {
     method: 'GET',
     path: '/login/v1/logins/verificar/{user}',

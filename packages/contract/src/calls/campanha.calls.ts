@@ -21,3 +21,21 @@ export const campanhaListar = defineCall('campanha.listar', {
   retorno: v.array(campanhaSchema),
   errors: ['campanha.nenhuma', 'configuracao.naoEncontrada'],
 });
+
+/** A document of the campaign in the host's words, as Markdown. */
+export const campanhaTexto = defineCall('campanha.texto', {
+  params: v.object({
+    nomeTexto: v.picklist(
+      [
+        'regulamento',
+        'termos',
+        'politicaPrivacidade',
+        'politicaPrivacidadePersonalizada',
+        'avisoPrivacidade',
+      ],
+      'Não há texto com este nome.',
+    ),
+  }),
+  retorno: v.object({ texto: v.string() }),
+  errors: ['campanha.textoNaoEncontrado', 'configuracao.naoEncontrada', 'requisicao.invalida'],
+});

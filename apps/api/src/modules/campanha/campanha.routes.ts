@@ -9,6 +9,13 @@ export function bindCampanha(binder: Binder, hospedagens: HospedagemService): vo
     if (campanhas.length === 0) throw refuse('campanha.nenhuma');
     return { retorno: campanhas.map(toWire) };
   });
+
+  binder.bind(calls['campanha.texto'], async ({ params, context }) => {
+    const { principal } = await hospedagens.get(context.host);
+    const texto = principal.arquivo.textos[params.nomeTexto];
+    if (!texto) throw refuse('campanha.textoNaoEncontrado');
+    return { retorno: { texto } };
+  });
 }
 
 function toWire({ campanha, arquivo, totalCupons, compromissoNumeros }: CampanhaPublicada) {

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { getCores, getFundo, getIcone, getLogosEntrada, getTitulo } from '@trevo/config/configuracao-questions';
+import {
+  getCores,
+  getFundo,
+  getIcone,
+  getLogosEntrada,
+  getTitulo,
+} from '@trevo/config/configuracao-questions';
 import { buildTheme, themeToCss, type Theme } from '@trevo/config/theme';
 import type { Hospedagem } from '../campanha/public.ts';
 
