@@ -39,6 +39,17 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** The text of a ready campaign's file, changed as the test wants it. */
+export function buildArquivoText(
+  change: (arquivo: MutableArquivo) => void = () => undefined,
+  ready = 'padrao',
+): string {
+  const file = join(folders.fixtures, 'campanhas', `${ready}.campanha.yaml`);
+  const arquivo = parse(readFileSync(file, 'utf8')) as MutableArquivo;
+  change(arquivo);
+  return stringify(arquivo);
+}
+
 /** The whole program over HTTP on a database of its own, at noon of a campaign day. */
 export async function startTestApp(engine: Engine, instant = '2026-11-21T15:00:00Z'): Promise<TestApp> {
   const { db, drop } = await createTestDb(engine);
@@ -66,12 +77,9 @@ export async function startTestApp(engine: Engine, instant = '2026-11-21T15:00:0
     client,
     clock,
     port,
-    async publish(change = () => undefined, ready = 'padrao') {
-      const file = join(folders.fixtures, 'campanhas', `${ready}.campanha.yaml`);
-      const arquivo = parse(readFileSync(file, 'utf8')) as MutableArquivo;
-      change(arquivo);
+    async publish(change, ready = 'padrao') {
       const { body } = await client.call('operador.publicarCampanha', {
-        body: { nomeArquivo: `${ready}.campanha.yaml`, texto: stringify(arquivo) },
+        body: { nomeArquivo: `${ready}.campanha.yaml`, texto: buildArquivoText(change, ready) },
         token: operatorToken,
       });
       if (body.codigo) throw new Error(JSON.stringify(body));

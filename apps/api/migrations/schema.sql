@@ -1,0 +1,235 @@
+-- What the migrations and the functions of the modules add up to. Written by npm run schema; do not edit.
+-- The bodies of the functions are in apps/api/src/modules/*/sql/.
+
+create table aceite (
+  consumidor_id uuid not null,
+  aceite_id uuid not null,
+  campanha_id uuid not null,
+  nome_termo text not null,
+  texto_hash text not null,
+  aceito boolean not null,
+  respondido_em timestamp with time zone not null,
+  endereco text not null,
+  constraint aceite__pk PRIMARY KEY (consumidor_id, aceite_id)
+);
+
+create table campanha (
+  campanha_id uuid not null,
+  promotora_id text not null,
+  ano integer not null,
+  identificacao text not null,
+  descricao text not null,
+  data_inicial date not null,
+  data_final date not null,
+  data_final_compras date not null,
+  data_final_cadastros date not null,
+  ativa boolean not null,
+  arquivo jsonb not null,
+  arquivo_hash text not null,
+  compromisso_numeros text not null,
+  total_cupons bigint not null default 0,
+  publicada_em timestamp with time zone not null,
+  constraint campanha__pk PRIMARY KEY (campanha_id),
+  constraint campanha__identificacao UNIQUE (promotora_id, ano, identificacao),
+  constraint campanha__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id)
+);
+
+create table campanha_host (
+  host text not null,
+  campanha_id uuid not null,
+  constraint campanha_host__pk PRIMARY KEY (host, campanha_id),
+  constraint campanha_host__campanha FOREIGN KEY (campanha_id) REFERENCES campanha(campanha_id)
+);
+
+create table campanha_publicacao (
+  campanha_id uuid not null,
+  publicada_em timestamp with time zone not null,
+  arquivo_hash text not null,
+  arquivo jsonb not null,
+  constraint campanha_publicacao__pk PRIMARY KEY (campanha_id, publicada_em)
+);
+
+create table chave_acesso_registrada (
+  chave_acesso text not null,
+  campanha_id uuid not null,
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  constraint chave_acesso_registrada__pk PRIMARY KEY (chave_acesso, campanha_id)
+);
+
+create table consumidor (
+  consumidor_id uuid not null,
+  promotora_id text not null,
+  usuario text not null,
+  tipo text not null,
+  nome text not null,
+  cpf text,
+  email text,
+  telefone_contato text,
+  data_nascimento date,
+  genero text,
+  endereco jsonb not null default '{}'::jsonb,
+  documento_variavel text,
+  resposta text,
+  extra text,
+  indicacao text,
+  aceita_notificacao boolean not null default false,
+  cadastro_inicial boolean not null default true,
+  email_verificado boolean not null default false,
+  senha_hash text not null,
+  token_versao integer not null default 1,
+  ativo boolean not null default true,
+  criado_em timestamp with time zone not null,
+  atualizado_em timestamp with time zone not null,
+  constraint consumidor__pk PRIMARY KEY (consumidor_id),
+  constraint consumidor__genero CHECK ((genero = ANY (ARRAY['masculino'::text, 'feminino'::text, 'outro'::text]))),
+  constraint consumidor__tipo CHECK ((tipo = ANY (ARRAY['consumidor'::text, 'associado'::text])))
+);
+
+create table consumidor_contador (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  assunto text not null,
+  periodo text not null,
+  quantidade integer not null,
+  limite integer,
+  constraint consumidor_contador__pk PRIMARY KEY (consumidor_id, campanha_id, assunto, periodo),
+  constraint consumidor_contador__limite CHECK (((limite IS NULL) OR (quantidade <= limite)))
+);
+
+create table consumidor_telefone (
+  promotora_id text not null,
+  telefone_contato text not null,
+  consumidor_id uuid not null,
+  constraint consumidor_telefone__pk PRIMARY KEY (promotora_id, telefone_contato)
+);
+
+create table cupom (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  indice bigint not null,
+  serie text not null,
+  numero text not null,
+  documento_fiscal_id uuid not null,
+  concedido_em timestamp with time zone not null,
+  cancelado_em timestamp with time zone,
+  constraint cupom__pk PRIMARY KEY (consumidor_id, campanha_id, indice)
+);
+CREATE INDEX cupom__documento_fiscal ON public.cupom USING btree (consumidor_id, documento_fiscal_id);
+CREATE INDEX cupom__indice ON public.cupom USING btree (campanha_id, indice);
+
+create table documento_fiscal (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  campanha_id uuid not null,
+  idempotencia text,
+  tipo text not null,
+  chave_acesso text,
+  coo text,
+  modelo text,
+  uf text,
+  emitente text,
+  emitido_em date,
+  valor_centavos bigint,
+  origem text not null,
+  uri_imagem text,
+  status text not null,
+  motivo text,
+  motivo_valores jsonb,
+  numeros_concedidos integer not null default 0,
+  capturado_em timestamp with time zone,
+  registrado_em timestamp with time zone not null,
+  apurado_em timestamp with time zone,
+  apurar_em timestamp with time zone,
+  constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
+  constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
+  constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))
+);
+CREATE INDEX documento_fiscal__apurar ON public.documento_fiscal USING btree (apurar_em) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NOT NULL));
+CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
+CREATE INDEX documento_fiscal__pendente ON public.documento_fiscal USING btree (campanha_id, registrado_em) WHERE (status = 'PENDENTE'::text);
+
+create table documento_fiscal_historico (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  ordem smallint not null,
+  status text not null,
+  motivo text,
+  motivo_valores jsonb,
+  observacao text,
+  data_hora timestamp with time zone not null,
+  constraint documento_fiscal_historico__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, ordem)
+);
+
+create table login_usuario (
+  promotora_id text not null,
+  usuario text not null,
+  consumidor_id uuid not null,
+  constraint login_usuario__pk PRIMARY KEY (promotora_id, usuario)
+);
+
+create table mensagem_local (
+  mensagem_id uuid not null,
+  canal text not null,
+  destinatario text not null,
+  assunto text not null,
+  texto text not null,
+  enviada_em timestamp with time zone not null,
+  constraint mensagem_local__pk PRIMARY KEY (mensagem_id)
+);
+
+create table migracao (
+  nome text not null,
+  hash text not null,
+  aplicada_em timestamp with time zone not null default now(),
+  constraint migracao_pkey PRIMARY KEY (nome)
+);
+
+create table numero_arrendamento (
+  campanha_id uuid not null,
+  inicio bigint not null,
+  fim bigint not null,
+  arrendado_em timestamp with time zone not null,
+  expira_em timestamp with time zone not null,
+  constraint numero_arrendamento__pk PRIMARY KEY (campanha_id, inicio),
+  constraint numero_arrendamento__faixa CHECK ((fim > inicio))
+);
+CREATE INDEX numero_arrendamento__expira ON public.numero_arrendamento USING btree (expira_em);
+
+create table numero_faixa (
+  campanha_id uuid not null,
+  proximo bigint not null,
+  total bigint not null,
+  constraint numero_faixa__pk PRIMARY KEY (campanha_id),
+  constraint numero_faixa__total CHECK ((proximo <= total))
+);
+
+create table numero_livre (
+  campanha_id uuid not null,
+  inicio bigint not null,
+  fim bigint not null,
+  constraint numero_livre__pk PRIMARY KEY (campanha_id, inicio),
+  constraint numero_livre__faixa CHECK ((fim > inicio))
+);
+
+create table promotora (
+  promotora_id text not null,
+  nome text not null,
+  cnpj text not null,
+  constraint promotora__pk PRIMARY KEY (promotora_id)
+);
+
+create table taxa_requisicao (
+  chave text not null,
+  janela timestamp with time zone not null,
+  usos integer not null,
+  constraint taxa_requisicao__pk PRIMARY KEY (chave)
+);
+CREATE INDEX taxa_requisicao__janela ON public.taxa_requisicao USING btree (janela);
+
+function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_exigir boolean) returns integer language plpgsql volatile;
+function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_valor_centavos bigint, p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[]) returns TABLE(resultado text, concedidos integer) language plpgsql volatile;
+function documento_fiscal_register(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_idempotencia text, p_chave_acesso text, p_modelo text, p_uf text, p_emitente text, p_emitido_em date, p_valor_centavos bigint, p_origem text, p_capturado_em timestamp with time zone, p_agora timestamp with time zone, p_apurar_em timestamp with time zone, p_status text, p_motivo text, p_motivo_valores jsonb, p_limite_documentos integer, p_intervalo_segundos integer, p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[]) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer) language plpgsql volatile;
+function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
+function numero_reclaim() returns integer language plpgsql volatile;
+function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@trevo/contract/calls';
+import type { CallId } from '@trevo/contract/paths';
+import { SignJWT } from 'jose';
+import { declaresCode } from './http-client.ts';
+import { registerPessoa, toChave, type Pessoa } from './pessoa.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const ids = Object.keys(calls) as CallId[];
+
+describe('who may make which call', () => {
+  let test: TestApp;
+  let ana: Pessoa;
+  let bia: Pessoa;
+  const campanha = { ano: 2026, identificacao: 'TREVO' };
+
+  beforeAll(async () => {
+    test = await startTestApp('postgres');
+    await test.publish();
+    [ana, bia] = [await registerPessoa(test, 1), await registerPessoa(test, 2)];
+  });
+  afterAll(() => test.close());
+
+  /** Values that fill every hole of every path, naming Ana wherever a person is named. */
+  const paramsOf = () => ({
+    ...campanha,
+    user: ana.usuario,
+    usuario: ana.usuario,
+    profile: ana.usuario,
+    cpf: ana.usuario,
+    porPagina: 10,
+    pagina: 1,
+    perPage: 10,
+    page: 1,
+    chaveAcesso: toChave(1),
+    nomeTexto: 'regulamento',
+    consumidorID: '01890000-0000-7000-8000-000000000000',
+    documentoFiscalID: '01890000-0000-7000-8000-000000000000',
+  });
+  const bodies: Partial<Record<CallId, object>> = {
+    'documentoFiscal.pendentes.enviar': { chaveAcesso: toChave(1) },
+    'operador.publicarCampanha': { nomeArquivo: 'x.yaml', texto: 'x' },
+    'operador.apurarDocumento': { status: 'INVALIDO' },
+  };
+  const attempt = (id: CallId, token: string | undefined, host = 'localhost') =>
+    test.client.call(id, { params: paramsOf(), body: bodies[id] as never, token, host });
+  const forged = (secret: string, seconds: number) =>
+    new SignJWT({ promotora: 'quatrofolhas', usuario: ana.usuario, tipo: 'consumidor', versao: 1 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('01890000-0000-7000-8000-000000000000')
+      .setIssuedAt(1)
+      .setExpirationTime(Math.floor(test.clock.now().getTime() / 1000) + seconds)
+      .sign(new TextEncoder().encode(secret));
+
+  const restricted = ids.filter((id) => calls[id].auth === 'consumidor');
+  const named = restricted.filter((id) => /\{(user|usuario|profile|cpf)\}/.test(calls[id].path));
+
+  it.each(restricted)('%s needs a token', async (id) => {
+    const answer = await attempt(id, undefined);
+    expect([answer.status, answer.body.codigo]).toEqual([401, 'sessao.ausente']);
+  });
+
+  it.each(restricted)('%s refuses a forged and an expired token', async (id) => {
+    for (const token of [
+      await forged('another-secret-of-32-characters!!', 3600),
+      await forged('x'.repeat(32), -10),
+      'not.a.token',
+    ]) {
+      expect((await attempt(id, token)).body.codigo).toBe('sessao.invalida');
+    }
+  });
+
+  it.each(named)('%s refuses the token of another person', async (id) => {
+    const answer = await attempt(id, bia.token);
+    expect([answer.status, answer.body.codigo]).toEqual([403, 'sessao.outraPessoa']);
+  });
+
+  it.each(restricted)('%s lets its owner in', async (id) => {
+    const answer = await attempt(id, ana.token);
+    expect(answer.status).not.toBe(401);
+    expect(answer.status).not.toBe(403);
+  });
+
+  it.each(ids.filter((id) => calls[id].auth === 'operador'))(
+    '%s needs the operator, not a person',
+    async (id) => {
+      for (const token of [undefined, ana.token, 'operator-token-of-the-tests-only-33']) {
+        const answer = await attempt(id, token);
+        expect([answer.status, answer.body.codigo]).toEqual([401, 'operador.naoAutorizado']);
+      }
+    },
+  );
+
+  it('a token of one promoter is worth nothing on the host of another', async () => {
+    await test.publish(undefined, 'sol');
+    const answer = await test.client.call('documentoFiscal.listar', {
+      params: { perPage: 10, page: 1 },
+      token: ana.token,
+      host: 'sol.localhost',
+    });
+    expect(answer.body.codigo).toBe('sessao.invalida');
+  });
+
+  it('a receipt of somebody else is not found, whatever is known of it', async () => {
+    await attempt('documentoFiscal.pendentes.enviar', ana.token);
+    const stolen = await test.client.call('documentoFiscal.pendentes.obter', {
+      params: paramsOf(),
+      token: bia.token,
+    });
+    expect([stolen.status, stolen.body.codigo]).toEqual([404, 'documentoFiscal.pendenteNaoEncontrado']);
+  });
+
+  it('revoked tokens stop working within 30 seconds', async () => {
+    const eva = await registerPessoa(test, 3);
+    const read = () =>
+      test.client.call('login.obter', { params: { usuario: eva.usuario }, token: eva.token });
+    expect((await read()).status).toBe(200);
+    await test.db.query('update consumidor set token_versao = token_versao + 1 where usuario = $1', [
+      eva.usuario,
+    ]);
+    test.clock.set('2026-11-21T15:00:31Z');
+    expect((await read()).body.codigo).toBe('sessao.invalida');
+  });
+
+  it.each(ids)('%s answers garbage with a declared refusal, never with a 500', async (id) => {
+    const { method, path } = calls[id];
+    const token = calls[id].auth === 'consumidor' ? ana.token : undefined;
+    for (const hole of ['0', '%00', 'x'.repeat(150), "' or 1=1--", '../../etc', '🧾']) {
+      const filled = path.replace(/\{\w+\}/g, encodeURIComponent(hole));
+      for (const body of method === 'GET'
+        ? [undefined]
+        : ['{}', '[]', 'null', '{"a":', '{"usuario":{"$gt":""}}']) {
+        const answer = await test.client.send(method, filled, {
+          ...(body ? { body } : {}),
+          headers: {
+            host: 'localhost',
+            ...(body ? { 'content-type': 'application/json' } : {}),
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
+        });
+        const { codigo } = JSON.parse(answer.text) as { codigo?: string };
+        expect(answer.status, `${id} with ${hole} and ${body}`).toBeLessThan(500);
+        const isGeneric = codigo?.startsWith('requisicao.');
+        if (codigo && !isGeneric) expect(declaresCode(id, codigo), `${id} declares ${codigo}`).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDb } from '../src/kernel/db/embedded-db.ts';
+import { openPgDb } from '../src/kernel/db/pg-db.ts';
+import { createTestClient } from './http-client.ts';
+import { toCadastro, toChave } from './pessoa.ts';
+import { startProgram } from './program.ts';
+import { buildArquivoText, operatorToken } from './test-app.ts';
+import { createTestDb, engines } from './test-db.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trevo-crash-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each(engines)('the program is killed in the middle of a burst (%s)', (engine) => {
+  it(
+    'after the restart every acknowledged receipt has its numbers and none has half',
+    { timeout: 90_000 },
+    async () => {
+      const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
+      const env = {
+        DATA_FOLDER: join(folder, engine),
+        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+        OPERATOR_TOKEN: operatorToken,
+        ...(database ? { DATABASE_URL: database.url! } : {}),
+      };
+      const acknowledged: string[] = [];
+      for (let round = 0; round < 2; round++) {
+        const program = await startProgram(env);
+        const client = createTestClient(program.port);
+        const texto = buildArquivoText((arquivo) => {
+          arquivo.campanha.identificacao = 'CRASH';
+          arquivo.ganho = { por: 'documento', numeros: 2 };
+          arquivo.limites = {} as typeof arquivo.limites;
+        });
+        await client.call('operador.publicarCampanha', {
+          body: { nomeArquivo: 'crash.yaml', texto },
+          token: operatorToken,
+        });
+        const { usuario, senha } = toCadastro(round);
+        await client.call('login.cadastrar', { body: toCadastro(round) });
+        const { body } = await client.call('login.autenticar', { body: { usuario, senha } });
+        const { token } = body.retorno;
+        let killed: Promise<unknown> | undefined;
+        const burst = Array.from({ length: 10 }, async (_, lane) => {
+          for (let i = 0; ; i++) {
+            const chaveAcesso = toChave(round * 1_000_000 + lane * 10_000 + i);
+            const answer = await client
+              .call('documentoFiscal.pendentes.enviar', {
+                params: { ano: 2026, identificacao: 'CRASH' },
+                body: { chaveAcesso },
+                token,
+                host: 'localhost',
+              })
+              .catch(() => undefined);
+            if (!answer) return;
+            if (answer.status === 201) acknowledged.push(chaveAcesso);
+            // In the middle of everybody's work, not at a quiet moment.
+            if (acknowledged.length === (round + 1) * 60) killed ??= program.kill('SIGKILL');
+          }
+        });
+        await Promise.all(burst);
+        await killed;
+        client.close();
+      }
+
+      const program = await startProgram(env);
+      await program.kill('SIGTERM');
+      const db = database
+        ? openPgDb(database.url!, { poolSize: 1 })
+        : await openEmbeddedDb(join(folder, engine, 'postgres'));
+      const receipts = await db.query<{
+        chave_acesso: string;
+        numeros_concedidos: number;
+        numeros: number;
+        historico: number;
+        dono: boolean;
+      }>(
+        `select d.chave_acesso, d.numeros_concedidos,
+         (select count(*) from cupom c where c.consumidor_id = d.consumidor_id and c.documento_fiscal_id = d.documento_fiscal_id) as numeros,
+         (select count(*) from documento_fiscal_historico h
+            where h.consumidor_id = d.consumidor_id and h.documento_fiscal_id = d.documento_fiscal_id) as historico,
+         exists (select 1 from chave_acesso_registrada r where r.chave_acesso = d.chave_acesso
+            and r.documento_fiscal_id = d.documento_fiscal_id) as dono
+       from documento_fiscal d`,
+      );
+      const kept = new Set(receipts.map((row) => row.chave_acesso));
+      expect(acknowledged.length).toBeGreaterThanOrEqual(120);
+      expect(acknowledged.filter((chave) => !kept.has(chave))).toEqual([]);
+      for (const row of receipts) {
+        expect(row).toMatchObject({ numeros: 2, numeros_concedidos: 2, historico: 2, dono: true });
+      }
+      const [books] = await db.query<{ repetidos: number; orfaos: number }>(
+        `select (select count(*) - count(distinct (campanha_id, serie, numero)) from cupom) as repetidos,
+         (select count(*) from chave_acesso_registrada r where not exists
+            (select 1 from documento_fiscal d where d.documento_fiscal_id = r.documento_fiscal_id)) as orfaos`,
+      );
+      expect(books).toEqual({ repetidos: 0, orfaos: 0 });
+      await db.close();
+      await database?.drop();
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../src/kernel/db/db.ts';
+import { migrate, splitStatements } from '../src/kernel/db/migrate.ts';
+import { openPgDb } from '../src/kernel/db/pg-db.ts';
+import { folders } from '../src/paths.ts';
+import { createTestDb, engines } from './test-db.ts';
+
+describe.each(engines)('values in and out of the database (%s)', (engine) => {
+  let db: Db;
+  let drop: () => Promise<void>;
+  beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
+  afterAll(() => drop());
+
+  const one = async (sql: string, values: Parameters<Db['query']>[1] = []) =>
+    (await db.query<{ v: unknown }>(`select ${sql} as v`, values))[0]!.v;
+
+  it.each([
+    ['count(*) from (values (1), (2)) t', 2],
+    ['9007199254740991::bigint', 9007199254740991],
+    ["'2026-11-21'::date", '2026-11-21'],
+    ["'2026-11-21T12:00:00Z'::timestamptz", new Date('2026-11-21T12:00:00Z')],
+    ["array['a', 'b']::text[]", ['a', 'b']],
+    ['array[1, 2]::int[]', [1, 2]],
+    ['\'{"a": [1, null]}\'::jsonb', { a: [1, null] }],
+    ['null::text', null],
+    ['true', true],
+    ['12::smallint', 12],
+  ])('%s', async (sql, expected) => {
+    // `count(*) from …` carries its own from clause.
+    const [head, tail] = sql.split(' from ');
+    const rows = await db.query<{ v: unknown }>(`select ${head} as v ${tail ? `from ${tail}` : ''}`);
+    expect(rows[0]!.v).toEqual(expected);
+  });
+
+  it('parameters of every kind arrive as they were sent', async () => {
+    expect(await one('$1::text[]', [['x', 'y,z', '"']])).toEqual(['x', 'y,z', '"']);
+    expect(await one('$1::bigint[]', [[1, 2 ** 40]])).toHaveLength(2);
+    expect(await one('$1::int[]', [[]])).toEqual([]);
+    expect(await one('$1::jsonb', [JSON.stringify({ a: 1 })])).toEqual({ a: 1 });
+    expect(await one('$1::date', ['2026-02-28'])).toBe('2026-02-28');
+    const instant = new Date('2026-11-21T02:59:59.123Z');
+    expect(await one('$1::timestamptz', [instant])).toEqual(instant);
+  });
+
+  it('a failed transaction leaves nothing behind and its connection works on', async () => {
+    const attempt = db.transaction(async (tx) => {
+      await tx.query("insert into promotora (promotora_id, nome, cnpj) values ('p', 'n', 'c')");
+      await tx.query('select 1 / 0');
+    });
+    await expect(attempt).rejects.toMatchObject({ code: '22012' });
+    expect(await db.query('select * from promotora')).toEqual([]);
+  });
+
+  it('migrating again changes nothing', async () => {
+    const before = await db.query('select nome, hash, aplicada_em from migracao order by nome');
+    await migrate(db, folders);
+    expect(await db.query('select nome, hash, aplicada_em from migracao order by nome')).toEqual(before);
+    expect(before.length).toBeGreaterThan(3);
+  });
+});
+
+describe('several processes start at once', () => {
+  it('one migrates, the others wait, and all find the finished schema', async () => {
+    const { db, url, drop } = await createTestDb('postgres');
+    await db.execute('drop schema public cascade; create schema public');
+    const starters = Array.from({ length: 4 }, () => openPgDb(url!, { poolSize: 1 }));
+    const results = await Promise.allSettled(starters.map((starter) => migrate(starter, folders)));
+    expect(results.map((r) => r.status)).toEqual(Array(4).fill('fulfilled'));
+    await Promise.all(starters.map((starter) => starter.close()));
+    await drop();
+  });
+});
+
+describe('splitting a file of statements', () => {
+  it('keeps function bodies, strings and negative numbers whole and drops comments', () => {
+    const sql =
+      "-- a; comment\nselect ';' as x; create function f() returns int language plpgsql as $$ begin; return -1; end $$;\n-- end";
+    expect(splitStatements(sql)).toEqual([
+      "select ';' as x",
+      'create function f() returns int language plpgsql as $$ begin; return -1; end $$',
+    ]);
+  });
+});

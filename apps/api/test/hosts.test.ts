@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEntradas } from '@trevo/config/parse-entradas';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+describe('each host serves its own campaign', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp('postgres');
+    for (const ready of ['padrao', 'sol', 'noite', 'comper']) await test.publish(undefined, ready);
+  });
+  afterAll(() => test.close());
+
+  const page = async (host: string, headers: Record<string, string> = {}) =>
+    test.client.send('GET', '/', { headers: { host, accept: 'text/html', ...headers } });
+
+  it('the configuration of a host comes as entradas, by both addresses', async () => {
+    const body = { chave: 'host' as const, valor: 'sol.localhost:3000' };
+    for (const id of ['configuracao.listar', 'configuracao.listarAlternativa'] as const) {
+      const { text, status } = await test.client
+        .call(id, { body })
+        .then((a) => ({ ...a, text: JSON.stringify(a.body) }));
+      const answer = JSON.parse(text) as {
+        statusCode: number;
+        dados: { entradas: { chave: string; valor: string }[] };
+      };
+      expect([status, answer.statusCode]).toEqual([200, 200]);
+      const { configuracao, avisos } = parseEntradas(answer.dados.entradas);
+      expect(avisos).toEqual([]);
+      expect(configuracao['tema.corPrimaria'].toLowerCase()).toBe('#ffd60a');
+    }
+  });
+
+  it('a page carries its brand, its configuration and its icon before any script runs', async () => {
+    const { text, headers, status } = await page('sol.localhost');
+    expect(status).toBe(200);
+    expect(text).toContain('--cor-primaria:#ffd60a');
+    expect(text).toMatch(/<script type="application\/json" id="trevo-configuracao">\{"entradas":/);
+    expect(text).toContain('<img src="/marcas/sol.svg"');
+    expect(headers['cache-control']).toBe('no-cache');
+    const other = await page('localhost');
+    expect(other.text).toContain('--cor-primaria:#355da1');
+    expect(other.text).not.toContain('/marcas/sol.svg');
+  });
+
+  it('the content security policy allows exactly the inlined style', async () => {
+    const { text, headers } = await page('localhost');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
+  });
+
+  it('texts of a campaign cannot break out of the page', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'ATAQUE';
+      arquivo.hosts = ['ataque.localhost'];
+      arquivo.campanha.descricao = '</script><script>alert(1)</script>';
+      arquivo.configuracao = {
+        'textos.titulo': '"><img src=x onerror=alert(1)>',
+      } as typeof arquivo.configuracao;
+    });
+    const { text } = await page('ataque.localhost');
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('<img src=x');
+  });
+
+  it('manifest and icon speak for the host', async () => {
+    const manifest = await test.client.send('GET', '/manifest.webmanifest', {
+      headers: { host: 'noite.localhost' },
+    });
+    expect(JSON.parse(manifest.text)).toMatchObject({ lang: 'pt-BR', display: 'standalone', start_url: '/' });
+    const icon = await test.client.send('GET', '/icone.svg', { headers: { host: 'sol.localhost' } });
+    expect(icon.text).toMatch(/^<svg .*#ffd60a/);
+  });
+
+  it('a deep address gets the page, a missing file or call gets an error it can read', async () => {
+    const deep = await test.client.send('GET', '/cupons', {
+      headers: { host: 'localhost', accept: 'text/html' },
+    });
+    expect(deep.status).toBe(200);
+    const file = await test.client.send('GET', '/assets/nothing.js', {
+      headers: { host: 'localhost', accept: '*/*' },
+    });
+    expect([file.status, (JSON.parse(file.text) as { codigo: string }).codigo]).toEqual([
+      404,
+      'requisicao.naoEncontrada',
+    ]);
+  });
+
+  it('documents of a campaign are served by name, and unknown names are refused', async () => {
+    const { body } = await test.client.call('campanha.texto', { params: { nomeTexto: 'regulamento' } });
+    expect(body.retorno.texto.length).toBeGreaterThan(200);
+    const wrong = await test.client.call('campanha.texto', { params: { nomeTexto: 'segredo' } });
+    expect([wrong.status, wrong.body.codigo]).toEqual([400, 'requisicao.invalida']);
+  });
+
+  it('every answer carries a request id, which errors repeat in their body', async () => {
+    const answer = await test.client.call('login.verificar', { params: { user: '11144477735' } });
+    expect(answer.headers['x-request-id']).toBe(answer.body.requisicao);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('publishing with another number of series is refused once numbers may have been given', async () => {
+    await expect(test.publish((arquivo) => (arquivo.numeros.series = 20))).rejects.toThrow(
+      'campanha.numeracaoFixa',
+    );
+  });
+});

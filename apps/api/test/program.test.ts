@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestClient } from './http-client.ts';
+import { runToEnd, startProgram } from './program.ts';
+import { buildArquivoText } from './test-app.ts';
+
+const main = 'apps/api/src/main.ts';
+const cli = 'apps/api/src/campanha-cli.ts';
+const folder = mkdtempSync(join(tmpdir(), 'trevo-program-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const freshFolder = (name: string) => join(folder, name);
+
+describe('a wrong environment ends the program with one sentence', () => {
+  const wrong: [string, Record<string, string>, RegExp][] = [
+    ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.$/],
+    [
+      'an address that is no PostgreSQL',
+      { DATABASE_URL: 'mysql://x' },
+      /^DATABASE_URL must begin with postgres/,
+    ],
+    [
+      'a server that does not answer',
+      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
+      /^DATABASE_URL does not answer at 127\.0\.0\.1:1\/nothing \(ECONNREFUSED\); check/,
+    ],
+    [
+      'an unknown environment',
+      { AMBIENTE: 'lua' },
+      /^AMBIENTE must be producao, teste or desenvolvimento\.$/,
+    ],
+    ['production without a secret', { AMBIENTE: 'producao' }, /^AMBIENTE=producao needs MASTER_SECRET/],
+    [
+      'production on the embedded database',
+      { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(32) },
+      /^AMBIENTE=producao needs DATABASE_URL/,
+    ],
+  ];
+  it.each(wrong)('%s', async (name, env, sentence) => {
+    const { code, output } = await runToEnd(main, {
+      DATA_FOLDER: freshFolder(name.replaceAll(' ', '-')),
+      ...env,
+    });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output.trim()).toMatch(sentence);
+    expect(output).not.toContain('secret@');
+  });
+
+  it('a port that is taken', async () => {
+    const server = createServer().listen(0);
+    await new Promise((done) => server.once('listening', done));
+    const { port } = server.address() as { port: number };
+    const { code, output } = await runToEnd(main, { DATA_FOLDER: freshFolder('port'), PORT: String(port) });
+    server.close();
+    expect([code, output.trim()]).toEqual([
+      1,
+      `Port ${port} is taken; stop what uses it, or set PORT to another number.`,
+    ]);
+  });
+
+  it('a data folder that cannot be written', async () => {
+    const file = freshFolder('a-file');
+    writeFileSync(file, '');
+    const { code, output } = await runToEnd(main, { DATA_FOLDER: join(file, 'data') });
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^The data folder .* cannot be written \(ENOTDIR\); set DATA_FOLDER/);
+  });
+});
+
+describe('the embedded database', () => {
+  it('is held by one process, keeps its data over a restart, and takes campaigns while it runs', async () => {
+    const env = { DATA_FOLDER: freshFolder('kept') };
+    const first = await startProgram(env);
+    expect(first.output()).toContain('not for production');
+    expect(first.output()).toContain('52998224725 / Trevo2026');
+
+    const second = await runToEnd(main, { ...env, PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(second.output.trim()).toMatch(/^The data folder .* is in use by process \d+; stop it/);
+
+    const file = join(folder, 'nova.campanha.yaml');
+    writeFileSync(
+      file,
+      buildArquivoText((arquivo) => {
+        arquivo.campanha.identificacao = 'NOVA';
+        arquivo.hosts = ['nova.localhost'];
+      }),
+    );
+    const published = await runToEnd(cli, env, ['publicar', file]);
+    expect(published.output).toContain('Campanha 2026/NOVA publicada');
+    expect(published.code).toBe(0);
+    const list = async (port: number) => {
+      const client = createTestClient(port);
+      const { body } = await client.call('campanha.listar', { host: 'nova.localhost' });
+      client.close();
+      return body.retorno.map((c) => c.identificacao);
+    };
+    expect(await list(first.port)).toEqual(['NOVA']);
+    expect(await first.kill('SIGTERM')).toBe(0);
+
+    const again = await startProgram(env);
+    expect(await list(again.port)).toEqual(['NOVA']);
+    expect(await again.kill('SIGINT')).toBe(0);
+  });
+});
+
+describe('npm run campanha', () => {
+  it('validates a good file and names its hash', async () => {
+    const { code, output } = await runToEnd(cli, {}, [
+      'validar',
+      'packages/fixtures/campanhas/padrao.campanha.yaml',
+    ]);
+    expect(output).toMatch(/campanha 2026\/TREVO válida \([0-9a-f]{12}\)/);
+    expect(code).toBe(0);
+  });
+
+  it('names line, key and cure of what is wrong, and exits with 1', async () => {
+    const file = join(folder, 'errada.campanha.yaml');
+    writeFileSync(file, buildArquivoText().replace('corPrimaria', 'corPrimria'));
+    const { code, output } = await runToEnd(cli, {}, ['validar', file]);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /errada\.campanha\.yaml:\d+:\d+ configuracao\.tema\.corPrimria — .*tema\.corPrimaria/s,
+    );
+  });
+
+  it('explains itself when it is called wrongly', async () => {
+    const { code, output } = await runToEnd(cli, {}, ['publicar']);
+    expect([code, output.trim()]).toEqual([1, 'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO']);
+  });
+});
