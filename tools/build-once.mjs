@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fail, projectFolder } from './ensure-install.mjs';
 
 const sourceFolders = ['apps/api/src', 'apps/web', 'packages', 'package-lock.json'];
@@ -55,3 +56,5 @@ export function buildOnce() {
   mkdirSync(join(projectFolder, '.cache'), { recursive: true });
   writeFileSync(stamp, hash);
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildOnce();

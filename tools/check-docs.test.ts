@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { checkDocs } from './check-docs.ts';
+import { plantProject } from './planted-project.ts';
+
+const manifest = {
+  version: '1.2.3',
+  engines: { node: '>=20.19', postgres: '>=15' },
+  scripts: { start: 'x', test: 'x', check: 'x' },
+};
+const whole = {
+  'package.json': JSON.stringify(manifest),
+  'README.md':
+    '# Trevo\n## How to start\n`npm start`, `npm run check`, `tools/check.ts`, `apps/`, Node 20.19 or newer.',
+  'CONTRIBUTING.md': 'See [how to start](README.md#how-to-start) and `check.ts`. PostgreSQL 15 or newer.',
+  'CHANGELOG.md': '# Changelog\n\n## 1.2.3\n',
+  'tools/check.ts': '',
+  'apps/api/package.json': '{ "version": "1.2.3" }',
+};
+const breachesOf = (files: Record<string, string>) => checkDocs(plantProject({ ...whole, ...files }));
+
+test('true documents are welcome', () => {
+  expect(breachesOf({})).toEqual([]);
+});
+
+describe('what a document may not say', () => {
+  test.each([
+    ['[map](map.md)', 'links to map.md'],
+    ['[start](../README.md#never)', 'links to #never'],
+    ['`tools/gone.ts`', 'names tools/gone.ts'],
+    ['`apps/gone/`', 'names apps/gone/'],
+    ['`gone.service.ts`', 'names gone.service.ts'],
+    ['```sh\nnpm run gone\n```', 'says npm run gone'],
+    ['`npm check`', 'it is npm run check'],
+    ['Node 18 or newer', 'says Node 18 or newer'],
+    ['works on Node 18', 'says Node 18'],
+    ['PostgreSQL 14', 'says PostgreSQL 14'],
+  ])('%s', (text, words) => {
+    expect(breachesOf({ 'docs/a.md': text })).toEqual([expect.stringContaining(words)]);
+  });
+});
+
+test.each([
+  '`dist/main.js`',
+  '`a.b.c`',
+  '`/login/v1`',
+  '`npm ci`',
+  'Node 22',
+  'PostgreSQL 18',
+  '[x](https://x.dev)',
+])('%s is welcome', (text) => {
+  expect(breachesOf({ 'docs/a.md': text })).toEqual([]);
+});
+
+describe('versions and decisions', () => {
+  test('a changelog that begins with another version is refused', () => {
+    expect(breachesOf({ 'CHANGELOG.md': '## 1.2.2' })).toHaveLength(1);
+  });
+
+  test('a package with another version is refused', () => {
+    expect(breachesOf({ 'apps/api/package.json': '{ "version": "1.0.0" }' })).toHaveLength(1);
+  });
+
+  test('a decision outside the list is refused, and so is a gap in the numbers', () => {
+    const list = { 'docs/adr/README.md': '[One](0001-one.md)', 'docs/adr/0001-one.md': '' };
+    expect(breachesOf(list)).toEqual([]);
+    expect(breachesOf({ ...list, 'docs/adr/0003-three.md': '' })).toEqual([
+      expect.stringContaining('the next number is 0002'),
+      expect.stringContaining('does not list 0003-three.md'),
+    ]);
+  });
+});

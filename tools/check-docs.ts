@@ -1,0 +1,179 @@
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { listFiles, readText, runAsProgram } from './project.ts';
+
+interface Manifest {
+  readonly version: string;
+  readonly scripts?: Record<string, string>;
+  readonly engines?: Record<string, string>;
+}
+
+interface Project {
+  readonly root: string;
+  readonly manifest: Manifest;
+  readonly files: readonly string[];
+  readonly folders: ReadonlySet<string>;
+}
+
+/** Holds what the documents say against what is there: links, paths, scripts, versions, the list of decisions. */
+export function checkDocs(root: string): string[] {
+  const files = listFiles(root);
+  const folders = new Set(files.flatMap(listFoldersOf));
+  const manifest = JSON.parse(readText(root, 'package.json')) as Manifest;
+  const project = { root, manifest, files, folders };
+  const documents = files.filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(path));
+  const required = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].filter((path) => !files.includes(path));
+  return [
+    ...required.map((path) => `${path} is missing`),
+    ...documents.flatMap((path) => judgeDocument(project, path)),
+    ...judgeDecisions(project),
+    ...judgeVersions(project),
+  ];
+}
+
+function judgeDocument(project: Project, path: string): string[] {
+  const text = readText(project.root, path);
+  const at = (offset: number) => `${path}:${text.slice(0, offset).split('\n').length}`;
+  const found: string[] = [];
+  const judge = (pattern: RegExp, toBreach: (word: string) => string | undefined) => {
+    for (const match of text.matchAll(pattern)) {
+      const breach = toBreach(match[1]!);
+      if (breach) found.push(`${at(match.index)} ${breach}`);
+    }
+  };
+  judge(/\]\(([^)\s]+)\)/g, (link) => judgeLink(project, path, link));
+  judge(/`([^`\n]+)`/g, (word) => judgePath(project, path, word));
+  judge(/\bnpm ((?:run )?[a-z][\w:-]*)/g, (command) => judgeScript(project, command));
+  if (!path.startsWith('docs/adr/'))
+    judge(/\b(Node(?:\.js)? .{0,12}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
+      judgeEngine(project, 'node', words),
+    );
+  if (!path.startsWith('docs/adr/'))
+    judge(/\b(PostgreSQL .{0,3}?\d+(?:\.\d+)*(?: or newer|\+)?)/g, (words) =>
+      judgeEngine(project, 'postgres', words),
+    );
+  return found;
+}
+
+function judgeLink({ root }: Project, path: string, link: string): string | undefined {
+  if (/^[a-z]+:/i.test(link)) return undefined;
+  const [file = '', anchor] = link.split('#');
+  const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file));
+  if (!existsSync(join(root, target))) return `links to ${link}, which does not exist`;
+  if (!anchor || !target.endsWith('.md')) return undefined;
+  const headings = [...readText(root, target).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1]!));
+  return headings.includes(anchor) ? undefined : `links to #${anchor}, which is no heading of ${target}`;
+}
+
+const toAnchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+const extensions = /\.(tsx?|mjs|css|sql|md|json|yaml|html|svg)$/;
+/** Made by programs, so absent from a fresh clone. */
+const madeLater =
+  /(^|\/)(dist|node_modules|\.cache|\.data|coverage|test-results|playwright-report)(\/|$)|^\.env$/;
+
+/** A back-ticked word that looks like a path must be one: from the root, from the document, or a base name. */
+function judgePath({ files, folders }: Project, path: string, word: string): string | undefined {
+  if (!/^\.{0,2}[\w@/.-]+$/.test(word) || madeLater.test(word)) return undefined;
+  const clean = word.replace(/\/$/, '').replace(/^\.\//, '');
+  const isFolderLike = word.includes('/') && folders.has(clean.split('/')[0]!);
+  if (!isFolderLike && !extensions.test(word)) return undefined;
+  const candidates = [clean, posix.join(posix.dirname(path), clean)];
+  const exists = candidates.some((candidate) => files.includes(candidate) || folders.has(candidate));
+  if (exists || files.some((file) => file.endsWith(`/${clean}`))) return undefined;
+  return `names ${word}, which does not exist`;
+}
+
+const ownCommands = [
+  'ci',
+  'install',
+  'i',
+  'exec',
+  'audit',
+  'outdated',
+  'version',
+  'ls',
+  'pack',
+  'init',
+  'workspaces',
+];
+const shortScripts = ['start', 'test'];
+
+function judgeScript({ manifest }: Project, command: string): string | undefined {
+  const isRun = command.startsWith('run ');
+  const name = isRun ? command.slice('run '.length) : command;
+  if (!isRun && !shortScripts.includes(name)) {
+    const isScript = Object.hasOwn(manifest.scripts ?? {}, name) && !ownCommands.includes(name);
+    return isScript ? `says npm ${name}, which npm does not know; it is npm run ${name}` : undefined;
+  }
+  return Object.hasOwn(manifest.scripts ?? {}, name)
+    ? undefined
+    : `says npm ${command}, no script of package.json`;
+}
+
+/** A minimum must be the one of package.json's engines; any other version named must not be below it. */
+function judgeEngine({ manifest }: Project, engine: 'node' | 'postgres', words: string): string | undefined {
+  const least = /\d+(?:\.\d+)*/.exec(manifest.engines?.[engine] ?? '')?.[0];
+  const named = /\d+(?:\.\d+)*/.exec(words)![0];
+  if (!least) return `names ${words}, but package.json has no engines.${engine}`;
+  const isMinimum = /≥|>=|or newer|\+/.test(words);
+  const isWrong = isMinimum ? named !== least : compareVersions(named, least) < 0;
+  return isWrong
+    ? `says ${words}; package.json says engines.${engine} ${manifest.engines![engine]!}`
+    : undefined;
+}
+
+function compareVersions(a: string, b: string): number {
+  const [left, right] = [a, b].map((version) => version.split('.').map(Number));
+  // `Node 20` means any 20, so only the parts that were named count.
+  for (const [index, part] of left!.entries())
+    if (part !== (right![index] ?? 0)) return part - (right![index] ?? 0);
+  return 0;
+}
+
+/** Decisions are numbered without gaps, and docs/adr/README.md lists each. */
+function judgeDecisions({ root, files }: Project): string[] {
+  const decisions = files.filter((path) => /^docs\/adr\/\d{4}-[^/]+\.md$/.test(path));
+  const listPath = 'docs/adr/README.md';
+  if (decisions.length === 0) return [];
+  if (!files.includes(listPath)) return [`${listPath} is missing; it lists the decisions`];
+  const list = readText(root, listPath);
+  return decisions.flatMap((path, index) => {
+    const name = posix.basename(path);
+    const number = String(index + 1).padStart(4, '0');
+    return [
+      ...(name.startsWith(number) ? [] : [`${path} breaks the numbering; the next number is ${number}`]),
+      ...(list.includes(`(${name})`) || list.includes(`(./${name})`)
+        ? []
+        : [`${listPath} does not list ${name}`]),
+    ];
+  });
+}
+
+/** The newest entry of CHANGELOG.md and every package carry the version of package.json. */
+function judgeVersions({ root, manifest, files }: Project): string[] {
+  const found: string[] = [];
+  if (files.includes('CHANGELOG.md')) {
+    const newest = /^## \[?v?(\d+\.\d+\.\d+)/m.exec(readText(root, 'CHANGELOG.md'))?.[1];
+    if (newest !== manifest.version)
+      found.push(`CHANGELOG.md begins with ${newest ?? 'no version'}; package.json says ${manifest.version}`);
+  }
+  for (const path of files.filter((file) => /^(apps|packages)\/[^/]+\/package\.json$/.test(file))) {
+    const { version } = JSON.parse(readText(root, path)) as Manifest;
+    if (version !== manifest.version)
+      found.push(`${path} says version ${version}; package.json says ${manifest.version}`);
+  }
+  return found;
+}
+
+function listFoldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+await runAsProgram(import.meta.url, 'docs', checkDocs);

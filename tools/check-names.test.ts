@@ -1,0 +1,79 @@
+import { paths } from '@trevo/contract/paths';
+import { describe, expect, test } from 'vitest';
+import { checkNames } from './check-names.ts';
+import { plantProject } from './planted-project.ts';
+
+const nouns = new Set(Object.keys(paths).map((id) => id.split('.')[0]!));
+const glossary = { 'docs/glossary.md': [...nouns].map((noun) => `**${noun}** — explained.`).join('\n') };
+const breachesOf = (files: Record<string, string>) => checkNames(plantProject({ ...glossary, ...files }));
+const code = 'export const x = 1;';
+
+describe('names of files', () => {
+  test.each([
+    ['two files share a base name', { 'apps/a/src/cupom.ts': code, 'packages/b/src/cupom.ts': code }],
+    [
+      'names differ only in case, in one folder',
+      { 'src/theme.ts': code, 'src/Theme.tsx': 'export const Theme = 1;' },
+    ],
+    ['a folder says nothing', { 'apps/a/src/utils/cupom.ts': code }],
+    ['a file says nothing', { 'apps/a/src/helpers.ts': code }],
+    ['a trade says nothing', { 'apps/a/src/cupom.utils.ts': code }],
+    ['an index', { 'packages/a/src/index.ts': code }],
+    ['camelCase', { 'packages/a/src/cupomLink.ts': code }],
+    ['a component exports another name', { 'apps/a/src/Botao.tsx': 'export function Button() {}' }],
+    ['a style belongs to nobody', { 'apps/a/src/Botao.module.css': '' }],
+    ['a name beyond ASCII', { 'docs/configuração.md': '' }],
+  ])('%s: refused', (_, files) => {
+    expect(breachesOf(files)).toHaveLength(1);
+  });
+
+  test('doors of modules, a style beside its component and a test beside its file are welcome', () => {
+    expect(
+      breachesOf({
+        'apps/api/src/modules/cupom/public.ts': code,
+        'apps/api/src/modules/login/public.ts': code,
+        'apps/web/src/Botao.tsx': `import './Botao.module.css'; export function Botao() {}`,
+        'apps/web/src/Botao.module.css': '',
+        'apps/web/src/Botao.test.tsx': code,
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('false friends', () => {
+  test.each([
+    'const data = 1;',
+    'const { data } = useQuery();',
+    'const [{ x: meta = 1 }] = list;',
+    'export function show(data: string) {}',
+    'list.map((meta) => meta.x);',
+    `import { data } from './x.ts';`,
+    'try {} catch (data) {}',
+  ])('%s is refused', (text) => {
+    expect(breachesOf({ 'src/cupom.ts': text })).toEqual([
+      expect.stringMatching(/^src\/cupom\.ts:1 (data|meta) /),
+    ]);
+  });
+
+  test('properties of the wire keep their names', () => {
+    const text = 'const { data: cupons, meta: goal } = event; export const x = { data: 1, y: event.meta };';
+    expect(breachesOf({ 'src/cupom.ts': text })).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  test('a table without a line is refused', () => {
+    const migrations = { 'apps/api/migrations/0001-first.sql': 'create table conta_corrente (x text);' };
+    expect(breachesOf(migrations)).toEqual(['docs/glossary.md has no line **contaCorrente** — meaning']);
+  });
+
+  test('a noun of the contract without a line is refused', () => {
+    expect(breachesOf({ 'docs/glossary.md': '' })).toHaveLength(nouns.size);
+  });
+
+  test('accents and spaces do not hide a line', () => {
+    const migrations = { 'apps/api/migrations/0001-first.sql': 'create table promocao_relampago (x text);' };
+    const lines = { 'docs/glossary.md': `${glossary['docs/glossary.md']}\n**promoção relâmpago** — short.` };
+    expect(breachesOf({ ...migrations, ...lines })).toEqual([]);
+  });
+});

@@ -1,0 +1,147 @@
+import { paths } from '@trevo/contract/paths';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { isNode, parseSource, visit, type Node } from './parsed-source.ts';
+import { isProgram, listFiles, readText, runAsProgram } from './project.ts';
+
+const isSource = (path: string) => /\.(tsx?|mts|mjs|js|css|sql)$/.test(path);
+
+/** Base names that may stand twice, each with its reason. */
+const repeats: readonly { readonly file: RegExp; readonly why: string }[] = [
+  { file: /^apps\/api\/src\/modules\/[^/]+\/public\.ts$/, why: 'the one door of each module' },
+  { file: /^apps\/[^/]+\/src\/main\.tsx?$/, why: 'where each app starts' },
+  { file: /\/test\/web-dist\//, why: 'stands in for a build, whose names are given' },
+];
+
+const empty = /^(utils?|common|helpers?|misc|lib)$/;
+/** False friends: `data` means a date here and `meta` a goal. */
+const falseFriends: Record<string, string> = {
+  data: 'means a date here; a payload is body, rows or result',
+  meta: 'means a goal here; say what it is about',
+};
+
+/** Checks the names of files, of variables and of what the domain is made of. */
+export function checkNames(root: string): string[] {
+  const files = listFiles(root);
+  const sources = files.filter(isSource);
+  return [
+    ...files.filter((path) => /[^\x20-\x7e]/.test(path)).map((path) => `${path} has a name beyond ASCII`),
+    ...findRepeats(sources),
+    ...sources.flatMap((path) => judgeFileName(root, path, files)),
+    ...sources.filter(isProgram).flatMap((path) => findFalseFriends(root, path)),
+    ...findUnexplained(root, files),
+  ];
+}
+
+function findRepeats(sources: readonly string[]): string[] {
+  const byName = new Map<string, string[]>();
+  for (const path of sources) {
+    if (repeats.some(({ file }) => file.test(path))) continue;
+    const name = posix.basename(path).replace(/\.\w+$/, '');
+    // Beside each other, theme.ts and Theme.tsx are one name to a person and to macOS.
+    for (const key of new Set([name, posix.join(posix.dirname(path), name.toLowerCase())]))
+      byName.set(key, [...(byName.get(key) ?? []), path]);
+  }
+  const breaches = [...byName.values()]
+    .filter((same) => same.length > 1)
+    .map((same) => `${same.join(' and ')} share one base name`);
+  return [...new Set(breaches)];
+}
+
+function judgeFileName(root: string, path: string, files: readonly string[]): string[] {
+  const folders = posix.dirname(path).split('/');
+  const [name = '', ...trades] = posix.basename(path).split('.').slice(0, -1);
+  const breaches: string[] = [];
+  for (const word of [...folders, name, ...trades])
+    if (empty.test(word)) breaches.push(`${path} is called ${word}, which says nothing; name what it holds`);
+  if (name === 'index') breaches.push(`${path} is an index; import the file that holds the thing`);
+  const isPascal = /^[A-Z][A-Za-z0-9]*$/.test(name);
+  if (!isPascal && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    breaches.push(`${path} is neither kebab-case nor a component's PascalCase`);
+  if (!isPascal) return breaches;
+  if (path.endsWith('.css')) {
+    if (!isImportedBeside(root, path, files)) breaches.push(`${path} is imported by no file of its folder`);
+  } else if (trades.length === 0 && !isExported(readText(root, path), name)) {
+    breaches.push(`${path} exports nothing called ${name}`);
+  }
+  return breaches;
+}
+
+const isExported = (text: string, name: string) =>
+  new RegExp(
+    `export (async )?(function|const|class|type|interface) ${name}\\b|export \\{[^}]*\\b${name}\\b`,
+  ).test(text);
+
+function isImportedBeside(root: string, path: string, files: readonly string[]): boolean {
+  const folder = posix.dirname(path);
+  return files.some(
+    (file) =>
+      posix.dirname(file) === folder &&
+      isProgram(file) &&
+      readText(root, file).includes(`./${posix.basename(path)}`),
+  );
+}
+
+/** Variables, parameters and imported names that are a false friend. Property keys belong to the wire and stay. */
+function findFalseFriends(root: string, path: string): string[] {
+  const { program, lineAt } = parseSource(root, path);
+  const found: string[] = [];
+  const judge = (pattern: unknown) => {
+    for (const { name, start } of listBindings(pattern))
+      if (Object.hasOwn(falseFriends, name))
+        found.push(`${path}:${lineAt(start)} ${name} ${falseFriends[name]!}`);
+  };
+  visit(program, (node) => {
+    if (node.type === 'VariableDeclarator') judge(node['id']);
+    if (node.type === 'CatchClause') judge(node['param']);
+    if (/^Import(Default|Namespace)?Specifier$/.test(node.type)) judge(node['local']);
+    if (/Function/.test(node.type)) {
+      judge(node['id']);
+      for (const param of (node['params'] ?? []) as unknown[]) judge(param);
+    }
+  });
+  return found;
+}
+
+/** The names that a pattern binds: `x`, `{ a: x }`, `[x]`, `x = 1`, `...x`. */
+function listBindings(pattern: unknown): { name: string; start: number }[] {
+  if (!isNode(pattern)) return [];
+  const inside: Record<string, (node: Node) => unknown[]> = {
+    ObjectPattern: (node) => node['properties'] as unknown[],
+    Property: (node) => [node['value']],
+    ArrayPattern: (node) => node['elements'] as unknown[],
+    AssignmentPattern: (node) => [node['left']],
+    RestElement: (node) => [node['argument']],
+  };
+  if (pattern.type === 'Identifier') return [{ name: pattern['name'] as string, start: pattern.start }];
+  return (inside[pattern.type]?.(pattern) ?? []).flatMap(listBindings);
+}
+
+/** Nouns of the wire and of the tables that docs/glossary.md does not explain. */
+function findUnexplained(root: string, files: readonly string[]): string[] {
+  const migrations = files.filter((path) => /^apps\/api\/migrations\/\d{4}-.*\.sql$/.test(path));
+  const tables = migrations.flatMap((path) =>
+    [...readText(root, path).matchAll(/create table (?:if not exists )?(\w+)/gi)].map((match) =>
+      toCamel(match[1]!),
+    ),
+  );
+  const nouns = new Set([...Object.keys(paths).map((id) => id.split('.')[0]!), ...tables]);
+  const glossary = existsSync(join(root, 'docs/glossary.md')) ? readText(root, 'docs/glossary.md') : '';
+  const explained = new Set(
+    [...glossary.matchAll(/\*\*([^*]+)\*\*\s+—\s+\S/g)].flatMap((match) =>
+      match[1]!.split(/,|\//).map(toPlain),
+    ),
+  );
+  const missing = [...nouns].filter((noun) => !explained.has(toPlain(noun))).sort();
+  return missing.map((noun) => `docs/glossary.md has no line **${noun}** — meaning`);
+}
+
+const toCamel = (snake: string) => snake.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Compares words without accents, case, spaces and punctuation: `documento_fiscal` is `documentoFiscal`. */
+const toPlain = (word: string) =>
+  word
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase();
+
+await runAsProgram(import.meta.url, 'names', checkNames);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { checkSuppressions } from './check-suppressions.ts';
+import { plantProject } from './planted-project.ts';
+
+const breachesOf = (text: string) => checkSuppressions(plantProject({ 'src/a.tsx': text }));
+
+test.each([
+  '// oxlint-disable-next-line no-eval',
+  '/* eslint-disable no-eval */',
+  '// @ts-expect-error',
+  '// @ts-ignore because',
+  '// prettier-ignore',
+  '/* v8 ignore next */',
+  'const x = <div>{/* prettier-ignore */}</div>;',
+])('%s is refused', (text) => {
+  expect(breachesOf(text)).toEqual([expect.stringMatching(/^src\/a\.tsx:1 /)]);
+});
+
+test.each([
+  '// oxlint-disable-next-line no-eval -- the template engine is sandboxed',
+  '// @ts-expect-error: the types lag behind the browser',
+  `const x = '// prettier-ignore';`,
+  '// This list keeps what eslint-disable would do in other projects -- it says so',
+])('%s is welcome', (text) => {
+  expect(breachesOf(text)).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { checkWalls } from './check-walls.ts';
+import { plantProject } from './planted-project.ts';
+
+const modules = 'apps/api/src/modules';
+const breachesOf = (path: string, text: string) => checkWalls(plantProject({ [path]: text }));
+
+describe('what may not be imported', () => {
+  test.each([
+    ['rules import the contract', 'packages/rules/src/a.ts', `import { x } from '@trevo/contract/x';`],
+    ['rules use another package', 'packages/rules/src/a.ts', `import x from 'date-fns';`],
+    ['rules read files', 'packages/rules/src/a.ts', `import { readFileSync } from 'node:fs';`],
+    ['the contract sees the configuration', 'packages/contract/src/a.ts', `export * from '@trevo/config/x';`],
+    [
+      'the configuration sees the contract',
+      'packages/config/src/a.ts',
+      `import type { X } from '@trevo/contract/x';`,
+    ],
+    ['fixtures see the contract', 'packages/fixtures/src/a.ts', `import '@trevo/contract/x';`],
+    ['the web app imports the API', 'apps/web/src/app/a.ts', `import { x } from '../../../api/src/app.ts';`],
+    ['the API imports the web app', 'apps/api/src/a.ts', `import { x } from '@trevo/web/x';`],
+    [
+      'the kernel knows a module',
+      'apps/api/src/kernel/a.ts',
+      `import type { X } from '../modules/cupom/public.ts';`,
+    ],
+    [
+      'the kernel knows an adapter',
+      'apps/api/src/kernel/a.ts',
+      `const x = await import('../adapters/local-outbox.ts');`,
+    ],
+    [
+      'an adapter knows a module',
+      'apps/api/src/adapters/a.ts',
+      `import type { X } from '../modules/cupom/public.ts';`,
+    ],
+    [
+      'a module uses a real adapter',
+      `${modules}/login/a.ts`,
+      `import { x } from '../../adapters/email/smtp-email.ts';`,
+    ],
+    [
+      'a module enters another by a side door',
+      `${modules}/login/a.ts`,
+      `import type { X } from '../campanha/campanha.store.ts';`,
+    ],
+    [
+      'a service uses the database',
+      `${modules}/cupom/cupom.service.ts`,
+      `import type { Db } from '../../kernel/db/db.ts';`,
+    ],
+    ['a service opens its own connection', `${modules}/cupom/cupom.service.ts`, `import pg from 'pg';`],
+    [
+      'a route imports a store',
+      `${modules}/cupom/cupom.routes.ts`,
+      `import type { X } from './cupom.store.ts';`,
+    ],
+    ['a route calls a view', `${modules}/cupom/cupom.routes.ts`, `import { x } from './cupom.views.ts';`],
+    [
+      'a service knows HTTP',
+      `${modules}/cupom/cupom.service.ts`,
+      `import type { X } from '../../kernel/http/gate.ts';`,
+    ],
+    ['a module lends its store', `${modules}/cupom/public.ts`, `export { x } from './cupom.store.ts';`],
+    ['a feature sees a feature', 'apps/web/src/features/cupom/a.ts', `import { x } from '../login/b.ts';`],
+    ['a feature sees the app', 'apps/web/src/features/cupom/a.ts', `import { x } from '../../app/paths.ts';`],
+    ['shared sees a feature', 'apps/web/src/shared/a.ts', `type X = import('../features/login/b.ts').X;`],
+    ['ui knows the contract', 'apps/web/src/ui/a.tsx', `import type { X } from '@trevo/contract/calls';`],
+    ['ui sees shared', 'apps/web/src/ui/a.tsx', `import { x } from '../shared/b.ts';`],
+    [
+      'a package is entered by its folder',
+      'apps/web/src/app/a.ts',
+      `import '../../../../packages/rules/src/cpf.ts';`,
+    ],
+    ['a file stands in no room', 'elsewhere/a.ts', `import './b.ts';`],
+  ])('%s', (_, path, text) => {
+    const [breach, ...others] = breachesOf(path, text);
+    expect(breach).toMatch(new RegExp(`^${path}:1 `));
+    expect(others).toEqual([]);
+  });
+
+  test('a module asks a module of a higher level', () => {
+    expect(breachesOf(`${modules}/campanha/a.ts`, `import type { X } from '../cupom/public.ts';`)).toEqual([
+      expect.stringContaining('module campanha may not ask module cupom'),
+    ]);
+  });
+
+  test('a module of the same level is not asked either', () => {
+    expect(breachesOf(`${modules}/cupom/a.ts`, `import type { X } from '../login/public.ts';`)).toHaveLength(
+      1,
+    );
+  });
+
+  test('a new module needs a level', () => {
+    expect(breachesOf(`${modules}/brinde/a.ts`, `import type { X } from '../cupom/public.ts';`)).toEqual([
+      expect.stringContaining('module brinde has no level'),
+    ]);
+  });
+});
+
+describe('what may be imported', () => {
+  test.each([
+    [`${modules}/cupom/cupom.service.ts`, `import { x } from '../campanha/public.ts';`],
+    [`${modules}/cupom/cupom.store.ts`, `import type { Db } from '../../kernel/db/db.ts';`],
+    [`${modules}/cupom/cupom.routes.ts`, `import type { CupomView } from './cupom.views.ts';`],
+    [
+      `${modules}/login/login.service.ts`,
+      `import type { EmailSender } from '../../adapters/email/email.port.ts';`,
+    ],
+    ['packages/rules/src/cpf.test.ts', `import { test } from 'vitest'; import { isCpf } from './cpf.ts';`],
+    ['packages/rules/src/cpf.ts', `import { isValidCPF } from '@brazilian-utils/brazilian-utils';`],
+    [
+      'apps/web/src/features/cupom/a.tsx',
+      `import { Button } from '../../ui/action/Button.tsx'; import '@trevo/rules/cpf';`,
+    ],
+    ['apps/web/src/app/a.tsx', `import { x } from '../features/cupom/a.tsx';`],
+  ])('%s: %s', (path, text) => {
+    expect(breachesOf(path, text)).toEqual([]);
+  });
+});
+
+describe('rings of imports', () => {
+  test('a ring is reported once, with its whole way', () => {
+    const root = plantProject({
+      'packages/rules/src/a.ts': `import './b.ts';`,
+      'packages/rules/src/b.ts': `export * from './c.ts';`,
+      'packages/rules/src/c.ts': `export const x = () => import('./a.ts');`,
+    });
+    expect(checkWalls(root)).toEqual([expect.stringMatching(/a\.ts → .*b\.ts → .*c\.ts → .*a\.ts$/)]);
+  });
+
+  test('types do not close a ring', () => {
+    const root = plantProject({
+      'packages/rules/src/a.ts': `import './b.ts';`,
+      'packages/rules/src/b.ts': `import type { A } from './a.ts';`,
+    });
+    expect(checkWalls(root)).toEqual([]);
+  });
+});
+
+describe('purity of the rules', () => {
+  test.each([
+    'Date.now()',
+    'new Date()',
+    'Math.random()',
+    `fetch('x')`,
+    `localStorage.getItem('x')`,
+    `process.env['X']`,
+    'crypto.randomUUID()',
+  ])('%s is refused', (expression) => {
+    expect(breachesOf('packages/rules/src/a.ts', `export const x = () => ${expression};`)).toHaveLength(1);
+  });
+
+  test('imported randomness is refused', () => {
+    expect(breachesOf('packages/rules/src/a.ts', `import { randomBytes } from 'node:crypto';`)).toHaveLength(
+      1,
+    );
+  });
+
+  test('a date that is handed in, and a property called process, are welcome', () => {
+    const text = `export const x = (at: Date, job: { process: number }) => [new Date(at), job.process, { process: 1 }];`;
+    expect(breachesOf('packages/rules/src/a.ts', text)).toEqual([]);
+  });
+
+  test('tests of the rules may use the clock', () => {
+    expect(breachesOf('packages/rules/src/a.test.ts', 'export const x = Date.now();')).toEqual([]);
+  });
+});
+
+describe('addresses of the API', () => {
+  test.each([
+    `const x = '/login/v1/logins';`,
+    'const x = `${host}/cupom/v2/cupons/${id}`;',
+    `const x = fetch('http://localhost:3000/operador/v1/campanhas');`,
+    `const x = '/listarPorChaveValor';`,
+    `const x = <a href="/consumidor/v1/aceites/">x</a>;`,
+  ])('%s is refused outside the contract', (text) => {
+    expect(breachesOf('apps/web/src/shared/a.tsx', text)).toHaveLength(1);
+  });
+
+  test.each([
+    ['apps/web/src/app/a.ts', `const path = '/login';`],
+    ['apps/web/vite.config.ts', `const proxy = '/login/v1';`],
+    ['apps/api/test/a.test.ts', `const path = '/login/v1/logins';`],
+    ['packages/contract/src/paths.ts', `const path = '/login/v1/logins';`],
+  ])('%s may spell %s', (path, text) => {
+    expect(breachesOf(path, text)).toEqual([]);
+  });
+});

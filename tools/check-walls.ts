@@ -1,0 +1,169 @@
+import { paths } from '@trevo/contract/paths';
+import { findCycles } from './import-cycles.ts';
+import { parseSource, visit, type ImportEdge, type Node, type ParsedSource } from './parsed-source.ts';
+import { isProgram, isTestCode, listFiles, runAsProgram } from './project.ts';
+import {
+  impure,
+  maySpellUrls,
+  moduleLevels,
+  refusals,
+  reservations,
+  rooms,
+  testsAlsoSee,
+  testsAlsoUse,
+  type Room,
+} from './walls.ts';
+
+/** Holds every import, and a few other things a file may not do, against tools/walls.ts. */
+export function checkWalls(root: string): string[] {
+  const sources = listFiles(root)
+    .filter(isProgram)
+    .map((path) => parseSource(root, path));
+  return [
+    ...findCycles(sources),
+    ...sources.flatMap((source) => [
+      ...source.imports.flatMap((edge) =>
+        judgeImport(source.path, edge).map((why) => `${source.path}:${edge.line} ${why}`),
+      ),
+      ...findImpurities(source),
+      ...findSpelledUrls(source),
+    ]),
+  ];
+}
+
+function judgeImport(path: string, edge: ImportEdge): string[] {
+  return [
+    edge.file === undefined ? judgeNpm(path, edge) : judgeRoom(path, edge, edge.file),
+    edge.file === undefined ? undefined : judgeLevel(path, edge.file),
+    judgeEntrance(path, edge),
+    ...reservations.map((reservation) => {
+      const isReserved = edge.file
+        ? reservation.files?.some((pattern) => matches(pattern, edge.file!))
+        : reservation.npm?.includes(toPackage(edge.specifier));
+      if (!isReserved || reservation.for.some(({ files }) => matches(files, path))) return undefined;
+      return `imports ${edge.specifier}, but only stores and views (see tools/walls.ts) use ${reservation.what}`;
+    }),
+    ...refusals.map((refusal) => {
+      if (!edge.file || !matches(refusal.from, path) || !matches(refusal.to, edge.file)) return undefined;
+      if (edge.isType && refusal.areTypesAllowed) return undefined;
+      return `may not import ${edge.specifier}: ${refusal.why}`;
+    }),
+  ].filter((breach) => breach !== undefined);
+}
+
+function judgeRoom(path: string, edge: ImportEdge, target: string): string | undefined {
+  const room = rooms.find(({ files }) => matches(files, path));
+  if (!room) return 'stands in no room of tools/walls.ts';
+  if (isSameRoom(room, path, target) || room.sees.some((pattern) => matches(pattern, target)))
+    return undefined;
+  if (edge.isType && room.seesTypes?.some((pattern) => matches(pattern, target))) return undefined;
+  if (isTestCode(path) && testsAlsoSee.some((pattern) => matches(pattern, target))) return undefined;
+  return `may not import ${edge.specifier}: ${room.why}`;
+}
+
+function judgeNpm(path: string, edge: ImportEdge): string | undefined {
+  const room = rooms.find(({ files }) => matches(files, path));
+  const name = toPackage(edge.specifier);
+  if (!room?.npm || room.npm.includes(name)) return undefined;
+  if (isTestCode(path) && testsAlsoUse.includes(name)) return undefined;
+  return `may not import ${edge.specifier}: ${room.files} uses only ${room.npm.join(', ')}`;
+}
+
+/** A module asks only modules of lower levels. */
+function judgeLevel(path: string, target: string): string | undefined {
+  const [own, other] = [path, target].map((file) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1]);
+  if (!own || !other || own === other) return undefined;
+  const [ownLevel, otherLevel] = [own, other].map((name) =>
+    moduleLevels.findIndex((level) => level.includes(name)),
+  );
+  for (const [name, level] of [
+    [own, ownLevel],
+    [other, otherLevel],
+  ] as const)
+    if (level === -1) return `module ${name} has no level in tools/walls.ts`;
+  if (otherLevel! < ownLevel!) return undefined;
+  return `module ${own} may not ask module ${other}: only lower levels (tools/walls.ts); what must go up is an event`;
+}
+
+/** A package is entered by its name, so that its exports map stays true. */
+function judgeEntrance(path: string, { file, specifier }: ImportEdge): string | undefined {
+  const target = /^packages\/[^/]+\//.exec(file ?? '')?.[0];
+  if (!target || path.startsWith(target) || specifier.startsWith('@trevo/')) return undefined;
+  return `imports ${specifier}; a package is imported by its name (@trevo/…)`;
+}
+
+function findImpurities({ path, program, imports, lineAt }: ParsedSource): string[] {
+  if (!matches(impure.files, path) || isTestCode(path)) return [];
+  const found: string[] = [];
+  const refuse = (node: Node, what: string) =>
+    found.push(
+      `${path}:${lineAt(node.start)} uses ${what}: clock, network, storage and randomness are arguments`,
+    );
+  visit(program, (node, parent, key) => {
+    const name = node['name'] as string;
+    if (node.type === 'MemberExpression') {
+      const { object, property } = node as unknown as { object: Node; property: Node };
+      const member = `${String(object['name'])}.${String(property['name'] ?? property['value'])}`;
+      if (impure.members.includes(member)) refuse(node, member);
+    } else if ((node.type === 'NewExpression' || node.type === 'CallExpression') && isDateNow(node)) {
+      refuse(node, 'the current time (Date without an argument)');
+    } else if (node.type === 'Identifier' && impure.globals.includes(name)) {
+      const isOnlyName = key === 'key' || (key === 'property' && parent?.['computed'] === false);
+      if (!isOnlyName) refuse(node, name);
+    }
+  });
+  for (const edge of imports)
+    for (const name of edge.names.filter((n) => impure.imports.includes(n)))
+      found.push(`${path}:${edge.line} imports ${name}: randomness is an argument`);
+  return found;
+}
+
+function isDateNow(node: Node): boolean {
+  const { callee, arguments: args } = node as unknown as { callee: Node; arguments: Node[] };
+  return callee.type === 'Identifier' && callee['name'] === 'Date' && args.length === 0;
+}
+
+/** `/login/v1`, `/cupom/v2`, …; a path without a version counts whole. */
+const prefixes = [
+  ...new Set(
+    Object.values(paths).map(({ path }) => /^\/[^/]+\/v\d+/.exec(path)?.[0] ?? path.replace(/\/?\{.*$/, '')),
+  ),
+];
+const urlPattern = new RegExp(`(?:${prefixes.join('|')})(?=$|[/?#])`, 'i');
+
+function findSpelledUrls({ path, program, lineAt }: ParsedSource): string[] {
+  if (isTestCode(path) || maySpellUrls.some(({ files }) => matches(files, path))) return [];
+  const found: string[] = [];
+  visit(program, (node) => {
+    const value =
+      node.type === 'TemplateElement' ? (node['value'] as { cooked: string }).cooked : node['value'];
+    if ((node.type !== 'Literal' && node.type !== 'TemplateElement') || typeof value !== 'string') return;
+    const url = urlPattern.exec(value)?.[0];
+    if (url)
+      found.push(`${path}:${lineAt(node.start)} spells the URL ${url}; take it from @trevo/contract/paths`);
+  });
+  return found;
+}
+
+/** `@scope/name/deep` and `name/deep` without what is deep. */
+function toPackage(specifier: string): string {
+  return specifier.startsWith('node:')
+    ? specifier
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
+}
+
+const toRegExp = (pattern: string) => {
+  const body = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
+  return new RegExp(`^${body}${pattern.endsWith('/') ? '' : '$'}`);
+};
+const matches = (pattern: string, path: string) => toRegExp(pattern).test(path);
+/** The pattern with the names that its `*` stand for in this path: `features/cupom/`. */
+const fill = (pattern: string, path: string) => toRegExp(pattern).exec(path)?.[0];
+const isSameRoom = (room: Room, path: string, target: string) =>
+  rooms.find(({ files }) => matches(files, target)) === room &&
+  fill(room.files, path) === fill(room.files, target);
+
+await runAsProgram(import.meta.url, 'walls', checkWalls);

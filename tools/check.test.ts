@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { listChecks, runChecks } from './check.ts';
+import { plantProject } from './planted-project.ts';
+import { projectFolder } from './project.ts';
+
+test('one failing program fails its check, and only its output is kept', async () => {
+  const root = plantProject({
+    'good.mjs': `console.log('fine')`,
+    'bad.mjs': `console.log('broken at 3'); process.exit(1)`,
+  });
+  const ended: string[] = [];
+  const results = await runChecks(
+    root,
+    [
+      { name: 'one', programs: [['good.mjs']] },
+      { name: 'two', programs: [['good.mjs'], ['bad.mjs']] },
+      { name: 'three', programs: [['missing.mjs']] },
+    ],
+    ({ name }) => ended.push(name),
+  );
+  expect(results.map(({ name, isPassed }) => [name, isPassed])).toEqual([
+    ['one', true],
+    ['two', false],
+    ['three', false],
+  ]);
+  expect(results[0]?.output).toBe('');
+  expect(results[1]?.output).toBe('broken at 3');
+  expect(results[2]?.output).toContain('missing.mjs');
+  expect(ended.sort()).toEqual(['one', 'three', 'two']);
+});
+
+test('every tsconfig.json of the project is checked', () => {
+  const root = plantProject({
+    'tsconfig.json': '',
+    'apps/a/tsconfig.json': '',
+    'packages/b/tsconfig.json': '',
+  });
+  const types = listChecks(root).find(({ name }) => name === 'types');
+  expect(types?.programs.map((args) => args.at(-1))).toEqual([
+    'apps/a/tsconfig.json',
+    'packages/b/tsconfig.json',
+    'tsconfig.json',
+  ]);
+});
+
+test('the linter refuses what the house forbids', () => {
+  const root = plantProject({
+    'tsconfig.json':
+      '{ "compilerOptions": { "strict": true, "jsx": "react-jsx", "target": "es2022", "types": [] } }',
+    'floating.ts': 'export async function f() {}\nexport function g() {\n  f();\n}',
+    'any.ts': 'export const x = (y: any) => y;',
+    'unused.ts': 'const x = 1;\nexport const y = 2;',
+    'standard.ts': 'export default 1;',
+    'barrel.ts': `export * from './any.ts';`,
+    'image.tsx': 'export const Logo = () => <img src="x.png" />;',
+    'hook.tsx':
+      'declare function useX(): void;\nexport const A = ({ b }: { b: boolean }) => { if (b) useX(); return null; };',
+    'focused.test.ts': `import { test, expect } from 'vitest';\ntest.only('x', () => { expect(1).toBe(1); });`,
+  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(projectFolder, 'node_modules/oxlint/bin/oxlint'),
+      '--format=unix',
+      `--config=${join(projectFolder, '.oxlintrc.json')}`,
+      '.',
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const rules = stdout
+    .split('\n')
+    .flatMap((line) => /^(\S+?):\d.*\((\S+)\)\]/.exec(line)?.slice(1).join(' ') ?? []);
+  expect(rules.sort()).toEqual([
+    'any.ts no-explicit-any',
+    'barrel.ts no-barrel-file',
+    'floating.ts no-floating-promises',
+    'focused.test.ts no-focused-tests',
+    'hook.tsx rules-of-hooks',
+    'image.tsx alt-text',
+    'standard.ts no-default-export',
+    'unused.ts no-unused-vars',
+  ]);
+}, 30_000);

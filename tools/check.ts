@@ -1,0 +1,118 @@
+// npm run check: everything that can be judged without running the product, two things at a time.
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, projectFolder } from './project.ts';
+
+export interface NamedCheck {
+  readonly name: string;
+  /** Programs of this check with their arguments, run one after the other by this Node. */
+  readonly programs: readonly (readonly string[])[];
+}
+
+export interface CheckResult {
+  readonly name: string;
+  readonly isPassed: boolean;
+  readonly seconds: number;
+  /** What the programs that failed printed. */
+  readonly output: string;
+}
+
+const ownCheck = (name: string, file = `check-${name}`): NamedCheck => ({
+  name,
+  programs: [['--import', 'tsx', `tools/${file}.ts`]],
+});
+
+/** Longest first, so that two lanes end together. */
+export function listChecks(root: string): NamedCheck[] {
+  const configurations = listFiles(root).filter((path) => /(^|\/)tsconfig\.json$/.test(path));
+  return [
+    {
+      name: 'types',
+      programs: configurations.map((path) => ['node_modules/typescript/bin/tsc', '-p', path]),
+    },
+    {
+      name: 'format',
+      programs: [
+        [
+          'node_modules/prettier/bin/prettier.cjs',
+          '--check',
+          '--cache',
+          '--cache-location=.cache/prettier',
+          '.',
+        ],
+      ],
+    },
+    {
+      name: 'lint',
+      programs: [
+        ['node_modules/oxlint/bin/oxlint', '--format=unix', '.'],
+        ['--import', 'tsx', 'tools/check-suppressions.ts'],
+      ],
+    },
+    ownCheck('schema', 'dump-schema'),
+    ownCheck('walls'),
+    ownCheck('names'),
+    ownCheck('errors', 'write-errors'),
+    ownCheck('docs'),
+  ];
+}
+
+/** Runs checks in two lanes and calls back as each ends. The results keep the order of the checks. */
+export async function runChecks(
+  root: string,
+  checks: readonly NamedCheck[],
+  onEnd: (result: CheckResult) => void,
+): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  const waiting = checks.entries();
+  const runLane = async () => {
+    for (const [index, check] of waiting) {
+      const result = await runOne(root, check);
+      results[index] = result;
+      onEnd(result);
+    }
+  };
+  await Promise.all([runLane(), runLane()]);
+  return results;
+}
+
+async function runOne(root: string, { name, programs }: NamedCheck): Promise<CheckResult> {
+  const start = performance.now();
+  const failures: string[] = [];
+  for (const args of programs) {
+    const { isPassed, output } = await runProgram(root, args);
+    if (!isPassed) failures.push(output.trim() || `${args.join(' ')} failed and said nothing`);
+  }
+  const seconds = (performance.now() - start) / 1000;
+  return { name, isPassed: failures.length === 0, seconds, output: failures.join('\n') };
+}
+
+function runProgram(root: string, args: readonly string[]): Promise<{ isPassed: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => (output += piece));
+    child.on('error', (error) => resolve({ isPassed: false, output: error.message }));
+    child.on('close', (code) => resolve({ isPassed: code === 0, output }));
+  });
+}
+
+async function main(wanted: readonly string[]): Promise<void> {
+  const all = listChecks(projectFolder);
+  const unknown = wanted.filter((name) => !all.some((check) => check.name === name));
+  if (unknown.length > 0) throw new Error(`No check is called ${unknown.join(', ')}`);
+  const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const results = await runChecks(projectFolder, chosen, ({ name, isPassed, seconds }) =>
+    console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1)} s`),
+  );
+  const failed = results.filter(({ isPassed }) => !isPassed);
+  for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output}`);
+  mkdirSync(join(projectFolder, '.cache'), { recursive: true });
+  const counts = { passed: results.length - failed.length, failed: failed.length };
+  writeFileSync(join(projectFolder, '.cache/check.json'), JSON.stringify(counts));
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+if (process.argv[1]?.endsWith('check.ts')) await main(process.argv.slice(2));

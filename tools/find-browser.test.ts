@@ -1,0 +1,57 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findBrowser } from './find-browser.ts';
+import { plantProject } from './planted-project.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.stubEnv('TREVO_BROWSER_CHOSEN', '');
+  vi.stubEnv('TREVO_BROWSER', 'path');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+function plantChrome(answer: string): string {
+  const path = join(plantProject({ chrome: `#!/bin/sh\necho '${answer}'\n` }), 'chrome');
+  chmodSync(path, 0o755);
+  vi.stubEnv('CHROME_PATH', path);
+  return path;
+}
+
+test('the browser that CHROME_PATH names is taken, said aloud and handed to workers', async () => {
+  const path = plantChrome('Chromium 148.0.7778.5 built on Debian');
+  const browser = await findBrowser();
+  expect(browser.executablePath).toBe(path);
+  expect(browser.args).toContain('--disable-background-networking');
+  expect(console.log).toHaveBeenCalledWith(`Browser: Chromium 148.0.7778.5 (CHROME_PATH, ${path})`);
+  vi.stubEnv('CHROME_PATH', '/gone');
+  expect(await findBrowser()).toEqual(browser);
+});
+
+test('as root the sandbox is left out', async () => {
+  plantChrome('Google Chrome 130.0.1');
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  expect((await findBrowser()).args.includes('--no-sandbox')).toBe(process.getuid?.() === 0);
+});
+
+test('a browser that is too old is refused with its version', async () => {
+  const path = plantChrome('Chromium 109.0.5414.119');
+  await expect(findBrowser()).rejects.toThrow(`${path} is 109.0.5414.119, too old`);
+});
+
+test('a path that is no browser is refused with a sentence that says what to do', async () => {
+  vi.stubEnv('CHROME_PATH', '/gone/chrome');
+  await expect(findBrowser()).rejects.toThrow(
+    /Install Chrome or Chromium 130 or newer.*\n- CHROME_PATH: \/gone\/chrome does not run/s,
+  );
+});
+
+test('an unknown way is refused with the ways there are', async () => {
+  vi.stubEnv('TREVO_BROWSER', 'magic');
+  await expect(findBrowser()).rejects.toThrow(
+    'TREVO_BROWSER is magic; it may be path, playwright, installed, npm',
+  );
+});

@@ -1,0 +1,200 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from './project.ts';
+
+export interface Browser {
+  readonly executablePath: string;
+  /** What this browser needs on this machine, for `launchOptions.args` and `chromeFlags`. */
+  readonly args: readonly string[];
+  /** What was chosen, for people: `Chromium 148.0.1 (installed, /usr/bin/chromium)`. */
+  readonly description: string;
+}
+
+interface Candidate {
+  readonly executablePath: string;
+  readonly args?: readonly string[];
+}
+
+interface Way {
+  /** The value of TREVO_BROWSER that leaves only this way. */
+  readonly name: string;
+  readonly words: string;
+  readonly isPossible: () => boolean;
+  readonly find: () => Candidate[] | Promise<Candidate[]>;
+}
+
+const oldestMajor = 130;
+const sparticuzVersion = '147.0.0';
+const env = process.env;
+const isRoot = process.getuid?.() === 0;
+const isLinuxX64 = process.platform === 'linux' && process.arch === 'x64';
+
+// A browser of the tests talks to this machine only.
+const quietArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+const toCandidates = (paths: readonly (string | undefined)[]) =>
+  paths.flatMap((path) => (path && existsSync(path) ? [{ executablePath: path }] : []));
+
+/** From what is there already to what must be fetched; the first that answers with a usable version is taken. */
+const ways: readonly Way[] = [
+  {
+    name: 'path',
+    words: 'CHROME_PATH',
+    isPossible: () => Boolean(env['CHROME_PATH']),
+    find: () => [{ executablePath: env['CHROME_PATH']! }],
+  },
+  { name: 'playwright', words: "Playwright's own", isPossible: () => true, find: findPlaywrights },
+  {
+    name: 'installed',
+    words: 'installed',
+    isPossible: () => true,
+    find: () => toCandidates(listInstalled()),
+  },
+  {
+    name: 'npm',
+    words: `@sparticuz/chromium@${sparticuzVersion}`,
+    isPossible: () => isLinuxX64,
+    find: fetchFromNpm,
+  },
+  {
+    name: 'apt',
+    words: 'apt-get install chromium',
+    isPossible: () => isRoot && existsSync('/usr/bin/apt-get'),
+    find: () => {
+      console.log('Installing Chromium with apt-get (once)…');
+      const quiet = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+      spawnSync('apt-get', ['update'], quiet);
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
+      return toCandidates(['/usr/bin/chromium']);
+    },
+  },
+  {
+    name: 'playwright-install',
+    words: 'npx playwright install chromium',
+    isPossible: () => true,
+    find: () => {
+      console.log('Fetching Chromium with Playwright (once)…');
+      const cli = join(projectFolder, 'node_modules/@playwright/test/cli.js');
+      spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 600_000 });
+      return findPlaywrights();
+    },
+  },
+];
+
+/**
+ * The one browser that Playwright, Vitest and Lighthouse use on this machine, fetched when there is none.
+ * Prints what it chose; throws a sentence that lists what was tried when nothing works.
+ */
+export async function findBrowser(): Promise<Browser> {
+  // Workers of a test run inherit the choice instead of making and printing it again.
+  const inherited = env['TREVO_BROWSER_CHOSEN'];
+  if (inherited) return JSON.parse(inherited) as Browser;
+  const only = env['TREVO_BROWSER'];
+  if (only && !ways.some(({ name }) => name === only))
+    throw new Error(`TREVO_BROWSER is ${only}; it may be ${ways.map(({ name }) => name).join(', ')}.`);
+  const tried: string[] = [];
+  for (const way of ways.filter(({ name, isPossible }) => (only ? name === only : isPossible()))) {
+    const { browser, reasons } = await tryWay(way);
+    if (browser) {
+      console.log(`Browser: ${browser.description}`);
+      env['TREVO_BROWSER_CHOSEN'] = JSON.stringify(browser);
+      return browser;
+    }
+    tried.push(`${way.words}: ${reasons.join('; ') || 'none found'}`);
+    if (way.name === 'path') console.log(`${tried.at(-1)!}; looking for another browser.`);
+  }
+  throw new Error(
+    `No browser for the tests. Install Chrome or Chromium ${oldestMajor} or newer, or name one in CHROME_PATH. Tried:\n- ${tried.join('\n- ')}`,
+  );
+}
+
+async function tryWay(way: Way): Promise<{ browser?: Browser; reasons: string[] }> {
+  const reasons: string[] = [];
+  try {
+    for (const { executablePath, args = [] } of await way.find()) {
+      const version = readVersion(executablePath);
+      if (version && Number(version.split('.')[0]) >= oldestMajor) {
+        const allArgs = [...new Set([...(isRoot ? ['--no-sandbox'] : []), ...quietArgs, ...args])];
+        const description = `Chromium ${version} (${way.words}, ${executablePath})`;
+        return { browser: { executablePath, args: allArgs, description }, reasons };
+      }
+      reasons.push(version ? `${executablePath} is ${version}, too old` : `${executablePath} does not run`);
+    }
+  } catch (error) {
+    reasons.push((error as Error).message.split('\n')[0]!);
+  }
+  return { reasons };
+}
+
+function readVersion(executablePath: string): string | undefined {
+  const options = { encoding: 'utf8', timeout: 30_000 } as const;
+  const { stdout } = spawnSync(executablePath, ['--version', ...(isRoot ? ['--no-sandbox'] : [])], options);
+  return /(\d+\.\d+[\d.]*)/.exec(stdout ?? '')?.[1];
+}
+
+function listInstalled(): string[] {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+  const folders = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
+  const mac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+  const windows = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((folder) =>
+    folder ? [`${folder}\\Google\\Chrome\\Application\\chrome.exe`] : [],
+  );
+  return [...folders.flatMap((folder) => names.map((name) => `${folder}/${name}`)), ...mac, ...windows];
+}
+
+async function findPlaywrights(): Promise<Candidate[]> {
+  const { chromium } = await import('@playwright/test');
+  return toCandidates([chromium.executablePath()]);
+}
+
+// What unpacks the browser runs in a process of its own: it decides by the environment where to unpack and which
+// libraries it brings, as if it were in the cloud service that it was made for.
+const unpack = `
+import chromium from '@sparticuz/chromium';
+const executablePath = await chromium.executablePath();
+const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
+console.log(JSON.stringify({ executablePath, LD_LIBRARY_PATH, FONTCONFIG_PATH }));`;
+
+/** A Chromium from the npm registry with the libraries it needs, kept in the project's cache. */
+function fetchFromNpm(): Candidate[] {
+  const folder = join(projectFolder, '.cache/browser');
+  const unpacked = join(folder, 'unpacked');
+  mkdirSync(unpacked, { recursive: true });
+  if (!existsSync(join(folder, 'node_modules/@sparticuz/chromium/package.json'))) {
+    console.log(`Fetching a Chromium from npm into .cache/browser (once)…`);
+    // Its own manifest, or npm would look for the workspace above.
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+    const npm = env['npm_execpath'];
+    const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+    const install = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--no-package-lock'];
+    execFileSync(command, [...first, ...install, `@sparticuz/chromium@${sparticuzVersion}`], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  }
+  const { LD_LIBRARY_PATH: _, ...others } = env;
+  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', unpack], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...others, TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+  });
+  const { executablePath, ...variables } = JSON.parse(answer) as Record<string, string>;
+  // Only the browser may see these libraries, so they are set in a program that starts it.
+  const starter = join(folder, 'chromium.sh');
+  const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
+  writeFileSync(starter, `#!/bin/sh\n${lines.join('\n')}\nexec '${executablePath!}' "$@"\n`);
+  chmodSync(starter, 0o755);
+  return [
+    {
+      executablePath: starter,
+      args: ['--no-sandbox', '--no-zygote', '--use-gl=angle', '--use-angle=swiftshader'],
+    },
+  ];
+}

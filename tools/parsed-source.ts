@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import { parseSync, type Comment } from 'oxc-parser';
+import { readText } from './project.ts';
+
+/** A node of the syntax tree, as far as the checks need to know it. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+export interface ImportEdge {
+  /** As written: `./cpf.ts`, `@trevo/rules/cpf`, `react`. */
+  readonly specifier: string;
+  /** The file it means, relative to the root; undefined for what npm or Node brings. */
+  readonly file: string | undefined;
+  readonly isType: boolean;
+  readonly line: number;
+  /** Names taken from the module; empty for `*`, dynamic and side-effect imports. */
+  readonly names: readonly string[];
+}
+
+export interface ParsedSource {
+  readonly path: string;
+  readonly text: string;
+  readonly program: Node;
+  readonly comments: readonly Comment[];
+  readonly imports: readonly ImportEdge[];
+  lineAt(offset: number): number;
+}
+
+/** Parses one file and lists what it imports in any form: static, dynamic, type-only, export from. */
+export function parseSource(root: string, path: string): ParsedSource {
+  const text = readText(root, path);
+  const { program, module, comments, errors } = parseSync(path, text);
+  if (errors.length > 0)
+    throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? 'unknown reason'}`);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const imports: ImportEdge[] = [];
+  const add = (specifier: string, isType: boolean, offset: number, names: string[] = []) =>
+    imports.push({ specifier, file: resolveImport(path, specifier), isType, line: lineAt(offset), names });
+
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const names = entries.flatMap((entry) => entry.importName.name ?? []);
+    add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType), start, names);
+  }
+  for (const { entries, start } of module.staticExports) {
+    const fromEntries = entries.filter((entry) => entry.moduleRequest);
+    const specifiers = new Set(fromEntries.map((entry) => entry.moduleRequest!.value));
+    for (const specifier of specifiers) {
+      const own = fromEntries.filter((entry) => entry.moduleRequest!.value === specifier);
+      const names = own.flatMap((entry) => entry.importName.name ?? []);
+      add(
+        specifier,
+        own.every((entry) => entry.isType),
+        start,
+        names,
+      );
+    }
+  }
+  visit(program as unknown as Node, (node) => {
+    if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return;
+    const { value } = (node['source'] ?? {}) as { value?: unknown };
+    if (typeof value === 'string') add(value, node.type === 'TSImportType', node.start);
+  });
+  return { path, text, program: program as unknown as Node, comments, imports, lineAt };
+}
+
+/** The file that an import means: relative paths, and our packages by the rule `@trevo/x/y` is `packages/x/src/y.ts`. */
+function resolveImport(from: string, specifier: string): string | undefined {
+  const clean = specifier.replace(/\?.*$/, '');
+  if (/^\.\.?\//.test(clean)) return posix.join(posix.dirname(from), clean);
+  const own = /^@trevo\/([^/]+)(?:\/(.+))?$/.exec(clean);
+  if (!own) return undefined;
+  const [, name, rest = 'index'] = own;
+  return name === 'api' || name === 'web' ? `apps/${name}/src/${rest}.ts` : `packages/${name}/src/${rest}.ts`;
+}
+
+/** Calls back for every node below `root`, parents first. */
+export function visit(
+  root: Node,
+  callback: (node: Node, parent: Node | undefined, key: string) => void,
+): void {
+  const step = (node: Node, parent: Node | undefined, parentKey: string) => {
+    callback(node, parent, parentKey);
+    for (const [key, value] of Object.entries(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) step(child, node, key);
+    }
+  };
+  step(root, undefined, '');
+}
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';

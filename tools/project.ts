@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Looks at a project folder and answers with one line per breach: `path:line what is wrong, and what to do`. */
+export type Check = (root: string) => string[] | Promise<string[]>;
+
+/** Runs a check when its file is the program that was started: prints the breaches, or one line saying all is well. */
+export async function runAsProgram(fileUrl: string, name: string, check: Check): Promise<void> {
+  if (process.argv[1] !== fileURLToPath(fileUrl)) return;
+  const breaches = await check(projectFolder);
+  for (const breach of breaches) console.log(breach);
+  console.log(breaches.length === 0 ? `${name}: all well` : `${name}: ${breaches.length} to correct`);
+  if (breaches.length > 0) process.exitCode = 1;
+}
+
+/** Every file of the project, relative and with `/`, without what .gitignore leaves out. Sorted. */
+export function listFiles(root: string): string[] {
+  const ignored = new Set(['.git', 'node_modules', ...readIgnoredFolders(root)]);
+  const walk = (folder: string): string[] =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter(({ name }) => !ignored.has(name))
+      .flatMap((entry) => {
+        const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        return entry.isDirectory() ? walk(path) : [path];
+      });
+  return walk('').sort();
+}
+
+function readIgnoredFolders(root: string): string[] {
+  const file = join(root, '.gitignore');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line) => /^([\w.-]+)\/$/.exec(line.trim())?.[1] ?? []);
+}
+
+export const readText = (root: string, path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** TypeScript and JavaScript sources, declarations left out. */
+export const isProgram = (path: string): boolean =>
+  /\.(ts|tsx|mts|mjs|js)$/.test(path) && !path.endsWith('.d.ts');
+
+/** Tests, their helpers, and programs that drive the product from outside. */
+export const isTestCode = (path: string): boolean =>
+  /\.test\.tsx?$|\.stories\.tsx$|(^|\/)test\/|^(e2e|bench)\//.test(path);

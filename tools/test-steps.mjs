@@ -1,0 +1,115 @@
+// What `npm test` runs, in this order. Plain Node: read before anything is installed.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * One step: a program and how to count what it did. `count` answers { passed, failed, notes } or throws when the
+ * program left no result to count.
+ */
+export function listSteps(root, skipped) {
+  const projects = ['unit', 'web', 'api'].filter((name) => !skipped.includes(name));
+  const steps = [
+    {
+      name: 'check',
+      args: ['--import', 'tsx', 'tools/check.ts'],
+      report: '.cache/check.json',
+      count: ({ passed, failed }) => ({ passed, failed, notes: [] }),
+    },
+    {
+      name: 'tests',
+      isOff: projects.length === 0,
+      args: [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...projects.flatMap((name) => ['--project', name]),
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=.cache/vitest.json',
+      ],
+      report: '.cache/vitest.json',
+      count: countVitest,
+    },
+    {
+      name: 'build',
+      args: ['tools/build-once.mjs'],
+      count: () => ({ passed: 1, failed: 0, notes: [] }),
+    },
+    {
+      name: 'e2e',
+      needs: 'e2e/playwright.config.ts',
+      args: [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config=e2e/playwright.config.ts',
+        '--reporter=line,json',
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/e2e.json') },
+      report: '.cache/e2e.json',
+      count: countPlaywright,
+    },
+  ];
+  return steps.filter(({ name, isOff }) => !isOff && !skipped.includes(name));
+}
+
+/** A file that could not be loaded has no tests to fail, so it counts as one failure itself. */
+function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const left = (numPendingTests ?? 0) + (numTodoTests ?? 0);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    notes: left > 0 ? [`${left} tests are skipped or to do in the code`] : [],
+  };
+}
+
+function countPlaywright({ stats, errors }) {
+  const notes = [];
+  if (stats.flaky > 0) notes.push(`${stats.flaky} journeys passed only at a second try`);
+  if (stats.skipped > 0) notes.push(`${stats.skipped} journeys are skipped in the code`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+    notes,
+  };
+}
+
+/**
+ * Runs the steps one after the other, each even when an earlier one failed. `run(step)` answers { code, output }.
+ * Answers { passed, failed, lines }: one line per step, with the output of what failed.
+ */
+export async function runSteps(root, steps, run, print) {
+  const total = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const start = performance.now();
+    const { passed, failed, words } = await runStep(root, step, run);
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    print(
+      `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
+    );
+    for (const line of words) print(line);
+  }
+  return total;
+}
+
+async function runStep(root, step, run) {
+  if (step.needs && !existsSync(join(root, step.needs)))
+    return { passed: 0, failed: 1, words: [`  could not run: ${step.needs} does not exist`] };
+  const report = step.report && join(root, step.report);
+  // Yesterday's report must not be counted as today's.
+  if (report) rmSync(report, { force: true });
+  const { code, output } = await run(step);
+  let counts;
+  try {
+    counts = step.count(report ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
+  } catch {
+    return { passed: 0, failed: 1, words: [output.trim(), '  could not run to its end: see above'] };
+  }
+  const notes = counts.notes.map((note) => `  ${note}`);
+  if (code === 0 && counts.failed === 0 && (counts.passed > 0 || !step.report))
+    return { ...counts, words: notes };
+  // A program that ends badly has failed at something, even when its report names nothing.
+  const failed = Math.max(counts.failed, 1);
+  return { passed: step.report ? counts.passed : 0, failed, words: [output.trim(), ...notes] };
+}

@@ -1,0 +1,101 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { plantProject } from './planted-project.ts';
+import { listSteps, runSteps } from './test-steps.mjs';
+
+const reports = {
+  check: { passed: 8, failed: 0 },
+  tests: {
+    numPassedTests: 40,
+    numFailedTests: 0,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [] as object[],
+  },
+  e2e: { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] as object[] },
+};
+
+/** Runs the steps in a planted project; each program answers with a code and leaves a report. */
+async function runPlanted(
+  answers: Record<string, { code?: number; report?: object; output?: string } | undefined>,
+  { skipped = [] as string[], hasJourneys = true } = {},
+) {
+  const root = plantProject({
+    '.cache/vitest.json': '{"numPassedTests":99}',
+    ...(hasJourneys ? { 'e2e/playwright.config.ts': '' } : {}),
+  });
+  const lines: string[] = [];
+  const run = (step: { name: string; report?: string }) => {
+    const answer = answers[step.name] ?? { report: reports[step.name as 'check'] };
+    if (step.report && answer.report) writeFileSync(join(root, step.report), JSON.stringify(answer.report));
+    return Promise.resolve({ code: answer.code ?? 0, output: answer.output ?? '' });
+  };
+  const total = await runSteps(root, listSteps(root, skipped), run, (line: string) => lines.push(line));
+  return { ...total, lines, root };
+}
+
+test('the counts of all steps are added, the build counting as one', async () => {
+  const { passed, failed, lines } = await runPlanted({});
+  expect({ passed, failed }).toEqual({ passed: 54, failed: 0 });
+  expect(lines.map((line) => line.replace(/ \(.*/, ''))).toEqual([
+    'ok     check: 8 passed, 0 failed',
+    'ok     tests: 40 passed, 0 failed',
+    'ok     build: 1 passed, 0 failed',
+    'ok     e2e: 5 passed, 0 failed',
+  ]);
+});
+
+test('later steps run although an earlier one failed, and what failed is shown', async () => {
+  const { passed, failed, lines } = await runPlanted({
+    check: { code: 1, report: { passed: 6, failed: 2 }, output: 'walls are broken' },
+  });
+  expect({ passed, failed }).toEqual({ passed: 52, failed: 2 });
+  expect(lines).toContain('walls are broken');
+});
+
+test('a program that leaves no report has failed, and an old report is not counted', async () => {
+  const { passed, failed, root } = await runPlanted({ tests: { code: 1, output: 'crashed' } });
+  expect({ passed, failed }).toEqual({ passed: 14, failed: 1 });
+  expect(existsSync(join(root, '.cache/vitest.json'))).toBe(false);
+});
+
+test('a test file that cannot be loaded is a failure', async () => {
+  const report = { ...reports.tests, testResults: [{ status: 'failed', assertionResults: [] }] };
+  expect(await runPlanted({ tests: { code: 1, report } })).toMatchObject({ passed: 54, failed: 1 });
+});
+
+test('a run that ends badly without a failed test is a failure', async () => {
+  expect(await runPlanted({ tests: { code: 1, report: reports.tests } })).toMatchObject({
+    passed: 54,
+    failed: 1,
+  });
+});
+
+test('a run without any test is a failure', async () => {
+  const report = { ...reports.e2e, stats: { ...reports.e2e.stats, expected: 0 } };
+  expect(await runPlanted({ e2e: { report } })).toMatchObject({ failed: 1 });
+});
+
+test('a failed build is a failure and counts nothing as passed', async () => {
+  expect(await runPlanted({ build: { code: 1 } })).toMatchObject({ passed: 53, failed: 1 });
+});
+
+test('journeys that cannot run are a failure', async () => {
+  const { failed, lines } = await runPlanted({}, { hasJourneys: false });
+  expect(failed).toBe(1);
+  expect(lines).toContain('  could not run: e2e/playwright.config.ts does not exist');
+});
+
+test('skipped and flaky journeys are said aloud', async () => {
+  const report = { ...reports.e2e, stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 } };
+  const { lines } = await runPlanted({ e2e: { report } });
+  expect(lines).toContain('  1 journeys passed only at a second try');
+  expect(lines).toContain('  2 journeys are skipped in the code');
+});
+
+test('projects of the tests can be left out one by one', () => {
+  const tests = listSteps('/', ['web', 'build']).find(({ name }) => name === 'tests');
+  expect(tests?.args.join(' ')).toContain('--project unit --project api');
+  expect(listSteps('/', ['unit', 'web', 'api', 'check']).map(({ name }) => name)).toEqual(['build', 'e2e']);
+});

@@ -1,0 +1,55 @@
+// `npm test`: from a fresh clone to one last line that says how many things passed and failed.
+// TREVO_SKIP=check,unit,web,api,tests,build,e2e leaves steps out, and the summary says so.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';
+import { listSteps, runSteps } from './test-steps.mjs';
+
+const known = ['check', 'unit', 'web', 'api', 'tests', 'build', 'e2e'];
+const skipped = (process.env.TREVO_SKIP ?? '').split(',').filter(Boolean);
+const unknown = skipped.filter((name) => !known.includes(name));
+if (unknown.length > 0) fail(`TREVO_SKIP may name ${known.join(', ')}; it names ${unknown.join(', ')}.`);
+
+requireNode();
+ensureInstall();
+mkdirSync(join(projectFolder, '.cache'), { recursive: true });
+
+let running;
+// In a group of its own, so that what the program started ends with it.
+const isGrouped = process.platform !== 'win32';
+function run({ args, env }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: projectFolder,
+      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: isGrouped,
+    });
+    running = child;
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+function stop(signal) {
+  if (running?.pid && running.exitCode === null) {
+    try {
+      process.kill(isGrouped ? -running.pid : running.pid, 'SIGTERM');
+    } catch {
+      // It ended in the meantime.
+    }
+  }
+  console.log(`Stopped by ${signal}; what had not run yet did not run.`);
+  process.exit(130);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+
+const total = await runSteps(projectFolder, listSteps(projectFolder, skipped), run, (line) =>
+  console.log(line),
+);
+if (skipped.length > 0) console.log(`left out on request: ${skipped.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

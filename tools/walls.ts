@@ -1,0 +1,233 @@
+/**
+ * The walls of the house as data; tools/check-walls.ts holds every file against them.
+ *
+ * Patterns: `*` stands for any one name, a `/` at the end for everything below the folder. Two files are in the
+ * same room when the same names stand where the row has `*`: features/cupom/ is not the room of features/login/.
+ */
+export interface Room {
+  /** The first row whose pattern fits a file is the file's room. A room always sees itself. */
+  readonly files: string;
+  /** What of ours it may import. */
+  readonly sees: readonly string[];
+  /** What of ours it may import as types only. */
+  readonly seesTypes?: readonly string[];
+  /** What it may import from npm and Node; without this, anything its package.json has. */
+  readonly npm?: readonly string[];
+  readonly why: string;
+}
+
+const packages = ['packages/rules/', 'packages/config/', 'packages/contract/'];
+const apiBelowModules = [
+  'apps/api/src/kernel/',
+  'apps/api/src/adapters/*.port.ts',
+  'apps/api/src/adapters/*/*.port.ts',
+];
+
+export const rooms: readonly Room[] = [
+  {
+    files: 'packages/rules/',
+    sees: [],
+    npm: ['@brazilian-utils/brazilian-utils', 'node:crypto'],
+    why: 'screen and API agree on the rules, so the rules know nobody',
+  },
+  {
+    files: 'packages/contract/',
+    sees: ['packages/rules/'],
+    npm: ['valibot'],
+    why: 'the wire is described once, for everyone',
+  },
+  {
+    files: 'packages/config/src/',
+    sees: ['packages/rules/'],
+    npm: ['valibot', 'yaml', '@valibot/to-json-schema', 'node:crypto'],
+    why: 'the browser reads the configuration too',
+  },
+  {
+    files: 'packages/config/',
+    sees: ['packages/config/', 'packages/rules/', 'packages/fixtures/'],
+    why: 'scripts and tests of the configuration',
+  },
+  {
+    files: 'packages/fixtures/',
+    sees: ['packages/rules/', 'packages/config/'],
+    why: 'ready campaigns serve seeds and tests of both apps',
+  },
+  {
+    files: 'apps/api/src/kernel/',
+    sees: packages,
+    why: 'the kernel knows no module and no adapter',
+  },
+  {
+    files: 'apps/api/src/adapters/',
+    sees: ['apps/api/src/kernel/', ...packages],
+    why: 'the outside world stands behind a port; no module leans through it',
+  },
+  {
+    files: 'apps/api/src/modules/*/',
+    sees: ['apps/api/src/modules/*/public.ts', ...apiBelowModules, ...packages],
+    seesTypes: ['apps/api/src/adapters/'],
+    why: 'modules meet only at public.ts; which adapter stands behind a port is decided in app.ts',
+  },
+  {
+    files: 'apps/api/src/',
+    sees: ['apps/api/src/', ...packages],
+    why: 'the wiring sees the whole API',
+  },
+  {
+    files: 'apps/api/',
+    sees: ['apps/api/', 'packages/fixtures/', ...packages, 'tools/postgres-server.ts'],
+    why: 'tests of the API',
+  },
+  { files: 'apps/web/src/ui/', sees: [], why: 'ui knows nothing of the product' },
+  {
+    files: 'apps/web/src/shared/',
+    sees: ['apps/web/src/ui/', ...packages],
+    why: 'two features may share it, so it knows neither',
+  },
+  {
+    files: 'apps/web/src/features/*/',
+    sees: ['apps/web/src/shared/', 'apps/web/src/ui/', ...packages],
+    why: 'features do not see features; what two need lies in shared/ or ui/',
+  },
+  {
+    files: 'apps/web/src/app/',
+    sees: ['apps/web/src/', 'apps/web/package.json', ...packages],
+    why: 'the app puts the features together',
+  },
+  {
+    files: 'apps/web/src/galeria/',
+    sees: ['apps/web/src/ui/', 'apps/web/src/styles/', ...packages],
+    why: 'the gallery shows the pieces without the product',
+  },
+  {
+    files: 'apps/web/src/',
+    sees: ['apps/web/src/app/', 'apps/web/src/styles/', ...packages],
+    why: 'the entry starts the app and nothing else',
+  },
+  {
+    files: 'apps/web/',
+    sees: ['apps/web/', 'packages/fixtures/', ...packages, 'tools/find-browser.ts'],
+    why: 'build and tests of the web app',
+  },
+  { files: 'e2e/', sees: ['tools/', 'packages/'], why: 'journeys drive the product from outside' },
+  { files: 'bench/', sees: ['tools/', 'packages/', 'apps/api/'], why: 'measures the product from outside' },
+  { files: 'tools/', sees: ['packages/', 'apps/api/'], why: 'tools look at everything' },
+  { files: '*', sees: ['packages/', 'tools/', 'apps/'], why: 'configuration at the root' },
+];
+
+/** Tests may also import what builds and checks their subject. */
+export const testsAlsoSee = ['packages/fixtures/', 'apps/web/test/', 'packages/*/test/'];
+export const testsAlsoUse = [
+  'vitest',
+  'fast-check',
+  'temporal-polyfill',
+  'node:fs',
+  'node:path',
+  'node:url',
+  'node:crypto',
+];
+
+/** Modules from the lowest to the highest: a module may ask (at public.ts) those of lower levels only. */
+export const moduleLevels: readonly (readonly string[])[] = [
+  ['campanha'],
+  ['configuracao', 'consumidor'],
+  ['login', 'cupom'],
+  ['documento-fiscal'],
+  ['operador', 'pagina'],
+  ['desenvolvimento'],
+];
+
+/** Things that only the listed files may import, each with its reason. */
+export interface Reservation {
+  readonly what: string;
+  readonly files?: readonly string[];
+  readonly npm?: readonly string[];
+  readonly for: readonly { readonly files: string; readonly why: string }[];
+}
+
+export const reservations: readonly Reservation[] = [
+  {
+    what: 'the database',
+    files: ['apps/api/src/kernel/db/'],
+    npm: ['pg', '@electric-sql/pglite'],
+    for: [
+      { files: 'apps/api/src/kernel/db/', why: 'it is the database' },
+      { files: 'apps/api/src/modules/*/*.store.ts', why: 'writes of own tables' },
+      { files: 'apps/api/src/modules/*/*.views.ts', why: 'joined reads for a screen' },
+      {
+        files: 'apps/api/src/kernel/http/rate-limit.ts',
+        why: 'the count of requests is shared by all processes',
+      },
+      {
+        files: 'apps/api/src/adapters/local-outbox.ts',
+        why: 'keeps sent messages where a person can read them',
+      },
+      { files: 'apps/api/src/start-database.ts', why: 'opens it' },
+      { files: 'apps/api/src/app.ts', why: 'hands it to the stores' },
+      { files: 'apps/api/src/main.ts', why: 'migrates it before the start' },
+      { files: 'apps/api/src/campanha-cli.ts', why: 'publishes without a running server' },
+      { files: 'apps/api/test/', why: 'tests look at what was written' },
+      { files: 'bench/', why: 'measures it' },
+      { files: 'tools/', why: 'starts servers and dumps the schema' },
+    ],
+  },
+];
+
+/** Imports that are refused even inside one room. */
+export interface Refusal {
+  readonly from: string;
+  readonly to: string;
+  readonly areTypesAllowed: boolean;
+  readonly why: string;
+}
+
+export const refusals: readonly Refusal[] = [
+  {
+    from: 'apps/api/src/modules/*/*.routes.ts',
+    to: 'apps/api/src/modules/*/*.store.ts',
+    areTypesAllowed: false,
+    why: 'routes speak HTTP; the service decides what is written',
+  },
+  {
+    from: 'apps/api/src/modules/*/*.routes.ts',
+    to: 'apps/api/src/modules/*/*.views.ts',
+    areTypesAllowed: true,
+    why: 'routes shape rows, the service fetches them',
+  },
+  {
+    from: 'apps/api/src/modules/*/*.service.ts',
+    to: 'apps/api/src/kernel/http/',
+    areTypesAllowed: false,
+    why: 'a decision does not know that HTTP exists',
+  },
+  {
+    from: 'apps/api/src/modules/*/public.ts',
+    to: 'apps/api/src/modules/*/*.store.ts',
+    areTypesAllowed: true,
+    why: 'a module does not lend its tables',
+  },
+];
+
+/** What packages/rules may not do: the clock, the network, storage and randomness are arguments. */
+export const impure = {
+  files: 'packages/rules/src/',
+  globals: [
+    'fetch',
+    'localStorage',
+    'sessionStorage',
+    'process',
+    'performance',
+    'navigator',
+    'window',
+    'document',
+  ],
+  members: ['Date.now', 'Math.random', 'globalThis.crypto', 'crypto.getRandomValues', 'crypto.randomUUID'],
+  imports: ['randomBytes', 'randomInt', 'randomUUID', 'randomFillSync'],
+};
+
+/** Who may spell a URL of the API besides packages/contract. */
+export const maySpellUrls: readonly { readonly files: string; readonly why: string }[] = [
+  { files: 'packages/contract/', why: 'it is where they are spelled' },
+  { files: 'apps/web/vite/', why: 'the development server passes them on' },
+  { files: 'apps/web/vite.config.ts', why: 'the development server passes them on' },
+];

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findCodeUses } from './error-usage.ts';
+import { plantProject } from './planted-project.ts';
+import { checkErrors, errorsDocument, renderErrors, type ErrorContract } from './write-errors.ts';
+
+const contract: ErrorContract = {
+  errors: {
+    'cupom.nenhum': {
+      status: 404,
+      mensagem: 'Nenhum {tipo} | ainda.',
+      lugar: 'pagina',
+      cura: 'Cadastre uma nota.',
+    },
+    'servidor.falha': { status: 500, mensagem: 'Falhou.', lugar: 'modal' },
+  },
+  calls: { 'cupom.listar': { errors: ['cupom.nenhum'] } },
+};
+const kernel = { 'apps/api/src/kernel/server.ts': `throw refuse('servidor.falha');` };
+const routes = 'apps/api/src/modules/cupom/cupom.routes.ts';
+
+function plant(files: Record<string, string>): string {
+  const root = plantProject({ ...kernel, ...files, [errorsDocument]: '' });
+  const uses = findCodeUses(root, new Set(Object.keys(contract.errors)));
+  writeFileSync(join(root, errorsDocument), renderErrors(contract, uses));
+  return root;
+}
+
+test('a fresh document, declared codes and used codes are welcome', () => {
+  expect(checkErrors(plant({ [routes]: `throw refuse('cupom.nenhum');` }), contract)).toEqual([]);
+});
+
+test('each code has a row with its words, its place and its calls', () => {
+  const text = renderErrors(contract, findCodeUses(plant({}), new Set(['servidor.falha'])));
+  expect(text).toContain(
+    '| `cupom.nenhum` | 404 | Nenhum {tipo} \\| ainda. | Cadastre uma nota. | the screen | `cupom.listar` |',
+  );
+  expect(text).toContain("| `servidor.falha` | 500 | Falhou. |  | the 'Ops...' modal | any call |");
+});
+
+test('a stale document is refused', () => {
+  const root = plant({});
+  writeFileSync(join(root, errorsDocument), 'old');
+  expect(checkErrors(root, contract)).toEqual([expect.stringContaining('is stale')]);
+});
+
+test('a code that nobody declares and nobody uses is refused', () => {
+  const errors = { ...contract.errors, 'cupom.esquecido': contract.errors['cupom.nenhum']! };
+  expect(checkErrors(plant({}), { ...contract, errors })[0]).toContain(
+    'cupom.esquecido, which no call declares',
+  );
+});
+
+test('a refusal that no call declares is refused, in routes and in services', () => {
+  const service = 'apps/api/src/modules/cupom/cupom.service.ts';
+  const text = `export const f = () => refuse('cupom.inventado');`;
+  expect(checkErrors(plant({ [routes]: text, [service]: text }), contract)).toEqual([
+    `${routes}:1 refuses cupom.inventado, which no call of the contract declares`,
+    `${service}:1 refuses cupom.inventado, which no call of the contract declares`,
+  ]);
+});
+
+test('a code that only SQL answers counts as used', () => {
+  const errors = { ...contract.errors, 'cupom.limite': contract.errors['cupom.nenhum']! };
+  const root = plant({ 'apps/api/src/modules/cupom/sql/a.sql': `select 'cupom.limite'` });
+  expect(checkErrors(root, { ...contract, errors })).toEqual([expect.stringContaining('is stale')]);
+});
