@@ -10,7 +10,13 @@ export function ConfiguracaoErro() {
   const { titulo, mensagem, tentarNovamente } = appText.configuracaoErro;
   return (
     <Page>
-      <ErrorState title={titulo} message={mensagem} retryLabel={tentarNovamente} onRetry={() => location.reload()} illustration="offline" />
+      <ErrorState
+        title={titulo}
+        message={mensagem}
+        retryLabel={tentarNovamente}
+        onRetry={() => location.reload()}
+        illustration="offline"
+      />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { type AppPath, appPaths } from '../shared/navigation/app-paths.ts';
+import { session } from '../shared/session/session.ts';
 
 /** What the frame shows around a screen, and who may open it. */
 export interface RouteFlags {
@@ -19,8 +20,15 @@ export interface AppRoute {
   readonly Screen: ComponentType;
 }
 
-const none = { requiresAuth: false, showMenu: false, showUserbar: false, showOptions: false, storeRedirect: false };
-const entrada: RouteFlags = { ...none, showTopLogo: true, showBottomLogo: true, storeRedirect: true };
+const none = {
+  requiresAuth: false,
+  showMenu: false,
+  showUserbar: false,
+  showOptions: false,
+  storeRedirect: false,
+};
+/** The entry draws the brand itself, large: the frame's two small ones would only repeat it. */
+const entrada: RouteFlags = { ...none, showTopLogo: false, showBottomLogo: false, storeRedirect: true };
 const publica: RouteFlags = { ...none, showTopLogo: true, showBottomLogo: true };
 const logada: RouteFlags = {
   requiresAuth: true,
@@ -34,14 +42,36 @@ const logada: RouteFlags = {
 /** Screens that need the whole window: the camera, a form. */
 const cheia: RouteFlags = { ...none, requiresAuth: true, showTopLogo: false, showBottomLogo: false };
 
-const PreRegistroScreen = lazy(() => import('../features/cadastro/screens/PreRegistroScreen.tsx').then((m) => ({ default: m.PreRegistroScreen })));
-const CadastroScreen = lazy(() => import('../features/cadastro/screens/CadastroScreen.tsx').then((m) => ({ default: m.CadastroScreen })));
-const TermoScreen = lazy(() => import('../features/termos/screens/TermoScreen.tsx').then((m) => ({ default: m.TermoScreen })));
-const HomeScreen = lazy(() => import('../features/inicio/screens/HomeScreen.tsx').then((m) => ({ default: m.HomeScreen })));
-const EscanearScreen = lazy(() => import('../features/escanear/screens/EscanearScreen.tsx').then((m) => ({ default: m.EscanearScreen })));
-const DigitacaoManualScreen = lazy(() => import('../features/escanear/screens/DigitacaoManualScreen.tsx').then((m) => ({ default: m.DigitacaoManualScreen })));
-const CuponsScreen = lazy(() => import('../features/cupom/screens/CuponsScreen.tsx').then((m) => ({ default: m.CuponsScreen })));
-const DocumentosFiscaisScreen = lazy(() => import('../features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx').then((m) => ({ default: m.DocumentosFiscaisScreen })));
+const load = {
+  preRegistro: () =>
+    import('../features/cadastro/screens/PreRegistroScreen.tsx').then((m) => ({
+      default: m.PreRegistroScreen,
+    })),
+  cadastro: () =>
+    import('../features/cadastro/screens/CadastroScreen.tsx').then((m) => ({ default: m.CadastroScreen })),
+  termo: () => import('../features/termos/screens/TermoScreen.tsx').then((m) => ({ default: m.TermoScreen })),
+  home: () => import('../features/inicio/screens/HomeScreen.tsx').then((m) => ({ default: m.HomeScreen })),
+  escanear: () =>
+    import('../features/escanear/screens/EscanearScreen.tsx').then((m) => ({ default: m.EscanearScreen })),
+  digitacaoManual: () =>
+    import('../features/escanear/screens/DigitacaoManualScreen.tsx').then((m) => ({
+      default: m.DigitacaoManualScreen,
+    })),
+  cupons: () =>
+    import('../features/cupom/screens/CuponsScreen.tsx').then((m) => ({ default: m.CuponsScreen })),
+  documentosFiscais: () =>
+    import('../features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx').then((m) => ({
+      default: m.DocumentosFiscaisScreen,
+    })),
+};
+const PreRegistroScreen = lazy(load.preRegistro);
+const CadastroScreen = lazy(load.cadastro);
+const TermoScreen = lazy(load.termo);
+const HomeScreen = lazy(load.home);
+const EscanearScreen = lazy(load.escanear);
+const DigitacaoManualScreen = lazy(load.digitacaoManual);
+const CuponsScreen = lazy(load.cupons);
+const DocumentosFiscaisScreen = lazy(load.documentosFiscais);
 
 /** The map of the product. The entry comes with the first script; every other screen loads when it is opened. */
 export const routes: readonly AppRoute[] = [
@@ -61,3 +91,18 @@ export const routes: readonly AppRoute[] = [
   { path: appPaths.escanear, flags: cheia, Screen: EscanearScreen },
   { path: appPaths.digitacaoManual, flags: cheia, Screen: DigitacaoManualScreen },
 ];
+
+/** How long the first screen has the line for itself. */
+const quietMilliseconds = 2500;
+
+/** Fetches the code of the screens that come next, so that opening them waits for nothing. Returns how to give up. */
+export function preloadNextScreens(): () => void {
+  const next = session.get()
+    ? [load.home, load.cupons, load.escanear]
+    : [load.preRegistro, load.cadastro, load.home];
+  const timer = setTimeout(() => {
+    // A failure here means nothing: the screen asks again when it is opened.
+    for (const fetchCode of next) fetchCode().catch(() => {});
+  }, quietMilliseconds);
+  return () => clearTimeout(timer);
+}

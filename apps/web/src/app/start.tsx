@@ -23,9 +23,17 @@ export async function start(root: HTMLElement): Promise<void> {
   const { configuracao } = partida;
   setupApi({ base: getApiUrlBase(configuracao) ?? '', authorization: getApiAutorizacao(configuracao) });
   applyTheme(configuracao);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  });
   // What one person saw must not wait in memory for the next.
-  session.subscribe(() => queries.clear());
+  let usuario = session.get()?.usuario;
+  session.subscribe(() => {
+    // A renewed token is the same person: their screen must not lose what it is showing.
+    if (session.get()?.usuario === usuario) return;
+    usuario = session.get()?.usuario;
+    queries.clear();
+  });
   draw(
     <PartidaProvider partida={partida}>
       <QueryClientProvider client={queries}>

@@ -1,0 +1,29 @@
+import { appPaths } from '../shared/navigation/app-paths.ts';
+import { LinkButton } from '../shared/navigation/LinkButton.tsx';
+import { Illustration } from '../ui/feedback/Illustration.tsx';
+import { BottomBar } from '../ui/layout/BottomBar.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { appText } from './app.text.ts';
+import styles from './NaoEncontradaScreen.module.css';
+
+/** Any address that is not a screen. */
+export function NaoEncontradaScreen() {
+  const { titulo, mensagem, voltar } = appText.naoEncontrada;
+  return (
+    <Page
+      footer={
+        <BottomBar>
+          <LinkButton wide to={appPaths.raiz} replace>
+            {voltar}
+          </LinkButton>
+        </BottomBar>
+      }
+    >
+      <div className={styles.state}>
+        <Illustration name="search" />
+        <h1>{titulo}</h1>
+        <p>{mensagem}</p>
+      </div>
+    </Page>
+  );
+}

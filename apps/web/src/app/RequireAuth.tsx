@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { appPaths } from '../shared/navigation/app-paths.ts';
+import { pendingPath } from '../shared/navigation/pending-path.ts';
+import { useSession } from '../shared/session/session.ts';
+
+/**
+ * Lets signed-in people through. Who arrives without a session goes to sign in and comes back here afterwards;
+ * who loses it on the way (signed out, refused) goes to the entry, and nothing is remembered for the next person.
+ */
+export function RequireAuth({ required, children }: { required: boolean; children: ReactNode }) {
+  const isSignedIn = useSession() !== undefined;
+  const { pathname, search } = useLocation();
+  const hadSession = useRef(isSignedIn);
+  const isRefused = required && !isSignedIn;
+  useEffect(() => {
+    if (isSignedIn) hadSession.current = true;
+    else if (!required) hadSession.current = false;
+    if (isRefused && !hadSession.current) pendingPath.set(pathname + search);
+  }, [isSignedIn, required, isRefused, pathname, search]);
+  if (!isRefused) return children;
+  return <Navigate to={hadSession.current ? appPaths.raiz : appPaths.autenticacao} replace />;
+}

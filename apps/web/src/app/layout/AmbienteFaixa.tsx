@@ -1,0 +1,17 @@
+import { getCorFaixaTeste } from '@trevo/config/configuracao-questions';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { appText } from '../app.text.ts';
+import styles from './AmbienteFaixa.module.css';
+import { pickTextColor } from './pick-text-color.ts';
+
+/** The strip of the test environment. It has its own place above the page, so that it covers nothing. */
+export function AmbienteFaixa() {
+  const cor = getCorFaixaTeste(useConfiguracao());
+  const texto = useTexto();
+  return (
+    <p className={styles.faixa} style={{ background: cor, color: pickTextColor(cor) }}>
+      {texto('msg.ambiente.testes', appText.ambienteTestes)}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { appText } from '../app.text.ts';
+
+/** While the code of a screen arrives: the shape most screens share. */
+export function ScreenLoading() {
+  return (
+    <Page>
+      <SkeletonGroup label={appText.carregando}>
+        <Skeleton width="60%" height="2rem" />
+        <Skeleton width="85%" />
+        <Skeleton shape="block" height="8rem" />
+        <Skeleton shape="block" height="4.5rem" />
+        <Skeleton shape="block" height="4.5rem" />
+      </SkeletonGroup>
+    </Page>
+  );
+}

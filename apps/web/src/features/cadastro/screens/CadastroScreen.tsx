@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { cadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { findDestination } from '../../../shared/navigation/find-destination.ts';
+import { session } from '../../../shared/session/session.ts';
+import { CadastroFormulario } from '../parts/CadastroFormulario.tsx';
+
+/** The registration. Only a step before it leads here; who opens the address directly begins at the entry. */
+export function CadastroScreen() {
+  const configuracao = useConfiguracao();
+  const [isSignedIn] = useState(() => session.get() !== undefined);
+  const [draft] = useState(() => cadastroDraft.get());
+  if (isSignedIn) return <Navigate to={findDestination(configuracao)} replace />;
+  if (!draft) return <Navigate to={appPaths.raiz + window.location.search} replace />;
+  if (!draft.isReady) return <Navigate to={appPaths.preRegistro} replace />;
+  return <CadastroFormulario draft={draft} />;
+}

@@ -1,0 +1,43 @@
+/** Words of the entry. Those with an id may be replaced by the campaign. */
+export const entradaText = {
+  titulo: 'Sua nota vale prêmios',
+  subtitulo: {
+    telefone: 'Digite seu celular. Se for a primeira vez, o cadastro leva um minuto.',
+    cpf: 'Digite seu CPF. Se for a primeira vez, o cadastro leva um minuto.',
+    cnpj: 'Digite seu CNPJ. Se for a primeira vez, o cadastro leva um minuto.',
+    cpfCnpj: 'Digite seu CPF ou CNPJ. Se for a primeira vez, o cadastro leva um minuto.',
+  },
+  tituloSenha: 'Que bom ver você de novo',
+  subtituloSenha: 'Agora é só digitar sua senha.',
+  tituloLogin: 'Entre na sua conta',
+  subtituloLogin: 'Seus números e suas notas estão esperando por você.',
+  continuar: 'Continuar',
+  verificando: 'Procurando seu cadastro',
+  entrar: { id: 'msg.entrada.entrar', texto: 'Entrar' },
+  entrarLogin: { id: 'msg.login.entrar', texto: 'ENTRAR' },
+  entrando: 'Entrando',
+  senha: 'Senha',
+  mostrarSenha: 'Mostrar senha',
+  esconderSenha: 'Esconder senha',
+  esqueciSenha: { id: 'msg.entrada.esqueciSenha', texto: 'Esqueci minha senha' },
+  primeiraVez: 'É sua primeira vez?',
+  criarConta: 'Criar minha conta',
+  pedeSenha: 'Encontramos seu cadastro. Digite sua senha.',
+  regulamento: 'Regulamento',
+  politicaPrivacidade: 'Privacidade',
+  ops: { id: 'msg.login.formInvalido.titulo', texto: 'Ops...' },
+  formInvalido: { id: 'msg.login.formInvalido', texto: 'Por favor preencha o seu CPF e senha.' },
+  senhaInvalida: { id: 'msg.login.senhaInvalida.titulo', texto: 'Senha inválida!' },
+  senhaMinimo: (minimo: number) =>
+    minimo === 1 ? 'Digite sua senha.' : `Digite uma senha com no mínimo ${minimo} caracteres.`,
+  esqueciSenhaModal: {
+    comEmail: 'Escreva para o nosso suporte e a gente ajuda você a criar uma senha nova:',
+    semEmail: 'Em breve você vai poder criar uma senha nova por aqui.',
+  },
+  semCampanha: {
+    titulo: 'Voltamos já',
+    mensagem: 'Não há campanhas promocionais disponíveis no momento!',
+    tentarNovamente: 'Tentar novamente',
+  },
+  encerrada: 'Campanha encerrada',
+} as const;

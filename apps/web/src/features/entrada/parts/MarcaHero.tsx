@@ -1,0 +1,18 @@
+import { getLogosEntrada } from '@trevo/config/configuracao-questions';
+import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { LogoImage } from '../../../ui/display/LogoImage.tsx';
+import styles from './MarcaHero.module.css';
+
+/** The brand, large. It stands where the server already drew it, and gives way to the keyboard. */
+export function MarcaHero({ compact = false }: { compact?: boolean }) {
+  const titulo = useTitulo();
+  const logos = getLogosEntrada(useConfiguracao());
+  return (
+    <div className={styles.hero} data-compact={compact || undefined}>
+      {(logos.length > 0 ? logos : [null]).map((logo) => (
+        <LogoImage key={logo} src={logo} name={titulo} size="large" className={styles.logo} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/action/Button.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { entradaText } from '../entrada.text.ts';
+import styles from './EntradaForm.module.css';
+import { MarcaHero } from './MarcaHero.tsx';
+
+/** The entry of a brand that has no campaign on the air. */
+export function SemCampanha({ onRetry }: { onRetry(): void }) {
+  const { titulo, mensagem, tentarNovamente } = entradaText.semCampanha;
+  return (
+    <Page
+      footer={
+        <BottomBar>
+          <Button wide variant="secondary" icon={<RotateCw />} lockMs={1000} onClick={onRetry}>
+            {tentarNovamente}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <MarcaHero />
+      <div className={styles.intro}>
+        <h1>{titulo}</h1>
+        <p>{mensagem}</p>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { getUrlRegulamento } from '@trevo/config/configuracao-questions';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { parseTexto, toPlainText } from '../parse-texto.ts';
+import { TextoView } from '../parts/TextoView.tsx';
+import { termosText as text } from '../termos.text.ts';
+
+type NomeTexto = keyof typeof text.titulo;
+
+const nomes: Readonly<Record<string, NomeTexto>> = {
+  [appPaths.politicaPrivacidade]: 'politicaPrivacidade',
+  [appPaths.avisoPrivacidade]: 'avisoPrivacidade',
+};
+
+/** A document of the campaign; the address says which. */
+export function TermoScreen() {
+  const nomeTexto = nomes[useLocation().pathname] ?? 'regulamento';
+  const { data: body, error, refetch, isFetching } = useCall('campanha.texto', { params: { nomeTexto } });
+  const goBack = useGoBack(appPaths.raiz);
+  const blocos = useMemo(() => parseTexto(body?.texto ?? ''), [body]);
+  const [first, ...rest] = blocos;
+  const hasTitle = first?.tipo === 'titulo' && first.nivel === 1;
+  const titulo = hasTitle ? toPlainText(first.trechos) : text.titulo[nomeTexto];
+  const isMissing = error?.status === 404 || (body && blocos.length === 0);
+  const url = nomeTexto === 'regulamento' ? getUrlRegulamento(useConfiguracao()) : null;
+  return (
+    <Page header={<PageHeader title={titulo} onBack={goBack} backLabel={text.voltar} />}>
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer">
+          {text.abrirCompleto}
+        </a>
+      )}
+      {isMissing && !url && (
+        <EmptyState illustration="search" title={text.vazio.titulo} message={text.vazio.mensagem} />
+      )}
+      {error && !isMissing && (
+        <ErrorState
+          title={text.erro.titulo}
+          message={error.mensagem}
+          retryLabel={text.erro.tentarNovamente}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!body && !error && <TextoSkeleton />}
+      {body && <TextoView blocos={hasTitle ? rest : blocos} />}
+    </Page>
+  );
+}
+
+function TextoSkeleton() {
+  return (
+    <SkeletonGroup label={text.carregando}>
+      <Skeleton width="45%" height="1.25rem" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="80%" />
+      <Skeleton width="55%" height="1.25rem" />
+      <Skeleton />
+      <Skeleton width="90%" />
+      <Skeleton width="65%" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TipoIdentificacao } from '@trevo/config/configuracao-questions';
+import type { UsuarioErro } from '@trevo/rules/usuario';
+
+/** Words of the login number. */
+export const identificacaoText = {
+  rotulo: { telefone: 'Celular', cpf: 'CPF', cnpj: 'CNPJ', cpfCnpj: 'CPF ou CNPJ' },
+  exemplo: {
+    telefone: '(00)00000-0000',
+    cpf: '000.000.000-00',
+    cnpj: '00.000.000/0000-00',
+    cpfCnpj: '000.000.000-00',
+  },
+  letras: 'Tem letras?',
+  soNumeros: 'Só números',
+  obrigatorio: {
+    telefone: 'Digite seu celular com DDD.',
+    cpf: 'Digite seu CPF.',
+    cnpj: 'Digite o CNPJ.',
+    cpfCnpj: 'Digite seu CPF ou CNPJ.',
+  },
+  minimo: {
+    telefone: 'O celular tem 11 números, contando o DDD.',
+    cpf: 'O CPF tem 11 números.',
+    cnpj: 'O CNPJ tem 14 caracteres.',
+    cpfCnpj: 'O CPF tem 11 números e o CNPJ, 14 caracteres.',
+  },
+  cpfInvalido: { id: 'msg.numero.cpfInvalido', texto: 'CPF inválido' },
+  cnpjInvalido: { id: 'msg.numero.cnpjInvalido', texto: 'CNPJ inválido' },
+  cpfCnpjInvalido: { id: 'msg.numero.cpfCnpjInvalido', texto: 'CPF/CNPJ inválido' },
+} as const;
+
+/** What is wrong with a login number, in words. */
+export function toUsuarioWords(
+  erro: UsuarioErro,
+  tipo: TipoIdentificacao,
+  texto: (id: string, fallback: string) => string = (_, fallback) => fallback,
+): string {
+  if (erro === 'obrigatorio' || erro === 'minimo') return identificacaoText[erro][tipo];
+  return texto(identificacaoText[erro].id, identificacaoText[erro].texto);
+}

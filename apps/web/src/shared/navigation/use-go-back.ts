@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { appPaths } from './app-paths.ts';
+
+/** Goes back as the browser does; a person who opened this address directly goes to `fallback` instead. */
+export function useGoBack(fallback: string = appPaths.home): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+    if (position > 0) void navigate(-1);
+    else void navigate(fallback, { replace: true });
+  }, [navigate, fallback]);
+}
