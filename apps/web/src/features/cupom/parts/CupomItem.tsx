@@ -1,0 +1,23 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { NumeroSorte } from '../../../shared/cupom/NumeroSorte.tsx';
+import { formatMomento } from '../../../shared/format/format-dia.ts';
+import { formatChaveCurta } from '../../../shared/format/format-quantia.ts';
+import { cupomText as text } from '../cupom.text.ts';
+import styles from './CupomItem.module.css';
+
+export type Cupom = RetornoOf<Calls['cupom.listarConsumidor']>['retorno'][number];
+
+/** A number, when it was granted and by which receipt. */
+export function CupomItem({ cupom }: { cupom: Cupom }) {
+  const isCancelado = cupom.situacao === 'CANCELADO';
+  const detail = [
+    isCancelado ? text.cancelado : formatMomento(cupom.dataHora, new Date()),
+    cupom.chaveAcesso ? text.nota(formatChaveCurta(cupom.chaveAcesso)) : null,
+  ];
+  return (
+    <li className={styles.item} data-cancelado={isCancelado || undefined}>
+      <NumeroSorte serie={cupom.serie} numero={cupom.numero} detail={detail.filter(Boolean).join(' · ')} />
+    </li>
+  );
+}

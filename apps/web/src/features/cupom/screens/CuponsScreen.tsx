@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
+import { toLista } from '../../../shared/lista/to-lista.ts';
+import { usePagina } from '../../../shared/lista/use-pagina.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { useSession } from '../../../shared/session/session.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { cupomText as text } from '../cupom.text.ts';
+import { BuscaField } from '../parts/BuscaField.tsx';
+import { CupomBusca } from '../parts/CupomBusca.tsx';
+import { CupomItem } from '../parts/CupomItem.tsx';
+import styles from '../parts/CupomLista.module.css';
+import { CuponsSkeleton } from '../parts/CuponsSkeleton.tsx';
+
+const perPage = 10;
+
+/** All the lucky numbers of the person, newest first. */
+export function CuponsScreen() {
+  const { campanha, situacao, error, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
+  if (campanha && usuario) return <Cupons campanha={campanha} usuario={usuario} />;
+  return (
+    <Page header={<PageHeader title={text.titulo} />}>
+      {error ? (
+        <ListaErro error={error} onRetry={retry} />
+      ) : situacao === 'nenhuma' ? (
+        <EmptyState illustration="ticket" title={text.semCampanha} />
+      ) : (
+        <CuponsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const { ano, identificacao } = campanha;
+  const [pagina, setPagina] = usePagina();
+  const [busca, setBusca] = useState('');
+  const params = { ano, identificacao, user: usuario, porPagina: perPage, pagina };
+  const query = useCall('cupom.listarConsumidor', { params, cache: false });
+  const lista = toLista(query, 'cupom.nenhum');
+  const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const isSearchable = total > perPage;
+  return (
+    <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+      {lista.situacao === 'carregando' && <CuponsSkeleton />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && <Vazio />}
+      {isSearchable && <BuscaField value={busca} onValueChange={setBusca} />}
+      {lista.situacao === 'pronta' && busca !== '' && (
+        <CupomBusca campanha={campanha} usuario={usuario} busca={busca} />
+      )}
+      {lista.situacao === 'pronta' && busca === '' && (
+        <>
+          <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
+            {lista.pagina.retorno.map((cupom) => (
+              <CupomItem key={cupom.id} cupom={cupom} />
+            ))}
+          </ul>
+          <ListaPager
+            page={pagina}
+            pages={lista.pagina.paginas}
+            pending={query.isPlaceholderData}
+            onPageChange={setPagina}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Vazio() {
+  return (
+    <EmptyState
+      illustration="ticket"
+      title={text.vazio}
+      message={text.vazioDetalhe}
+      action={<LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>}
+    />
+  );
+}

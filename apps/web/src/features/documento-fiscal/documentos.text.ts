@@ -1,0 +1,27 @@
+import { formatContagem } from '../../shared/format/format-quantia.ts';
+
+/** Words of the receipts list. */
+export const documentosText = {
+  titulo: 'Minhas notas',
+  total: (n: number) => (n === 1 ? 'Você cadastrou 1 nota.' : `Você cadastrou ${formatContagem(n)} notas.`),
+  // Literal, also the API's sentence for the same situation.
+  vazio: 'Não foi encontrado nenhum documento fiscal!',
+  vazioDetalhe: 'Cadastre sua primeira nota: aponte a câmera para o QR Code e pronto.',
+  escanear: 'Escanear nota',
+  semCampanha: 'Nenhuma campanha no ar',
+  detalhes: 'Sua nota',
+  fechar: 'Fechar',
+  chave: 'Chave de acesso',
+  coo: 'Número do cupom (COO)',
+  copiar: 'Copiar chave',
+  copiada: 'Chave copiada',
+  valor: 'Valor',
+  compra: 'Compra',
+  status: 'Situação',
+  historico: 'Andamento',
+  seusNumeros: 'Números que ela deu',
+  imagem: 'Imagem da nota',
+  ampliar: 'Ampliar imagem',
+  reduzir: 'Reduzir imagem',
+  abrirPdf: 'Abrir a nota em PDF',
+} as const;

@@ -1,0 +1,55 @@
+import { adjustCamera, getCapabilities } from './camera-track.ts';
+
+/** `recusada`: the person or the system said no. `ausente`: there is none. `ocupada`: something else has it. */
+export type CameraFalha = 'recusada' | 'ausente' | 'ocupada';
+
+export class CameraError extends Error {
+  readonly falha: CameraFalha;
+
+  constructor(falha: CameraFalha) {
+    super(falha);
+    this.falha = falha;
+  }
+}
+
+const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+
+/**
+ * Opens the chosen camera, or the one that looks away from the person, focusing by itself where it can. Throws
+ * CameraError. The caller stops the tracks.
+ */
+export async function openCamera(deviceId: string | undefined): Promise<MediaStream> {
+  // Pages that are not secure have no cameras at all.
+  if (!navigator.mediaDevices?.getUserMedia) throw new CameraError('ausente');
+  const stream = await request(deviceId);
+  const [track] = stream.getVideoTracks();
+  if (track && getCapabilities(track).focusMode?.includes('continuous')) {
+    await adjustCamera(track, { focusMode: 'continuous' });
+  }
+  return stream;
+}
+
+async function request(deviceId: string | undefined): Promise<MediaStream> {
+  const ask = (which: MediaTrackConstraints) =>
+    navigator.mediaDevices.getUserMedia({ audio: false, video: { ...size, ...which } });
+  try {
+    if (deviceId) {
+      try {
+        return await ask({ deviceId: { exact: deviceId } });
+      } catch (error) {
+        // The remembered lens is gone; any other will do.
+        if (!isNamed(error, 'OverconstrainedError', 'NotFoundError')) throw error;
+      }
+    }
+    return await ask({ facingMode: { ideal: 'environment' } });
+  } catch (error) {
+    throw new CameraError(toFalha(error));
+  }
+}
+
+function toFalha(error: unknown): CameraFalha {
+  if (isNamed(error, 'NotAllowedError', 'SecurityError')) return 'recusada';
+  return isNamed(error, 'NotFoundError', 'OverconstrainedError') ? 'ausente' : 'ocupada';
+}
+
+const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);

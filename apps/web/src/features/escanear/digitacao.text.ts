@@ -1,0 +1,40 @@
+import type { ChaveMotivo } from '@trevo/rules/chave-acesso';
+
+/** Words of the typed key. */
+export const digitacaoText = {
+  titulo: 'Digite a chave da nota',
+  subtitulo: 'São 44 caracteres em 11 grupos de 4, impressos perto do QR Code.',
+  voltar: 'Voltar',
+  chave: 'Chave de acesso',
+  contagem: (typed: number) => `${typed} de 44`,
+  dica: 'Pode colar: achamos a chave no meio do texto.',
+  cadastrar: 'Cadastrar nota',
+  cadastrando: 'Cadastrando',
+  comLetras: 'A chave tem letras?',
+  soNumeros: 'Usar teclado de números',
+  escanear: 'Prefiro escanear',
+  onde: 'Onde encontrar',
+  ondeDetalhe: 'No fim da nota, ao lado ou abaixo do QR Code, depois de “Chave de acesso”.',
+  conferida: 'Chave conferida',
+  loja: 'Loja',
+  emitidaEm: (mes: string) => `Nota de ${mes}`,
+  incompleta: (missing: number) => (missing === 1 ? 'Falta 1 caractere.' : `Faltam ${missing} caracteres.`),
+  grupo: (n: number) => `Grupo ${n}: `,
+  outroDocumento: (nome: string) => `esta chave é de outro documento: ${nome}.`,
+} as const;
+
+const semGrupo = 'Compare os grupos marcados com a nota, um por um: algum caractere foi trocado.';
+
+/** What is wrong with the key, and where to look on the receipt. */
+export const chaveErros: Readonly<Record<ChaveMotivo, string>> = {
+  vazia: 'Digite os 44 caracteres impressos perto do QR Code.',
+  tamanho: 'Há caracteres a mais. A chave tem 11 grupos de 4.',
+  caractere: 'aqui só cabem números. Letras aparecem apenas entre o 2º e o 5º grupo.',
+  boleto: 'Este código é de um boleto. A chave fica na nota fiscal, perto do QR Code.',
+  ufInexistente: 'os dois primeiros números não são de um estado. Confira o começo da chave na nota.',
+  mesInexistente: 'o mês da compra não existe. Confira este grupo com o da nota.',
+  mesFuturo: 'o mês da compra ainda não chegou. Confira este grupo com o da nota.',
+  modeloNaoAceito: 'esta chave é de outro tipo de documento. Confira este grupo com o da nota.',
+  emitenteInvalido: `O CNPJ da loja não confere. ${semGrupo}`,
+  digitoInvalido: `A chave não confere. ${semGrupo}`,
+};

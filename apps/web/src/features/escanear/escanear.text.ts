@@ -1,0 +1,78 @@
+import type { QrMotivo } from '@trevo/rules/qr-code';
+
+const danificada = 'Não deu para ler a chave desta nota inteira. Chegue mais perto ou digite a chave.';
+
+/** What a code that cannot be registered is, said without leaving the camera. */
+const codigos: Readonly<Record<Exclude<QrMotivo, 'modeloNaoAceito'>, string>> = {
+  pix: 'Este é um código Pix. Procure o QR Code da nota fiscal, no fim do cupom.',
+  boleto: 'Este código é de um boleto. Use o QR Code da nota fiscal.',
+  notaDeTeste: 'Esta é uma nota de teste, sem valor fiscal. Use a nota da sua compra.',
+  cupom: 'Este código é de um cupom da promoção, não de uma nota fiscal.',
+  enderecoSemChave: 'Este QR Code abre um site, mas não traz uma nota fiscal. A nota costuma ter outro.',
+  naoEhNota: 'Este código não é de uma nota fiscal. Procure o QR Code no fim da nota.',
+  vazia: 'Este QR Code está vazio. Procure o QR Code da nota fiscal.',
+  mesFuturo: 'Esta nota traz um mês que ainda não chegou. Confira a nota.',
+  tamanho: danificada,
+  caractere: danificada,
+  ufInexistente: danificada,
+  mesInexistente: danificada,
+  emitenteInvalido: danificada,
+  digitoInvalido: danificada,
+};
+
+/** Words of the scanner. */
+export const escanearText = {
+  titulo: 'Escanear nota',
+  voltar: 'Voltar',
+  dica: 'Aponte a câmera para o QR Code da nota',
+  abrindo: 'Abrindo a câmera…',
+  lida: 'Nota lida!',
+  enviando: 'Conferindo sua nota…',
+  oferta: 'Não está lendo? Digite os 44 caracteres',
+  galeria: 'Foto da nota',
+  lendoFoto: 'Procurando o QR Code na foto…',
+  fotoSemCodigo: 'Não encontramos um QR Code nessa foto. Tente outra, mais de perto e sem sombra.',
+  fotoIlegivel: 'Não conseguimos abrir essa foto. Tente outra.',
+  digitar: 'Digitar chave',
+  ligarLuz: 'Ligar a luz',
+  desligarLuz: 'Desligar a luz',
+  luz: 'Luz',
+  lente: 'Trocar lente',
+  zoom: 'Zoom',
+  vezes: (zoom: number) => `${String(zoom).replace('.', ',')}×`,
+  jaEnviada: 'Você acabou de enviar esta nota. Aponte para outra.',
+  semLeitor: 'O leitor não carregou. Confira sua internet, ou digite a chave da nota.',
+  codigos,
+  outroDocumento: (nome: string) => `Este código é de outro documento: ${nome}. Use a nota da sua compra.`,
+  semCamera: {
+    recusada: {
+      titulo: 'Libere a câmera para escanear',
+      mensagem: 'Usamos a câmera só para ler o QR Code da nota. Nenhuma imagem sai do seu celular.',
+    },
+    ausente: {
+      titulo: 'Não encontramos uma câmera',
+      mensagem: 'Sem problema: escolha uma foto da nota ou digite a chave.',
+    },
+    ocupada: {
+      titulo: 'A câmera está em uso',
+      mensagem: 'Feche o outro aplicativo que está usando a câmera e tente de novo.',
+    },
+  },
+  comoLiberar: 'Como liberar',
+  passos: {
+    android: [
+      'Toque no cadeado, ao lado do endereço do site',
+      'Abra Permissões e depois Câmera',
+      'Escolha Permitir',
+    ],
+    ios: [
+      'Toque em “aA”, ao lado do endereço do site',
+      'Abra Ajustes do Site e depois Câmera',
+      'Escolha Permitir',
+    ],
+    computador: ['Clique no ícone ao lado do endereço do site', 'Encontre Câmera', 'Escolha Permitir'],
+  },
+  tentarNovamente: 'Tentar novamente',
+  escolherFoto: 'Escolher foto da nota',
+  digitarChave: 'Digitar os 44 caracteres',
+} as const;

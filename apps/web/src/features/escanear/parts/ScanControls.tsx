@@ -1,0 +1,66 @@
+import { Aperture, Flashlight, FlashlightOff, Image, Keyboard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { Segmented } from '../../../ui/choice/Segmented.tsx';
+import type { Lenses } from '../camera/use-lenses.ts';
+import type { LightAndZoom } from '../camera/use-light-and-zoom.ts';
+import { escanearText as text } from '../escanear.text.ts';
+import styles from './ScanControls.module.css';
+
+export interface ScanControlsProps {
+  camera: LightAndZoom;
+  lenses: Lenses;
+  onPickPicture(): void;
+}
+
+/** What can be done at the camera: only what this one offers, and the two other ways in. */
+export function ScanControls({ camera, lenses, onPickPicture }: ScanControlsProps) {
+  const { torch, zooms, zoom } = camera;
+  return (
+    <div className={styles.controls}>
+      {zooms.length > 0 && (
+        <div className={styles.zoom}>
+          <Segmented
+            label={text.zoom}
+            options={zooms.map((step) => ({ value: String(step), label: text.vezes(step) }))}
+            value={String(zoom)}
+            onValueChange={(next) => camera.setZoom(Number(next))}
+          />
+        </div>
+      )}
+      <div className={styles.row}>
+        <Action icon={<Image />} label={text.galeria} onClick={onPickPicture} />
+        {torch !== null && (
+          <Action
+            icon={torch ? <FlashlightOff /> : <Flashlight />}
+            label={torch ? text.desligarLuz : text.ligarLuz}
+            pressed={torch}
+            onClick={camera.toggleTorch}
+          />
+        )}
+        {lenses.count > 1 && <Action icon={<Aperture />} label={text.lente} onClick={lenses.next} />}
+        <Link to={appPaths.digitacaoManual} className={styles.action}>
+          <span className={styles.disc}>
+            <Keyboard />
+          </span>
+          {text.digitar}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Action(props: { icon: ReactNode; label: string; pressed?: boolean; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      data-pressed={props.pressed || undefined}
+      onClick={props.onClick}
+    >
+      <span className={styles.disc}>{props.icon}</span>
+      {props.label}
+    </button>
+  );
+}

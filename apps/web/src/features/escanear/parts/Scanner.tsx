@@ -1,0 +1,98 @@
+import { ChevronLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Envio } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { useCamera } from '../camera/use-camera.ts';
+import { useLenses } from '../camera/use-lenses.ts';
+import { useLightAndZoom } from '../camera/use-light-and-zoom.ts';
+import { escanearText as text } from '../escanear.text.ts';
+import { useReading } from '../leitura/use-reading.ts';
+import { useQrReader } from '../leitura/use-qr-reader.ts';
+import { PicturePicker, type PicturePickerHandle } from './PicturePicker.tsx';
+import { ScanControls } from './ScanControls.tsx';
+import styles from './Scanner.module.css';
+import { ScanStatus } from './ScanStatus.tsx';
+import { SemCamera } from './SemCamera.tsx';
+import { Viewfinder } from './Viewfinder.tsx';
+
+export interface ScannerProps {
+  lastSent: string | null;
+  /** A receipt was read and is on its way: the picture stands still. */
+  sending: boolean;
+  onNota(envio: Envio): void;
+}
+
+/** The camera over the whole screen, reading all the time, with the other ways in below it. */
+export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
+  const [open, setOpen] = useState(false);
+  const lenses = useLenses(open);
+  const camera = useCamera(lenses.deviceId);
+  const light = useLightAndZoom(camera.track);
+  const reading = useReading({ lastSent, onNota });
+  const isOpen = camera.situacao === 'aberta';
+  const reader = useQrReader(camera.videoRef, isOpen && !sending, (texts) => reading.take(texts, 'camera'));
+  const picker = useRef<PicturePickerHandle>(null);
+  const [searching, setSearching] = useState(false);
+  const goBack = useGoBack();
+  useEffect(() => setOpen(isOpen), [isOpen]);
+  useEffect(() => {
+    if (sending) camera.videoRef.current?.pause();
+  }, [sending, camera.videoRef]);
+
+  const picture = (
+    <PicturePicker
+      ref={picker}
+      onSearching={setSearching}
+      onTexts={(texts) =>
+        texts.length > 0 ? void reading.take(texts, 'galeria') : reading.say(text.fotoSemCodigo)
+      }
+      onUnreadable={() => reading.say(text.fotoIlegivel)}
+    />
+  );
+  const status = (
+    <ScanStatus
+      notice={reading.notice ?? (reader.failed ? text.semLeitor : null)}
+      progress={sending ? text.enviando : searching ? text.lendoFoto : null}
+      offering={isOpen && !sending && !searching}
+    />
+  );
+  if (camera.situacao !== 'aberta' && camera.situacao !== 'abrindo') {
+    return (
+      <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
+        <SemCamera
+          falha={camera.situacao}
+          onRetry={camera.reopen}
+          onPickPicture={() => picker.current?.open()}
+        />
+        {status}
+        {picture}
+      </Page>
+    );
+  }
+  const state = sending ? 'read' : isOpen ? 'looking' : 'waiting';
+  return (
+    <main className={styles.scanner}>
+      <video ref={camera.videoRef} className={styles.video} playsInline muted aria-hidden="true" />
+      <header className={styles.top}>
+        <IconButton label={text.voltar} icon={<ChevronLeft />} onClick={goBack} />
+        <h1 className={styles.title} tabIndex={-1}>
+          {text.titulo}
+        </h1>
+      </header>
+      <div className={styles.middle}>
+        <Viewfinder state={state} />
+        <p className={styles.hint}>{sending ? text.lida : isOpen ? text.dica : text.abrindo}</p>
+      </div>
+      <div className={styles.bottom}>
+        {status}
+        {!sending && (
+          <ScanControls camera={light} lenses={lenses} onPickPicture={() => picker.current?.open()} />
+        )}
+      </div>
+      {picture}
+    </main>
+  );
+}

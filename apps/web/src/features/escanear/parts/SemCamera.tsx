@@ -1,0 +1,54 @@
+import { Camera, CameraOff, Image, Keyboard, RotateCw } from 'lucide-react';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import type { CameraFalha } from '../camera/open-camera.ts';
+import { escanearText as text } from '../escanear.text.ts';
+import { findPlatform } from '../find-platform.ts';
+import styles from './SemCamera.module.css';
+
+export interface SemCameraProps {
+  falha: CameraFalha;
+  onRetry(): void;
+  onPickPicture(): void;
+}
+
+/** No camera: why, how to get it back, and the two ways that need none. */
+export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
+  const { titulo, mensagem } = text.semCamera[falha];
+  return (
+    <div className={styles.state}>
+      <span className={styles.disc} aria-hidden="true">
+        {falha === 'recusada' ? <Camera /> : <CameraOff />}
+      </span>
+      <div className={styles.words} role="alert">
+        <h2>{titulo}</h2>
+        <p>{mensagem}</p>
+      </div>
+      {falha === 'recusada' && (
+        <Card className={styles.steps}>
+          <h3>{text.comoLiberar}</h3>
+          <ol>
+            {text.passos[findPlatform(navigator.userAgent)].map((passo) => (
+              <li key={passo}>{passo}</li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <div className={styles.actions}>
+        <Button wide icon={<Image />} onClick={onPickPicture}>
+          {text.escolherFoto}
+        </Button>
+        <LinkButton wide variant="secondary" icon={<Keyboard />} to={appPaths.digitacaoManual}>
+          {text.digitarChave}
+        </LinkButton>
+        {falha !== 'ausente' && (
+          <Button wide variant="ghost" icon={<RotateCw />} onClick={onRetry}>
+            {text.tentarNovamente}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Check } from 'lucide-react';
+import styles from './Viewfinder.module.css';
+
+/** The window the code is held in: everything around it is dimmed, and it turns green when a receipt was read. */
+export function Viewfinder({ state }: { state: 'looking' | 'waiting' | 'read' }) {
+  return (
+    <div className={styles.window} data-state={state} aria-hidden="true">
+      <svg className={styles.corners} viewBox="0 0 100 100">
+        <path d="M3 24V13A10 10 0 0 1 13 3h11M76 3h11a10 10 0 0 1 10 10v11M97 76v11a10 10 0 0 1-10 10H76M24 97H13A10 10 0 0 1 3 87V76" />
+      </svg>
+      {state === 'looking' && <span className={styles.beam} />}
+      {state === 'read' && (
+        <span className={styles.check}>
+          <Check />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Camera, Keyboard, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type AppPath, appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { resultadoText as text } from '../resultado.text.ts';
+import type { Passo, Passos } from './next-step.ts';
+
+const links: Partial<Record<Passo, AppPath>> = {
+  numeros: appPaths.cupons,
+  notas: appPaths.documentosFiscais,
+  regulamento: appPaths.regulamento,
+  entrar: appPaths.autenticacao,
+  inicio: appPaths.home,
+};
+const icons: Partial<Record<Passo, ReactNode>> = {
+  tentar: <RotateCw />,
+  escanear: <Camera />,
+  corrigir: <Keyboard />,
+};
+
+export interface PassosBarProps {
+  passos: Passos;
+  /** Sending again is running. */
+  pending: boolean;
+  onRetry(): void;
+  /** Back to the camera or the field, as it was reached. */
+  onAgain(): void;
+}
+
+/** The next steps as buttons, the main one first. */
+export function PassosBar({ passos, pending, onRetry, onAgain }: PassosBarProps) {
+  return (
+    <BottomBar>
+      {passos.map((passo, i) => {
+        const look = {
+          wide: true,
+          variant: i === 0 ? ('primary' as const) : ('ghost' as const),
+          icon: icons[passo],
+        };
+        const to = links[passo];
+        if (to) {
+          return (
+            <LinkButton key={passo} {...look} to={to} replace>
+              {text.acoes[passo]}
+            </LinkButton>
+          );
+        }
+        const isRetry = passo === 'tentar';
+        return (
+          <Button
+            key={passo}
+            {...look}
+            pending={isRetry && pending}
+            pendingLabel={text.tentando}
+            unavailable={!isRetry && pending}
+            onClick={isRetry ? onRetry : onAgain}
+          >
+            {text.acoes[passo]}
+          </Button>
+        );
+      })}
+    </BottomBar>
+  );
+}

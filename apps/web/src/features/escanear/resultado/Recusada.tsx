@@ -1,0 +1,38 @@
+import { CircleAlert, Copy, WifiOff } from 'lucide-react';
+import { formatChaveAcesso } from '@trevo/rules/mask';
+import { Cura } from './Cura.tsx';
+import { resultadoText as text } from '../resultado.text.ts';
+import styles from './Resultado.module.css';
+import { ResultadoTitulo } from './ResultadoTitulo.tsx';
+
+export interface RecusadaProps {
+  codigo: string | undefined;
+  mensagem: string | undefined;
+  cura: string | undefined;
+  chaveAcesso: string;
+  /** The receipt was registered and judged; otherwise it was not even taken. */
+  registered?: boolean;
+}
+
+/** A receipt that earns nothing, or that did not get through: what happened, why, and what helps. */
+export function Recusada({ codigo, mensagem, cura, chaveAcesso, registered = false }: RecusadaProps) {
+  const isOffline = codigo === 'rede.semResposta';
+  const isDuplicate = codigo?.startsWith('documentoFiscal.jaCadastrado') ?? false;
+  const title = isOffline ? text.semInternet : registered ? text.naoAprovada : text.naoFoi;
+  const icon = isOffline ? <WifiOff /> : isDuplicate ? <Copy /> : <CircleAlert />;
+  return (
+    <>
+      <ResultadoTitulo
+        tone={isOffline || isDuplicate ? 'alerta' : 'perigo'}
+        icon={icon}
+        title={isDuplicate && mensagem ? mensagem : title}
+      >
+        {!isDuplicate && <p>{mensagem}</p>}
+      </ResultadoTitulo>
+      <Cura>{isOffline ? text.semInternetDetalhe : cura}</Cura>
+      <p className={styles.chave}>
+        {text.nota} {formatChaveAcesso(chaveAcesso)}
+      </p>
+    </>
+  );
+}

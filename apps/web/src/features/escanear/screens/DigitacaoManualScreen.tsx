@@ -1,0 +1,82 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
+import { toEnvioDigitado } from '../../../shared/documento-fiscal/to-envio.ts';
+import { useSendDocumento } from '../../../shared/documento-fiscal/use-send-documento.ts';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { judgeChave } from '../chave-digitada.ts';
+import { chaveErros, digitacaoText as text } from '../digitacao.text.ts';
+import { ChaveConferida } from '../parts/ChaveConferida.tsx';
+import { ChaveField } from '../parts/ChaveField.tsx';
+import { OndeFicaChave } from '../parts/OndeFicaChave.tsx';
+import { Resultado } from '../resultado/Resultado.tsx';
+
+/** Type a receipt's key and see what it earned. */
+export function DigitacaoManualScreen() {
+  const { desfecho, pending, send, reset } = useSendDocumento();
+  const [value, setValue] = useState('');
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const formId = useId();
+  const goBack = useGoBack();
+
+  if (desfecho) {
+    const isRefused = !desfecho.ok && desfecho.error.status === 400;
+    return (
+      <Resultado
+        desfecho={desfecho}
+        pending={pending}
+        onRetry={() => send(desfecho.envio)}
+        onAgain={() => {
+          // A refused key stays to be corrected; a finished one makes room for the next.
+          if (!isRefused) setValue('');
+          setAsked(false);
+          reset();
+        }}
+      />
+    );
+  }
+
+  const { chave, erro, wrongGroups, missing } = judgeChave(value, toSaoPaulo(new Date()).dia);
+  const unfinished =
+    asked && missing > 0 ? (value === '' ? chaveErros.vazia : text.incompleta(missing)) : null;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (chave && !pending) send(toEnvioDigitado(chave.chaveAcesso));
+    else field.current?.focus();
+  }
+
+  return (
+    <ParticipacaoGate title={text.titulo}>
+      <Page
+        header={
+          <PageHeader title={text.titulo} subtitle={text.subtitulo} onBack={goBack} backLabel={text.voltar} />
+        }
+        footer={
+          <BottomBar>
+            <Button type="submit" form={formId} wide pending={pending} pendingLabel={text.cadastrando}>
+              {text.cadastrar}
+            </Button>
+          </BottomBar>
+        }
+      >
+        <form id={formId} onSubmit={submit} noValidate>
+          <ChaveField
+            ref={field}
+            value={value}
+            onValueChange={setValue}
+            error={erro ?? unfinished}
+            wrongGroups={wrongGroups}
+          />
+        </form>
+        {chave ? <ChaveConferida chave={chave} /> : <OndeFicaChave />}
+      </Page>
+    </ParticipacaoGate>
+  );
+}

@@ -1,0 +1,23 @@
+/** Words of the first screen. */
+export const inicioText = {
+  numeros: (n: number) => (n === 1 ? 'número da sorte' : 'números da sorte'),
+  seusNumeros: 'Você tem',
+  verNumeros: 'Ver meus números',
+  nenhum: 'Sua primeira nota já vale número da sorte.',
+  semResposta: 'Não deu para carregar seus números.',
+  tentarNovamente: 'Tentar novamente',
+  escanear: 'Escanear nota',
+  digitar: 'Digitar a chave da nota',
+  ultimoDia: 'Hoje é o último dia para cadastrar',
+  faltam: (dias: number) =>
+    dias === 1 ? 'Falta 1 dia para cadastrar' : `Faltam ${dias} dias para cadastrar`,
+  ate: (dia: string) => `Cadastre suas compras até ${dia}.`,
+  ultimasNotas: 'Últimas notas',
+  verTodas: 'Ver todas',
+  comoFunciona: 'Como funciona',
+  passos: [
+    { titulo: 'Compre e guarde a nota', detalhe: 'Vale a nota com QR Code das lojas participantes.' },
+    { titulo: 'Escaneie o QR Code', detalhe: 'Leva menos de um minuto.' },
+    { titulo: 'Receba seus números', detalhe: 'Eles aparecem na hora, e é com eles que você concorre.' },
+  ],
+} as const;

@@ -1,0 +1,39 @@
+import { CalendarDays, Keyboard, QrCode } from 'lucide-react';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Participacao } from '../../../shared/campanha/use-participacao.ts';
+import { formatDia } from '../../../shared/format/format-dia.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { inicioText as text } from '../inicio.text.ts';
+import styles from './Participar.module.css';
+
+/** What can be done now: scan, or type; or why nothing can, in the campaign's words. */
+export function Participar({ participacao }: { participacao: Participacao }) {
+  if (participacao.situacao === 'bloqueada') {
+    return (
+      <Notice tone="alerta" title={participacao.titulo}>
+        {participacao.mensagem}
+      </Notice>
+    );
+  }
+  if (participacao.situacao !== 'aberta') return null;
+  const { campanha, diasRestantes } = participacao;
+  return (
+    <div className={styles.participar}>
+      <LinkButton to={appPaths.escanear} wide icon={<QrCode />}>
+        {text.escanear}
+      </LinkButton>
+      <LinkButton to={appPaths.digitacaoManual} wide variant="ghost" icon={<Keyboard />}>
+        {text.digitar}
+      </LinkButton>
+      <p className={styles.prazo} data-urgent={diasRestantes <= 7 || undefined}>
+        <CalendarDays aria-hidden="true" />
+        <span>
+          <strong>{diasRestantes === 0 ? text.ultimoDia : text.faltam(diasRestantes)}</strong>{' '}
+          {text.ate(formatDia(campanha.dataFinalCompras, toSaoPaulo(new Date()).dia))}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { DocumentoRow } from '../../../shared/documento-fiscal/DocumentoRow.tsx';
+import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import type { Lista } from '../../../shared/lista/to-lista.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { inicioText as text } from '../inicio.text.ts';
+import { ComoFunciona } from './ComoFunciona.tsx';
+import styles from './UltimasNotas.module.css';
+
+/** The latest receipts with how they stand; before the first one, how it all works. */
+export function UltimasNotas({ lista, count }: { lista: Lista<DocumentoFiscal>; count: number }) {
+  if (lista.situacao === 'vazia') return <ComoFunciona />;
+  return (
+    <section className={styles.notas} aria-labelledby="ultimas-notas">
+      <div className={styles.head}>
+        <h2 id="ultimas-notas">{text.ultimasNotas}</h2>
+        {lista.situacao === 'pronta' && (
+          <Link to={appPaths.documentosFiscais} className={styles.all}>
+            {text.verTodas}
+          </Link>
+        )}
+      </div>
+      {lista.situacao === 'carregando' && <DocumentosSkeleton count={count} />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'pronta' && (
+        <Card padding="none">
+          <div>
+            {lista.pagina.retorno.map((documento) => (
+              <DocumentoRow key={documento.documentoFiscalID} documento={documento} />
+            ))}
+          </div>
+        </Card>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useCall } from '../../../shared/api/use-call.ts';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
+import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
+import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { toLista } from '../../../shared/lista/to-lista.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { NumerosCard } from '../parts/NumerosCard.tsx';
+import { Participar } from '../parts/Participar.tsx';
+import { UltimasNotas } from '../parts/UltimasNotas.tsx';
+
+const latest = 3;
+
+/** What I have, what I can do now, until when, and how my receipts stand. */
+export function HomeScreen() {
+  const participacao = useParticipacao();
+  const titulo = useTitulo();
+  const usuario = useSession()?.usuario;
+  const { situacao, campanha } = participacao;
+  return (
+    <Page header={<PageHeader title={campanha?.descricao ?? titulo} />}>
+      {situacao === 'erro' && <ListaErro error={participacao.error} onRetry={participacao.retry} />}
+      {situacao === 'carregando' && (
+        <>
+          <NumerosCard lista={{ situacao: 'carregando' }} />
+          <DocumentosSkeleton count={latest} />
+        </>
+      )}
+      {campanha && usuario ? (
+        <Conteudo campanha={campanha} usuario={usuario}>
+          <Participar participacao={participacao} />
+        </Conteudo>
+      ) : (
+        situacao === 'bloqueada' && <Participar participacao={participacao} />
+      )}
+    </Page>
+  );
+}
+
+function Conteudo(props: { campanha: CampanhaWire; usuario: string; children: ReactNode }) {
+  const { campanha, usuario, children } = props;
+  const { ano, identificacao } = campanha;
+  const cupons = useCall('cupom.listarConsumidor', {
+    params: { ano, identificacao, user: usuario, porPagina: 10, pagina: 1 },
+    cache: false,
+  });
+  const documentos = useCall('documentoFiscal.listar', {
+    params: { perPage: latest, page: 1 },
+    query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
+    cache: false,
+  });
+  return (
+    <>
+      <NumerosCard lista={toLista(cupons, 'cupom.nenhum')} />
+      {children}
+      <UltimasNotas lista={toLista(documentos, 'documentoFiscal.nenhum')} count={latest} />
+    </>
+  );
+}

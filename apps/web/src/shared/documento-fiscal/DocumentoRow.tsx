@@ -1,0 +1,35 @@
+import { formatCnpj, formatCpf } from '@trevo/rules/mask';
+import { ReceiptText } from 'lucide-react';
+import { ListRow } from '../../ui/display/ListRow.tsx';
+import { formatMomento } from '../format/format-dia.ts';
+import { documentoFiscalText as text } from './documento-fiscal.text.ts';
+import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
+import { DocumentoStatus } from './DocumentoStatus.tsx';
+import styles from './DocumentoRow.module.css';
+
+/** The issuer as people know it: CNPJ with its punctuation, or CPF when a person issued it (`000` and 11 digits). */
+export function formatEmitente({ emitente, modelo }: Pick<DocumentoFiscal, 'emitente' | 'modelo'>): string {
+  if (!emitente) return text.semLoja;
+  const isPessoa = modelo === '55' && emitente.startsWith('000') && !emitente.startsWith('00000000');
+  return isPessoa ? formatCpf(emitente.slice(3)) : formatCnpj(emitente);
+}
+
+/** A receipt in a list: which shop, when, what it earned and how it stands. */
+export function DocumentoRow({ documento, onClick }: { documento: DocumentoFiscal; onClick?(): void }) {
+  const { registradoEm, numeros, apuracao } = documento;
+  const earned = numeros.length > 0 ? ` · ${text.numeros(numeros.length)}` : '';
+  return (
+    <ListRow
+      leading={<ReceiptText />}
+      title={formatEmitente(documento)}
+      detail={
+        <span className={styles.detail}>
+          {formatMomento(registradoEm, new Date())}
+          {earned}
+          <DocumentoStatus status={apuracao.status} />
+        </span>
+      }
+      onClick={onClick}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+/** Words about a receipt that several screens say. */
+export const documentoFiscalText = {
+  etapas: { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' },
+  semLoja: 'Nota sem chave',
+  numeros: (n: number) => (n === 1 ? '1 número' : `${n} números`),
+  recebida: 'Recebemos sua nota',
+  conferida: { VALIDO: 'Nota aprovada', INVALIDO: 'Nota não aprovada', PENDENTE: 'Em conferência' },
+  numerosNaConta: 'Números da sorte na sua conta',
+  prazo:
+    'Costuma ser rápido, mas pode levar alguns dias. Se quiser, feche o aplicativo: a resposta fica em Minhas notas.',
+} as const;

@@ -1,0 +1,46 @@
+import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
+
+const meses = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const;
+
+/** `2026-11-05` as `5 de novembro`; the first of a month as `1º`; with the year when it is not that of `hoje`. */
+export function formatDia(dia: string, hoje: string): string {
+  const number = Number(dia.slice(8, 10));
+  const year = dia.slice(0, 4) === hoje.slice(0, 4) ? '' : ` de ${dia.slice(0, 4)}`;
+  return `${number === 1 ? '1º' : number} de ${nameMes(dia)}${year}`;
+}
+
+/** `2026-11` or a day of it as `novembro de 2026`. */
+export function formatAnoMes(anoMes: string): string {
+  return `${nameMes(anoMes)} de ${anoMes.slice(0, 4)}`;
+}
+
+/** An instant as people say it, on the clock of São Paulo: `Hoje, 14h32`, `Ontem, 9h05`, `12 de novembro, 14h32`. */
+export function formatMomento(instante: string, agora: Date): string {
+  const { dia, hora } = toSaoPaulo(new Date(instante));
+  const hoje = toSaoPaulo(agora).dia;
+  const time = `${Number(hora.slice(0, 2))}h${hora.slice(3, 5)}`;
+  if (dia === hoje) return `Hoje, ${time}`;
+  if (dia === addDias(hoje, -1)) return `Ontem, ${time}`;
+  return `${formatDia(dia, hoje)}, ${time}`;
+}
+
+/** Whole days from `hoje` to `dia`, negative when it is past. Both `yyyy-mm-dd`. */
+export function countDiasAte(dia: string, hoje: string): number {
+  const toTime = (day: string) => new Date(`${day}T00:00:00Z`).getTime();
+  return Math.round((toTime(dia) - toTime(hoje)) / 86_400_000);
+}
+
+const nameMes = (dia: string) => meses[Number(dia.slice(5, 7)) - 1] ?? '';

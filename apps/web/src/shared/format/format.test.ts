@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { countDiasAte, formatAnoMes, formatDia, formatMomento } from './format-dia.ts';
+import { formatCentavos, formatContagem } from './format-quantia.ts';
+
+describe('days', () => {
+  test.each([
+    ['2026-11-05', '5 de novembro'],
+    ['2026-03-01', '1º de março'],
+    ['2027-06-30', '30 de junho de 2027'],
+  ])('%s is written %s in 2026', (dia, words) => {
+    expect(formatDia(dia, '2026-11-21')).toBe(words);
+  });
+
+  test('a month is written with its year', () => {
+    expect(formatAnoMes('2026-11')).toBe('novembro de 2026');
+  });
+
+  test.each([
+    ['2026-11-21', 0],
+    ['2026-11-22', 1],
+    ['2026-11-20', -1],
+    ['2027-06-30', 221],
+  ])('from 2026-11-21 to %s there are %i days', (dia, days) => {
+    expect(countDiasAte(dia, '2026-11-21')).toBe(days);
+  });
+});
+
+describe('instants', () => {
+  const agora = new Date('2026-11-21T12:00:00Z');
+  test.each([
+    ['2026-11-21T11:05:00Z', 'Hoje, 8h05'],
+    ['2026-11-21T01:30:00Z', 'Ontem, 22h30'],
+    ['2026-11-12T17:32:00Z', '12 de novembro, 14h32'],
+    ['2025-12-25T15:00:00Z', '25 de dezembro de 2025, 12h00'],
+  ])('%s is %s on the clock of São Paulo', (instante, words) => {
+    expect(formatMomento(instante, agora)).toBe(words);
+  });
+});
+
+test('amounts are written the Brazilian way', () => {
+  expect(formatCentavos(123_450)).toBe('R$\u00a01.234,50');
+  expect(formatContagem(12_345)).toBe('12.345');
+});

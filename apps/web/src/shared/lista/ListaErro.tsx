@@ -1,0 +1,18 @@
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { type ApiError, isOffline } from '../api/api-error.ts';
+import { listaText as text } from './lista.text.ts';
+
+/** A list, or what it depends on, that did not load. */
+export function ListaErro(props: { error: ApiError; pending?: boolean; onRetry(): void }) {
+  const { error, pending = false, onRetry } = props;
+  return (
+    <ErrorState
+      title={text.erro}
+      message={error.mensagem}
+      retryLabel={text.tentarNovamente}
+      onRetry={onRetry}
+      pending={pending}
+      illustration={isOffline(error) ? 'offline' : 'broken'}
+    />
+  );
+}

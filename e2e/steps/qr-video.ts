@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import encodeQR from 'qr';
+
+const width = 640;
+const height = 480;
+const framesPerSecond = 5;
+const secondsPerCode = 3;
+const paper = 235;
+const ink = 16;
+const table = 110;
+
+/**
+ * Writes a video that Chromium plays as the camera (`--use-file-for-fake-video-capture`): each text as a QR code on
+ * a sheet, three seconds long, over and over. Uncompressed YUV4MPEG2, so that nothing but this file is needed.
+ */
+export function writeQrVideo(file: string, texts: readonly string[]): void {
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
+  const frames = texts.flatMap((text) => {
+    const frame = Buffer.concat([Buffer.from('FRAME\n'), drawCode(text), drawGrey()]);
+    return Array.from({ length: framesPerSecond * secondsPerCode }, () => frame);
+  });
+  writeFileSync(file, Buffer.concat([header, ...frames]));
+}
+
+/** Brightness of each pixel: the code in the middle of a sheet of paper, on a darker table. */
+function drawCode(text: string): Buffer {
+  const modules = encodeQR(text, 'raw', { border: 4 });
+  const scale = Math.floor((height * 0.8) / modules.length);
+  const side = scale * modules.length;
+  const left = Math.floor((width - side) / 2);
+  const top = Math.floor((height - side) / 2);
+  const pixels = Buffer.alloc(width * height, table);
+  for (let y = 0; y < side; y++) {
+    const row = modules[Math.floor(y / scale)] ?? [];
+    for (let x = 0; x < side; x++) {
+      pixels[(top + y) * width + left + x] = row[Math.floor(x / scale)] ? ink : paper;
+    }
+  }
+  return pixels;
+}
+
+/** Both colour planes of a picture without colour. */
+const drawGrey = () => Buffer.alloc((width * height) / 2, 128);
