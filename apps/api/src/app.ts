@@ -27,6 +27,7 @@ import { createCupomStore } from './modules/cupom/cupom.store.ts';
 import { createCupomViews } from './modules/cupom/cupom.views.ts';
 import { createNumeroAllocator } from './modules/cupom/numero-allocator.ts';
 import { registerDesenvolvimento } from './modules/desenvolvimento/desenvolvimento.routes.ts';
+import { createDesenvolvimentoViews } from './modules/desenvolvimento/desenvolvimento.views.ts';
 import { seed, type LoginDemo } from './modules/desenvolvimento/seeds.ts';
 import { createApuracaoService } from './modules/documento-fiscal/apuracao.service.ts';
 import { createDocumentoFiscalLista } from './modules/documento-fiscal/documento-fiscal.lista.ts';
@@ -132,7 +133,14 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   bindDocumentoFiscal(binder, { documentos, lista, hospedagens });
   bindOperador(binder, { publicacoes, apuracoes, lista, hospedagens });
   let ready: LoginDemo[] = [];
-  if (!isProduction) registerDesenvolvimento(http, { db, outbox, paginas, clock, getLogins: () => ready });
+  if (!isProduction)
+    registerDesenvolvimento(http, {
+      views: createDesenvolvimentoViews(db),
+      outbox,
+      paginas,
+      clock,
+      getLogins: () => ready,
+    });
   http.get('/saude', async () => {
     await db.query('select 1');
     return { situacao: 'ok' };

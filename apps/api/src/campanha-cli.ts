@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { paths } from '@trevo/contract/paths';
 import { createSecrets, loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
@@ -10,7 +11,7 @@ import { DomainError } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { createPublicacaoService, type Publicada } from './modules/campanha/publicacao.service.ts';
-import { folders } from './paths.ts';
+import { folders } from './folders.ts';
 import { openDatabase } from './start-database.ts';
 
 const usage = 'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO';
@@ -49,7 +50,7 @@ async function publish(name: string, text: string): Promise<Publicada> {
   const env = parseEnvironment(process.env, folders.project);
   const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
   if (!holder) return publishDirectly(env, name, text);
-  const response = await fetch(`http://127.0.0.1:${holder.port}/operador/v1/campanhas`, {
+  const response = await fetch(`http://127.0.0.1:${holder.port}${paths['operador.publicarCampanha'].path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${holder.operatorToken}` },
     body: JSON.stringify({ nomeArquivo: name, texto: text }),

@@ -5,7 +5,7 @@ import { systemClock } from './kernel/clock.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createLogger } from './kernel/log.ts';
-import { folders } from './paths.ts';
+import { folders } from './folders.ts';
 import { describeStart } from './start-message.ts';
 import { openDatabase } from './start-database.ts';
 

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
 import { lockFolder } from './kernel/db/folder-lock.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
-import { sqlState, type Db } from './kernel/db/db.ts';
+import type { Db } from './kernel/db/db.ts';
+import { sqlState } from './kernel/sql-state.ts';
 import { EnvironmentError, type Environment } from './kernel/environment.ts';
 
 export interface OpenDatabase {

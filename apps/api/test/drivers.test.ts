@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/kernel/db/db.ts';
 import { migrate, splitStatements } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
-import { folders } from '../src/paths.ts';
+import { folders } from '../src/folders.ts';
 import { createTestDb, engines } from './test-db.ts';
 
 describe.each(engines)('values in and out of the database (%s)', (engine) => {

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../../../tools/postgres-server.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
-import { folders } from '../src/paths.ts';
+import { folders } from '../src/folders.ts';
 import { templateName } from './template-name.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { folders } from '../src/paths.ts';
+import { folders } from '../src/folders.ts';
 import { join } from 'node:path';
 
 export interface Program {

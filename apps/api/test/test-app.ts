@@ -6,7 +6,7 @@ import { createApp, type TrevoApp } from '../src/app.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { createLogger } from '../src/kernel/log.ts';
-import { folders } from '../src/paths.ts';
+import { folders } from '../src/folders.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
 import { createTestDb, type Engine } from './test-db.ts';
 

@@ -4,7 +4,7 @@ import { openEmbeddedDb } from '../src/kernel/db/embedded-db.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
-import { folders } from '../src/paths.ts';
+import { folders } from '../src/folders.ts';
 import { templateName } from './template-name.ts';
 
 export const engines = ['postgres', 'embedded'] as const;

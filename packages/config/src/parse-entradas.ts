@@ -105,7 +105,7 @@ export function toEntradas(configuracao: Partial<Configuracao>): Entrada[] {
 function formatValor(kind: Kind, valor: unknown): string {
   if (valor === null || valor === undefined) return '';
   if (kind.type === 'list' && kind.comma) return (valor as string[]).join(',');
-  return typeof valor === 'object' ? JSON.stringify(valor) : String(valor);
+  return typeof valor === 'string' ? valor : JSON.stringify(valor);
 }
 
 /**

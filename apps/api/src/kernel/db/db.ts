@@ -1,3 +1,5 @@
+import { sqlState } from '../sql-state.ts';
+
 export type SqlValue =
   string | number | boolean | Date | null | readonly string[] | readonly number[] | object;
 export type Row = Record<string, unknown>;
@@ -23,12 +25,6 @@ export function first<R>(rows: readonly R[]): R {
   const row = rows[0];
   if (row === undefined) throw new Error('A statement that always returns a row returned none');
   return row;
-}
-
-/** SQLSTATE of a database error, or undefined for anything else. Both drivers carry it as `code`. */
-export function sqlState(error: unknown): string | undefined {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 /** Serialisation failure and deadlock: the statement did nothing and may be sent again. */

@@ -9,7 +9,7 @@ import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { DomainError, wordsOf } from '../domain-error.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../log.ts';
-import { sqlState } from '../db/db.ts';
+import { sqlState } from '../sql-state.ts';
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',

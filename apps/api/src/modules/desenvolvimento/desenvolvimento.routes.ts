@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { first, type Db } from '../../kernel/db/db.ts';
 import type { PaginaService } from '../pagina/public.ts';
 import { renderCampanhas, renderNota, renderOutbox } from './desenvolvimento.pages.ts';
+import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { createNotaDemo } from './nota-demo.ts';
 import type { LoginDemo } from './seeds.ts';
 
@@ -15,7 +15,7 @@ import type { LoginDemo } from './seeds.ts';
 export function registerDesenvolvimento(
   app: FastifyInstance,
   parts: {
-    db: Db;
+    views: DesenvolvimentoViews;
     outbox: LocalOutbox;
     paginas: PaginaService;
     clock: Clock;
@@ -23,9 +23,7 @@ export function registerDesenvolvimento(
   },
 ): void {
   app.get('/_dev', async (request, reply) => {
-    const rows = await parts.db.query<{ host: string; descricao: string }>(
-      `select h.host, c.descricao from campanha_host h join campanha c on c.campanha_id = h.campanha_id order by h.host`,
-    );
+    const rows = await parts.views.listHosts();
     const port = request.host.split(':')[1];
     return reply
       .type('text/html; charset=utf-8')
@@ -39,9 +37,7 @@ export function registerDesenvolvimento(
   app.get('/_dev/caixa-de-saida.json', async () => ({ mensagens: await parts.outbox.list(100) }));
 
   app.get('/_dev/nota', async (_request, reply) => {
-    const { total } = first(
-      await parts.db.query<{ total: number }>('select count(*) as total from chave_acesso_registrada'),
-    );
+    const total = await parts.views.countChaves();
     const nota = createNotaDemo(
       total + (parts.clock.now().getTime() % 1_000_000),
       toSaoPaulo(parts.clock.now()).anoMes,

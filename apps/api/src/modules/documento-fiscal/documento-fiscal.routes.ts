@@ -6,7 +6,7 @@ import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
-import { toWire } from './documento-fiscal.wire.ts';
+import { toWire } from './documento-fiscal.presenter.ts';
 
 export function bindDocumentoFiscal(
   binder: Binder,

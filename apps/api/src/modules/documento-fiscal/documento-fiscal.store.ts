@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/db/db.ts';
-import { first, sqlState, withRetry } from '../../kernel/db/db.ts';
+import { first, withRetry } from '../../kernel/db/db.ts';
+import { sqlState } from '../../kernel/sql-state.ts';
 import type { Veredito } from './apuracao.ts';
 
 export interface DocumentoNovo {

@@ -1,3 +1,3 @@
 export type { ApuracaoService } from './apuracao.service.ts';
 export type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
-export { toWire } from './documento-fiscal.wire.ts';
+export { toWire } from './documento-fiscal.presenter.ts';

@@ -1,0 +1,315 @@
+// Receipts per second: the whole HTTP endpoint and the bare SQL call from Node, against pgbench running the same
+// function with the same arguments on the same server in the same run. Pairs are interleaved, medians are quoted.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { parse, stringify } from 'yaml';
+import { createSecrets } from '../apps/api/src/kernel/auth/secrets.ts';
+import { createTokenIssuer } from '../apps/api/src/kernel/auth/sessao.ts';
+import { systemClock } from '../apps/api/src/kernel/clock.ts';
+import type { Db } from '../apps/api/src/kernel/db/db.ts';
+import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
+import { createId } from '../apps/api/src/kernel/ids.ts';
+import { createDocumentoFiscalStore } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.store.ts';
+import { folders } from '../apps/api/src/folders.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { load, median, type LoadResult } from './raw-client.ts';
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const people = 500;
+const master = 'master-secret-of-the-bench-only-0000';
+const operator = 'operator-token-of-the-bench-only-000';
+const limite = 1_000_000;
+
+const consumidorId = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+async function prepare(db: Db): Promise<void> {
+  const now = new Date();
+  for (let n = 0; n < people; n++) {
+    const usuario = String(10_000_000_000 + n);
+    await db.query("insert into login_usuario values ('quatrofolhas', $1, $2) on conflict do nothing", [
+      usuario,
+      consumidorId(n),
+    ]);
+    await db.query(
+      `insert into consumidor (consumidor_id, promotora_id, usuario, tipo, nome, senha_hash, criado_em, atualizado_em)
+       values ($1, 'quatrofolhas', $2, 'consumidor', 'BENCH', 'x', $3, $3) on conflict do nothing`,
+      [consumidorId(n), usuario, now],
+    );
+  }
+}
+
+function arquivoText(): string {
+  const arquivo = parse(
+    readFileSync(join(folders.fixtures, 'campanhas/padrao.campanha.yaml'), 'utf8'),
+  ) as Record<string, unknown>;
+  (arquivo['campanha'] as Record<string, unknown>)['identificacao'] = 'BENCH';
+  arquivo['ganho'] = { por: 'documento', numeros: 3 };
+  // One limit that counts and is never reached, so that its row is locked and updated as in a real campaign.
+  arquivo['limites'] = { cupons: { diario: limite } };
+  arquivo['numeros'] = { series: 100 };
+  return stringify(arquivo);
+}
+
+const running = new Set<ChildProcess>();
+
+async function startServer(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+    cwd: folders.project,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  for (;;) {
+    const port = /http:\/\/localhost:(\d+)/.exec(text)?.[1];
+    if (port) return { child, port: Number(port) };
+    if (child.exitCode !== null) throw new Error(`the server ended: ${text}`);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+async function publish(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/operador/v1/campanhas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${operator}` },
+    body: JSON.stringify({ nomeArquivo: 'bench.yaml', texto: arquivoText() }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+const issuer = createTokenIssuer(createSecrets(master).derive('tokens'), systemClock);
+async function createTokens(): Promise<string[]> {
+  return Promise.all(
+    Array.from({ length: people }, (_, n) =>
+      issuer.issue({
+        consumidorId: consumidorId(n),
+        promotoraId: 'quatrofolhas',
+        usuario: String(10_000_000_000 + n),
+        tipo: 'consumidor',
+        tokenVersao: 1,
+      }),
+    ),
+  );
+}
+
+const anoMes = new Date().toISOString().slice(0, 7);
+let nextChave = 1;
+/** Keys are made before the clock runs: building one costs more than sending it. */
+const createChaves = (count: number) =>
+  Array.from({ length: count }, () => buildChave(nextChave++, { anoMes, modelo: '65', tipoEmissao: 1 }));
+
+function buildRequests(tokens: string[], chaves: string[]): () => string {
+  let i = 0;
+  return () => {
+    const chaveAcesso = chaves[i];
+    if (!chaveAcesso) throw new Error('the bench ran out of keys; raise the count');
+    const body = JSON.stringify({ chaveAcesso, origem: 'camera' });
+    const token = tokens[i++ % tokens.length];
+    return `POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/BENCH HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  };
+}
+
+function findPgbench(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).sort().reverse() : [];
+  return versions.map((v) => join(root, v, 'bin/pgbench')).find(existsSync);
+}
+
+function runPgbench(
+  program: string,
+  url: string,
+  campanhaId: string,
+  clients: number,
+  folder: string,
+): number {
+  const script = join(folder, 'register.sql');
+  writeFileSync(
+    script,
+    `\\set person random(0, ${people - 1})
+\\set key random(1, 9000000000000000)
+\\set n random(1, 900000000000)
+select resultado from documento_fiscal_register(('01890000-0000-7000-8000-' || lpad((:person)::text, 12, '0'))::uuid,
+ '${campanhaId}'::uuid, gen_random_uuid(), null, lpad((:key)::text, 44, '0'), '65', 'SP', '12345678000195', null, null,
+ 'camera', null, now(), null, 'VALIDO', null, null, null, 0, array['d2026-11-21'], array[${limite}],
+ array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003']);
+`,
+  );
+  const url_ = new URL(url);
+  const output = execFileSync(
+    program,
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(clients),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-f',
+      script,
+      '-h',
+      url_.hostname,
+      '-p',
+      url_.port,
+      '-U',
+      url_.username,
+      url_.pathname.slice(1),
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+}
+
+/** The same function through our own store and driver, without HTTP. */
+async function runStore(url: string, campanhaId: string, clients: number, chaves: string[]): Promise<number> {
+  const db = openPgDb(url, { poolSize: clients });
+  const store = createDocumentoFiscalStore(db);
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  const lane = async () => {
+    while (performance.now() < end) {
+      const n = done++;
+      const agora = new Date();
+      await store.register(
+        {
+          ...{
+            consumidorId: consumidorId(n % people),
+            campanhaId,
+            documentoFiscalId: createId(),
+            idempotencia: null,
+          },
+          ...{
+            chaveAcesso: chaves[n]!,
+            modelo: '65',
+            uf: 'SP',
+            emitente: '12345678000195',
+            emitidoEm: null,
+            valorCentavos: null,
+          },
+          ...{ origem: 'camera', capturadoEm: null, agora, apurarEm: null },
+        },
+        { status: 'VALIDO', motivo: null, valores: {}, numeros: 3 },
+        { documentos: null, intervaloSegundos: 0 },
+        {
+          periodos: ['d2026-11-21'],
+          limites: [limite],
+          indices: [n * 3, n * 3 + 1, n * 3 + 2].map((i) => i + 1e12 + Math.floor(Math.random() * 1e12)),
+          series: ['01', '02', '03'],
+          numeros: ['00001', '00002', '00003'],
+        },
+      );
+    }
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: clients }, lane));
+  const perSecond = done / ((performance.now() - startedAt) / 1000);
+  await db.close();
+  return perSecond;
+}
+
+async function onPostgres(folder: string): Promise<void> {
+  const pgbench = findPgbench();
+  if (!pgbench)
+    throw new Error('pgbench is the floor of this measurement; install it (Debian: postgresql-15).');
+  const server = await startPostgres();
+  const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+  await admin.execute('create database bench');
+  await admin.close();
+  const url = `${server.url}/bench`;
+  const { child, port } = await startServer({
+    DATABASE_URL: url,
+    AMBIENTE: 'producao',
+    MASTER_SECRET: master,
+    OPERATOR_TOKEN: operator,
+  });
+  await publish(port);
+  const db = openPgDb(url, { poolSize: 1 });
+  await prepare(db);
+  const campanhaId = (await db.query<{ campanha_id: string }>('select campanha_id from campanha'))[0]!
+    .campanha_id;
+  const tokens = await createTokens();
+  await load(port, 16, 2, buildRequests(tokens, createChaves(20_000)));
+  console.log(
+    `${server.description}, fsync off (so that only computing is measured), ${rounds} rounds of ${seconds} s, 3 numbers and 1 limit a receipt`,
+  );
+  console.log(
+    'clients | pgbench/s | SQL call from Node/s (ratio) | HTTP endpoint/s (ratio) | HTTP p50 ms | p99 ms | refused',
+  );
+  for (const clients of [1, 16, 64]) {
+    const rows: { floor: number; sql: number; http: LoadResult; sqlRatio: number; httpRatio: number }[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const floor = runPgbench(pgbench, url, campanhaId, clients, folder);
+      const sql = await runStore(url, campanhaId, clients, createChaves(seconds * 9_000));
+      const http = await load(port, clients, seconds, buildRequests(tokens, createChaves(seconds * 9_000)));
+      rows.push({ floor, sql, http, sqlRatio: sql / floor, httpRatio: http.perSecond / floor });
+    }
+    const m = (pick: (row: (typeof rows)[number]) => number) => median(rows.map(pick));
+    console.log(
+      [
+        String(clients).padStart(7),
+        m((r) => r.floor)
+          .toFixed(0)
+          .padStart(9),
+        `${m((r) => r.sql).toFixed(0)} (${m((r) => r.sqlRatio).toFixed(2)})`.padStart(28),
+        `${m((r) => r.http.perSecond).toFixed(0)} (${m((r) => r.httpRatio).toFixed(2)})`.padStart(23),
+        m((r) => r.http.p50)
+          .toFixed(1)
+          .padStart(11),
+        m((r) => r.http.p99)
+          .toFixed(1)
+          .padStart(6),
+        String(rows.reduce((sum, r) => sum + r.http.refused, 0)),
+      ].join(' | '),
+    );
+  }
+  await db.close();
+  child.kill('SIGTERM');
+  await new Promise((done) => child.once('exit', done));
+  await server.stop();
+}
+
+async function onEmbedded(folder: string): Promise<void> {
+  // Development mode, as people start it; the demo people are in place, and one of them sends everything.
+  const { child, port } = await startServer({
+    DATA_FOLDER: join(folder, 'data'),
+    AMBIENTE: 'desenvolvimento',
+    OPERATOR_TOKEN: operator,
+    MASTER_SECRET: master,
+  });
+  await publish(port);
+  const response = await fetch(`http://127.0.0.1:${port}/login/v1/autenticacao`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usuario: '52998224725', senha: 'Trevo2026' }),
+  });
+  const { retorno } = (await response.json()) as { retorno: { token: string } };
+  for (const clients of [1, 16]) {
+    const { perSecond, p50, p99, refused } = await load(
+      port,
+      clients,
+      seconds,
+      buildRequests([retorno.token], createChaves(seconds * 6_000)),
+    );
+    console.log(
+      `embedded | ${clients} clients | ${perSecond.toFixed(0)} receipts/s through HTTP | p50 ${p50.toFixed(1)} ms | p99 ${p99.toFixed(1)} ms | refused ${refused}`,
+    );
+  }
+  child.kill('SIGTERM');
+  await new Promise((done) => child.once('exit', done));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+try {
+  await onPostgres(folder);
+  await onEmbedded(folder);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
