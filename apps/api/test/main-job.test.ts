@@ -83,6 +83,15 @@ describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
     expect(two.body.retorno).toEqual(one.body.retorno);
   });
 
+  it.each([
+    ['PENDENTE', buildChave(30, { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 })],
+    ['INVALIDO', toChave(31, '2026-08')],
+  ])('a receipt that is %s is taken with an idempotency key too', async (status, chave) => {
+    const { body } = await send(chave, { headers: { 'idempotency-key': `unsettled-${status}` } });
+    expect(body.retorno.apuracao.status).toBe(status);
+    expect(body.retorno.numeros).toEqual([]);
+  });
+
   it('an alphanumeric issuer is as good as any other', async () => {
     const chave = buildChave(4, { anoMes: '2026-11', modelo: '65', alfanumerica: true, tipoEmissao: 1 });
     const { status, body } = await send(chave.toLowerCase().replace(/(.{4})/g, '$1 '));

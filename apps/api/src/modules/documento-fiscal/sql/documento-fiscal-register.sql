@@ -26,6 +26,8 @@ begin
       return query select 'repetido', v_documento, v_concedidos;
       return;
     end if;
+    -- A select that finds nothing leaves null behind.
+    v_concedidos := 0;
   end if;
 
   insert into chave_acesso_registrada (chave_acesso, campanha_id, consumidor_id, documento_fiscal_id)
