@@ -159,8 +159,7 @@ async function findPlaywrights(): Promise<Candidate[]> {
 const unpack = `
 import chromium from '@sparticuz/chromium';
 const executablePath = await chromium.executablePath();
-const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
-console.log(JSON.stringify({ executablePath, LD_LIBRARY_PATH, FONTCONFIG_PATH }));`;
+console.log(JSON.stringify({ executablePath, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH ?? '' }));`;
 
 /** A Chromium from the npm registry with the libraries it needs, kept in the project's cache. */
 function fetchFromNpm(): Candidate[] {
@@ -185,10 +184,21 @@ function fetchFromNpm(): Candidate[] {
     encoding: 'utf8',
     env: { ...others, TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
-  const { executablePath, ...variables } = JSON.parse(answer) as Record<string, string>;
+  const { executablePath, LD_LIBRARY_PATH: libraries } = JSON.parse(answer) as Record<string, string>;
+  // Without a font every text is nothing wide and the pages come out blank. Its own list names folders of the
+  // cloud service, so it gets another: the machine's fonts, and the ones it brings.
+  const fontFolders = ['/usr/share/fonts', '/usr/local/share/fonts', join(unpacked, 'fonts')];
+  const fontList = [
+    ...fontFolders.map((path) => `<dir>${path}</dir>`),
+    `<cachedir>${folder}/font-cache</cachedir>`,
+  ];
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>\n<fontconfig>${fontList.join('')}</fontconfig>\n`,
+  );
   // Only the browser may see these libraries, so they are set in a program that starts it.
   const starter = join(folder, 'chromium.sh');
-  const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
+  const lines = [`export LD_LIBRARY_PATH='${libraries!}'`, `export FONTCONFIG_FILE='${folder}/fonts.conf'`];
   writeFileSync(starter, `#!/bin/sh\n${lines.join('\n')}\nexec '${executablePath!}' "$@"\n`);
   chmodSync(starter, 0o755);
   return [
