@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { projectFolder } from '../../tools/project.ts';
+import { beginSignedIn } from '../steps/pessoa.ts';
+import { addressOf } from '../steps/server.ts';
+
+const brands = [
+  { host: 'localhost', usuario: '52998224725', primaria: 'rgb(53, 93, 161)' },
+  { host: 'sol.localhost', usuario: '11987654321', primaria: 'rgb(255, 214, 10)' },
+  { host: 'noite.localhost', usuario: '52998224725', primaria: undefined },
+];
+const folder = join(projectFolder, 'test-results/pictures');
+
+for (const { host, usuario, primaria } of brands) {
+  test(`${host} shows its own brand from the first paint, without a flash of another`, async ({ page }) => {
+    mkdirSync(folder, { recursive: true });
+    const missing: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !response.url().includes('/v1/') && !response.url().includes('/v2/'))
+        missing.push(response.url());
+    });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(addressOf(host), { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Continuar' });
+    await expect(button).toBeVisible();
+    if (primaria) await expect(button).toHaveCSS('background-color', primaria);
+    await expect(page.getByText('Você está em um ambiente de testes e homologação.')).toBeVisible();
+    await page.screenshot({ path: join(folder, `${host}-entrada.png`) });
+
+    await beginSignedIn(page, host, usuario);
+    for (const path of ['home', 'cupons', 'documentosFiscais', 'digitacaoManual']) {
+      await page.goto(`${addressOf(host)}/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(folder, `${host}-${path}.png`) });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${host}/${path} overflows sideways`).toBeLessThanOrEqual(0);
+    }
+    expect(missing).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+}

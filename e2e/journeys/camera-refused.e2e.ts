@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { beginAsNewPessoa } from '../steps/pessoa.ts';
+
+test('who refuses the camera is told how to allow it, and can go on by typing', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.addInitScript(() => {
+    // What a browser answers after the person pressed "Block".
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await page.goto('/escanear');
+  await expect(page.getByText('Libere a câmera para escanear')).toBeVisible();
+  await page.getByText('Digitar os 44 caracteres').click();
+  await expect(page.getByRole('heading', { name: 'Digite a chave da nota' })).toBeVisible();
+});

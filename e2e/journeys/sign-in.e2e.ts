@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { addressOf } from '../steps/server.ts';
+
+const ready = [
+  { host: 'localhost', field: 'CPF', usuario: '52998224725' },
+  { host: 'sol.localhost', field: 'Celular', usuario: '11987654321' },
+  { host: 'noite.localhost', field: 'CPF ou CNPJ', usuario: '52998224725' },
+];
+
+for (const { host, field, usuario } of ready) {
+  test(`${host}: number first, then the password, then the first screen; and out again`, async ({ page }) => {
+    await page.goto(addressOf(host));
+    await page.getByLabel(field).fill(usuario);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Senha', { exact: false }).first().fill('Errada123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Usuário ou senha incorretos.')).toBeVisible();
+    await page.getByLabel('Senha', { exact: false }).first().fill('Trevo2026');
+    // The button is locked for one second after a press.
+    await page.waitForTimeout(1_100);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Olá, Ana')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Conta' }).click();
+    await page.getByRole('button', { name: 'Sair' }).first().click();
+    const question = page.getByRole('dialog').filter({ hasText: 'Tem certeza?' });
+    await question.getByRole('button', { name: 'Sair' }).click();
+    await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
+  });
+}
+
+test('a screen that needs a person sends to the entry and comes back after signing in', async ({ page }) => {
+  await page.goto('/cupons');
+  await expect(page).toHaveURL(/\/autenticacao$/);
+  await page.getByLabel('CPF').fill('529.982.247-25');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Senha', { exact: false }).first().fill('Trevo2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+});
+
+test('a revoked session is found out at the start, and the person signs in again', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'trevo.login',
+      JSON.stringify({ token: 'not.a.token', usuario: '52998224725', tipo: 'consumidor' }),
+    );
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+});

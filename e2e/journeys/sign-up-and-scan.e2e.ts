@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { createPessoa, signUp } from '../steps/pessoa.ts';
+import { cameraArgs, videoChave } from '../steps/videos.ts';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('cadastro')] }),
+});
+
+test('a newcomer signs up, shows a receipt to the camera and sees lucky numbers', async ({ page }) => {
+  const pessoa = createPessoa();
+  await signUp(page, pessoa);
+
+  await page.getByRole('link', { name: 'Escanear', exact: true }).click();
+  await expect(page.getByRole('heading', { name: /Você ganhou 1 número da sorte/ })).toBeVisible({
+    timeout: 20_000,
+  });
+
+  await page
+    .getByRole('button', { name: 'Ver meus números' })
+    .or(page.getByRole('link', { name: 'Ver meus números' }))
+    .click();
+  await expect(page.getByText('Você tem 1 número da sorte.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Notas' }).click();
+  await expect(page.getByText('VÁLIDO').first()).toBeVisible();
+  await page.getByText('VÁLIDO').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(videoChave('cadastro').slice(0, 4));
+  await expect(dialog).toContainText('PENDENTE');
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { beginAsNewPessoa } from '../steps/pessoa.ts';
+import { toNota } from '../steps/videos.ts';
+
+const seed = () => Math.floor(Math.random() * 2 ** 31);
+
+test('a typed key becomes numbers, and the same key again says that it is already there', async ({
+  page,
+}) => {
+  await beginAsNewPessoa(page);
+  const chave = toNota(seed());
+  for (const outcome of ['Você ganhou 1 número da sorte!', 'Você já cadastrou esta nota fiscal.']) {
+    await page.goto('/digitacaoManual');
+    await page.getByLabel('Chave de acesso').pressSequentially(chave);
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await expect(page.getByText(outcome).first()).toBeVisible();
+  }
+  await expect(page.getByText('Veja a situação dela em Minhas notas.')).toBeVisible();
+});
+
+test('a key with letters in the issuer is typed like any other', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  const chave = buildChave(seed(), {
+    anoMes: toNota(1).replace(/^..(..)(..).*/, '20$1-$2'),
+    modelo: '65',
+    alfanumerica: true,
+    tipoEmissao: 1,
+  });
+  await page.goto('/digitacaoManual');
+  await page.getByLabel('Chave de acesso').pressSequentially(chave.toLowerCase());
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
+});
+
+test('a wrong group is marked while the key is typed, in words that say where to look', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/digitacaoManual');
+  // The second group carries the month: 13 does not exist.
+  const chave = toNota(seed());
+  await page.getByLabel('Chave de acesso').pressSequentially(`${chave.slice(0, 4)}13${chave.slice(6)}`);
+  await expect(
+    page.getByText('Grupo 2: o mês da compra não existe. Confira este grupo com o da nota.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByLabel('Chave de acesso')).toBeFocused();
+  await expect(page.getByLabel('Chave de acesso')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a purchase from before the campaign is refused with the reason and the date', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/digitacaoManual');
+  const chave = buildChave(seed(), { anoMes: '2026-08', modelo: '65', tipoEmissao: 1 });
+  await page.getByLabel('Chave de acesso').pressSequentially(chave);
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByText('Esta compra foi feita antes do início da campanha.')).toBeVisible();
+  await expect(page.getByText('Valem as compras feitas a partir de 01/09/2026.')).toBeVisible();
+});
+
+test('without network the receipt is not lost, and trying again registers it once', async ({
+  page,
+  context,
+}) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/digitacaoManual');
+  await page.getByLabel('Chave de acesso').pressSequentially(toNota(seed()));
+  // The screen of the answer must be there before the network goes.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(
+    page.getByText('Tentar de novo é seguro: a mesma nota nunca é contada duas vezes.'),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
+});

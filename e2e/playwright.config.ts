@@ -1,0 +1,41 @@
+import { mkdtempSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../tools/find-browser.ts';
+import { projectFolder } from '../tools/project.ts';
+import { port } from './steps/server.ts';
+import { videoFolder } from './steps/videos.ts';
+
+const browser = await findBrowser();
+mkdirSync(videoFolder, { recursive: true });
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  // The real program on an embedded database of its own, as a person starts it.
+  webServer: {
+    command: 'node apps/api/dist/main.js',
+    cwd: projectFolder,
+    url: `http://127.0.0.1:${port}/saude`,
+    timeout: 60_000,
+    env: { PORT: String(port), DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')), LOG_LEVEL: 'error' },
+  },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pt-BR',
+    timezoneId: 'America/Manaus',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
+  },
+});

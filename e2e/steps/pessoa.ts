@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
+import { addressOf } from './server.ts';
+
+/** A new person for each journey, so that journeys can run side by side and again. */
+export const createPessoa = () => buildConsumidor(Math.floor(Math.random() * 2 ** 31));
+type Pessoa = ReturnType<typeof createPessoa>;
+
+/** From the entry to the first screen, as somebody who was never here. */
+export async function signUp(page: Page, pessoa: Pessoa, host = 'localhost'): Promise<void> {
+  await page.goto(addressOf(host));
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await acceptLgpd(page);
+  await fillCadastro(page, pessoa);
+  await page.getByRole('button', { name: 'Criar minha conta' }).click();
+  await expect(page.getByText('Tudo pronto')).toBeVisible();
+}
+
+export async function acceptLgpd(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Antes, um combinado' })).toBeVisible();
+  for (const control of await page.getByRole('switch').all()) await control.check();
+  await page.getByRole('button', { name: 'Concordar e continuar' }).click();
+}
+
+export async function fillCadastro(page: Page, pessoa: Pessoa): Promise<void> {
+  await page.getByLabel('Nome completo').fill(pessoa.nome);
+  await page.getByLabel('E-mail').fill(pessoa.email);
+  await page.getByLabel('Data de nascimento').fill(pessoa.dataNascimento.split('-').reverse().join(''));
+  await page.getByLabel('Celular').fill(pessoa.telefoneContato);
+  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
+  await page.getByLabel('Confirme a senha').fill(pessoa.senha);
+}
+
+/** Signs in over HTTP and puts the session where the app keeps it: for journeys that begin inside. */
+export async function beginSignedIn(page: Page, host = 'localhost', usuario = '52998224725'): Promise<void> {
+  const response = await page.request.post(`${addressOf('127.0.0.1')}/login/v1/autenticacao`, {
+    headers: { host: new URL(addressOf(host)).host },
+    data: { usuario, senha: 'Trevo2026' },
+  });
+  const { retorno } = (await response.json()) as {
+    retorno: { token: string; usuario: string; tipo: string };
+  };
+  await page.addInitScript((login) => {
+    localStorage.setItem('trevo.login', login);
+  }, JSON.stringify(retorno));
+}
+
+/** A person of their own, registered over HTTP, already signed in. */
+export async function beginAsNewPessoa(page: Page): Promise<Pessoa> {
+  const pessoa = createPessoa();
+  const aceites = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'].map((nomeTermo) => ({
+    nomeTermo,
+    aceito: true,
+  }));
+  const { cpf: usuario, nome, email, senha, telefoneContato, dataNascimento } = pessoa;
+  const response = await page.request.post(`${addressOf('localhost')}/login/v1/logins`, {
+    data: { usuario, nome, email, senha, telefoneContato, dataNascimento, consumidor: { aceites } },
+  });
+  expect(response.status()).toBe(201);
+  const { retorno } = (await response.json()) as { retorno: object };
+  await page.addInitScript((login) => {
+    localStorage.setItem('trevo.login', login);
+  }, JSON.stringify(retorno));
+  return pessoa;
+}

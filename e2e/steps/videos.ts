@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { buildChave, buildQrCode, type QrForma } from '@trevo/fixtures/chave-builder';
+import { projectFolder } from '../../tools/project.ts';
+
+export const videoFolder = join(projectFolder, '.cache/e2e');
+
+/** The month in São Paulo, as a key carries it. */
+export const anoMes = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+})
+  .format(new Date())
+  .slice(0, 7);
+
+/** A receipt of this month; the same for the same seed, in every process of a run. */
+export const toNota = (seed: number): string => buildChave(seed, { anoMes, modelo: '65', tipoEmissao: 1 });
+
+/** The receipts that fake cameras show, one video each. */
+export const videos = {
+  cadastro: { seed: 101, forma: 'v2' },
+  versao3: { seed: 102, forma: 'v3' },
+} as const satisfies Record<string, { seed: number; forma: QrForma }>;
+
+export type Video = keyof typeof videos;
+
+export const videoFile = (video: Video): string => join(videoFolder, `${video}.y4m`);
+export const videoChave = (video: Video): string => toNota(videos[video].seed);
+export const videoQrCode = (video: Video): string => buildQrCode(videoChave(video), videos[video].forma);
+
+/** What Chromium needs to take a video for its camera, and to allow it without asking. */
+export const cameraArgs = (video: Video): string[] => [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  `--use-file-for-fake-video-capture=${videoFile(video)}`,
+];
