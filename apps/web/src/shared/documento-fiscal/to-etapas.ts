@@ -1,3 +1,4 @@
+import { formatStatus } from '@trevo/rules/documento-fiscal-status';
 import type { TimelineStep } from '../../ui/display/Timeline.tsx';
 import { formatMomento } from '../format/format-dia.ts';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
@@ -13,7 +14,7 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
   const first: TimelineStep = {
     id: 'recebida',
     state: 'done',
-    title: text.recebida,
+    title: toTitle('PENDENTE', text.recebida),
     when: formatMomento(registradoEm, agora),
   };
   // Every receipt begins as pending; once judged, that passage says nothing more.
@@ -26,6 +27,9 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
   const coming: TimelineStep = { id: 'numeros', state: 'waiting', title: text.numerosNaConta };
   return [first, ...steps, ...(isWaiting ? [coming] : [])];
 }
+
+/** The status by its label, as everywhere, and what it means. */
+const toTitle = (status: string, words: string): string => `${formatStatus(status)} · ${words}`;
 
 const toPassagem = (dataHora: string): Passagem => ({
   status: 'PENDENTE',
@@ -40,7 +44,7 @@ function toStep(
   agora: Date,
 ): TimelineStep {
   const words = [motivo?.mensagem, observacao].filter(Boolean).join(' ');
-  const base = { id: `${dataHora} ${status}`, title: text.conferida[status] };
+  const base = { id: `${dataHora} ${status}`, title: toTitle(status, text.conferida[status]) };
   if (status === 'PENDENTE' && isLast) {
     const known = motivo?.codigo === 'documentoFiscal.emContingencia';
     // The sentence of the contingency already says its 24 hours.
