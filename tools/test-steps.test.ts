@@ -4,15 +4,18 @@ import { expect, test } from 'vitest';
 import { plantProject } from './planted-project.ts';
 import { listSteps, runSteps } from './test-steps.mjs';
 
+const vitestReport = {
+  numPassedTests: 10,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [] as object[],
+};
 const reports = {
   check: { passed: 8, failed: 0 },
-  tests: {
-    numPassedTests: 40,
-    numFailedTests: 0,
-    numPendingTests: 0,
-    numTodoTests: 0,
-    testResults: [] as object[],
-  },
+  unit: vitestReport,
+  web: vitestReport,
+  api: vitestReport,
   e2e: { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }, errors: [] as object[] },
 };
 
@@ -22,7 +25,7 @@ async function runPlanted(
   { skipped = [] as string[], hasJourneys = true } = {},
 ) {
   const root = plantProject({
-    '.cache/vitest.json': '{"numPassedTests":99}',
+    '.cache/vitest-api.json': '{"numPassedTests":99}',
     ...(hasJourneys ? { 'e2e/playwright.config.ts': '' } : {}),
   });
   const lines: string[] = [];
@@ -37,10 +40,12 @@ async function runPlanted(
 
 test('the counts of all steps are added, the build counting as one', async () => {
   const { passed, failed, lines } = await runPlanted({});
-  expect({ passed, failed }).toEqual({ passed: 54, failed: 0 });
+  expect({ passed, failed }).toEqual({ passed: 44, failed: 0 });
   expect(lines.map((line) => line.replace(/ \(.*/, ''))).toEqual([
     'ok     check: 8 passed, 0 failed',
-    'ok     tests: 40 passed, 0 failed',
+    'ok     unit: 10 passed, 0 failed',
+    'ok     web: 10 passed, 0 failed',
+    'ok     api: 10 passed, 0 failed',
     'ok     build: 1 passed, 0 failed',
     'ok     e2e: 5 passed, 0 failed',
   ]);
@@ -50,24 +55,24 @@ test('later steps run although an earlier one failed, and what failed is shown',
   const { passed, failed, lines } = await runPlanted({
     check: { code: 1, report: { passed: 6, failed: 2 }, output: 'walls are broken' },
   });
-  expect({ passed, failed }).toEqual({ passed: 52, failed: 2 });
+  expect({ passed, failed }).toEqual({ passed: 42, failed: 2 });
   expect(lines).toContain('walls are broken');
 });
 
 test('a program that leaves no report has failed, and an old report is not counted', async () => {
-  const { passed, failed, root } = await runPlanted({ tests: { code: 1, output: 'crashed' } });
-  expect({ passed, failed }).toEqual({ passed: 14, failed: 1 });
-  expect(existsSync(join(root, '.cache/vitest.json'))).toBe(false);
+  const { passed, failed, root } = await runPlanted({ api: { code: 1, output: 'crashed' } });
+  expect({ passed, failed }).toEqual({ passed: 34, failed: 1 });
+  expect(existsSync(join(root, '.cache/vitest-api.json'))).toBe(false);
 });
 
 test('a test file that cannot be loaded is a failure', async () => {
-  const report = { ...reports.tests, testResults: [{ status: 'failed', assertionResults: [] }] };
-  expect(await runPlanted({ tests: { code: 1, report } })).toMatchObject({ passed: 54, failed: 1 });
+  const report = { ...vitestReport, testResults: [{ status: 'failed', assertionResults: [] }] };
+  expect(await runPlanted({ api: { code: 1, report } })).toMatchObject({ passed: 44, failed: 1 });
 });
 
 test('a run that ends badly without a failed test is a failure', async () => {
-  expect(await runPlanted({ tests: { code: 1, report: reports.tests } })).toMatchObject({
-    passed: 54,
+  expect(await runPlanted({ api: { code: 1, report: vitestReport } })).toMatchObject({
+    passed: 44,
     failed: 1,
   });
 });
@@ -78,7 +83,7 @@ test('a run without any test is a failure', async () => {
 });
 
 test('a failed build is a failure and counts nothing as passed', async () => {
-  expect(await runPlanted({ build: { code: 1 } })).toMatchObject({ passed: 53, failed: 1 });
+  expect(await runPlanted({ build: { code: 1 } })).toMatchObject({ passed: 43, failed: 1 });
 });
 
 test('journeys that cannot run are a failure', async () => {
@@ -94,8 +99,8 @@ test('skipped and flaky journeys are said aloud', async () => {
   expect(lines).toContain('  2 journeys are skipped in the code');
 });
 
-test('projects of the tests can be left out one by one', () => {
-  const tests = listSteps('/', ['web', 'build']).find(({ name }) => name === 'tests');
-  expect(tests?.args.join(' ')).toContain('--project unit --project api');
-  expect(listSteps('/', ['unit', 'web', 'api', 'check']).map(({ name }) => name)).toEqual(['build', 'e2e']);
+test('each step can be left out, and the others keep their order', () => {
+  const names = (skipped: string[]) => listSteps('/', skipped).map(({ name }) => name);
+  expect(names([])).toEqual(['check', 'unit', 'web', 'api', 'build', 'e2e']);
+  expect(names(['web', 'build'])).toEqual(['check', 'unit', 'api', 'e2e']);
 });
