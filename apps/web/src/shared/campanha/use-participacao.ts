@@ -6,6 +6,7 @@ import {
 import { canRegisterCompra } from '@trevo/rules/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { ApiError } from '../api/api-error.ts';
+import { useAgora } from '../clock/use-agora.ts';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
 import { countDiasAte } from '../format/format-dia.ts';
 import { campanhaText as text } from './campanha.text.ts';
@@ -27,6 +28,7 @@ export type Participacao =
 export function useParticipacao(): Participacao {
   const { campanha, situacao, error, retry } = useCampanha();
   const configuracao = useConfiguracao();
+  const agora = useAgora();
   if (error) return { situacao: 'erro', error, retry };
   if (situacao === 'carregando') return { situacao };
   if (!campanha || situacao === 'nenhuma') {
@@ -36,7 +38,6 @@ export function useParticipacao(): Participacao {
     const mensagem = getTextoCampanhaEncerrada(configuracao);
     return { situacao: 'bloqueada', campanha, titulo: text.encerrada, mensagem };
   }
-  const agora = new Date();
   if (!canRegisterCompra(campanha, agora, getHoraFim(configuracao))) {
     const mensagem = getTextoForaDoPeriodo(configuracao);
     return { situacao: 'bloqueada', campanha, titulo: text.foraDoPeriodo, mensagem };

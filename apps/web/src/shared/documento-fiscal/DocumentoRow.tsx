@@ -1,6 +1,7 @@
 import { formatCnpj, formatCpf } from '@trevo/rules/mask';
 import { ReceiptText } from 'lucide-react';
 import { ListRow } from '../../ui/display/ListRow.tsx';
+import { useAgora } from '../clock/use-agora.ts';
 import { formatMomento } from '../format/format-dia.ts';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
@@ -16,6 +17,7 @@ export function formatEmitente({ emitente, modelo }: Pick<DocumentoFiscal, 'emit
 
 /** A receipt in a list: which shop, when, what it earned and how it stands. */
 export function DocumentoRow({ documento, onClick }: { documento: DocumentoFiscal; onClick?(): void }) {
+  const agora = useAgora();
   const { registradoEm, numeros, apuracao } = documento;
   const earned = numeros.length > 0 ? ` · ${text.numeros(numeros.length)}` : '';
   return (
@@ -24,7 +26,7 @@ export function DocumentoRow({ documento, onClick }: { documento: DocumentoFisca
       title={formatEmitente(documento)}
       detail={
         <span className={styles.detail}>
-          {formatMomento(registradoEm, new Date())}
+          {formatMomento(registradoEm, agora)}
           {earned}
           <DocumentoStatus status={apuracao.status} />
         </span>

@@ -8,3 +8,8 @@ export type DocumentoFiscal = RetornoOf<Calls['documentoFiscal.pendentes.enviar'
 export type Envio = BodyInputOf<Calls['documentoFiscal.pendentes.enviar']>;
 
 export type Origem = NonNullable<Envio['origem']>;
+
+/** What a link to the list of receipts may carry: the one to open at once. */
+export interface DocumentosState {
+  readonly documentoFiscalID: string;
+}

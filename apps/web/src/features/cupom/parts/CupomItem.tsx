@@ -1,5 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { NumeroSorte } from '../../../shared/cupom/NumeroSorte.tsx';
 import { formatMomento } from '../../../shared/format/format-dia.ts';
 import { formatChaveCurta } from '../../../shared/format/format-quantia.ts';
@@ -10,9 +11,10 @@ export type Cupom = RetornoOf<Calls['cupom.listarConsumidor']>['retorno'][number
 
 /** A number, when it was granted and by which receipt. */
 export function CupomItem({ cupom }: { cupom: Cupom }) {
+  const agora = useAgora();
   const isCancelado = cupom.situacao === 'CANCELADO';
   const detail = [
-    isCancelado ? text.cancelado : formatMomento(cupom.dataHora, new Date()),
+    isCancelado ? text.cancelado : formatMomento(cupom.dataHora, agora),
     cupom.chaveAcesso ? text.nota(formatChaveCurta(cupom.chaveAcesso)) : null,
   ];
   return (

@@ -1,6 +1,7 @@
 import { formatChaveAcesso, formatDiaMesAno } from '@trevo/rules/mask';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { NumeroSorte } from '../../../shared/cupom/NumeroSorte.tsx';
 import { documentoFiscalText } from '../../../shared/documento-fiscal/documento-fiscal.text.ts';
 import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
@@ -15,6 +16,8 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import styles from './DocumentoSheet.module.css';
 import { ImagemNota } from './ImagemNota.tsx';
+
+const tones = { PENDENTE: 'alerta', INVALIDO: 'perigo', VALIDO: 'info' } as const;
 
 export interface DocumentoSheetProps {
   /** Stays while the sheet is closing. */
@@ -33,6 +36,7 @@ export function DocumentoSheet({ documento, open, onClose }: DocumentoSheetProps
 }
 
 function Detalhes({ documento }: { documento: DocumentoFiscal }) {
+  const agora = useAgora();
   const { cabecalho, apuracao, valorCentavos, emitidoEm, numeros, uriImagem } = documento;
   const { motivo, status } = apuracao;
   return (
@@ -44,14 +48,6 @@ function Detalhes({ documento }: { documento: DocumentoFiscal }) {
         {emitidoEm && <Fact label={text.compra}>{formatDiaMesAno(emitidoEm)}</Fact>}
         {valorCentavos !== null && <Fact label={text.valor}>{formatCentavos(valorCentavos)}</Fact>}
       </dl>
-      {motivo && (
-        <Notice
-          tone={status === 'INVALIDO' ? 'perigo' : status === 'PENDENTE' ? 'alerta' : 'info'}
-          title={motivo.mensagem}
-        >
-          {motivo.cura}
-        </Notice>
-      )}
       {numeros.length > 0 && (
         <section className={styles.part}>
           <h3>{text.seusNumeros}</h3>
@@ -66,8 +62,9 @@ function Detalhes({ documento }: { documento: DocumentoFiscal }) {
       )}
       <section className={styles.part}>
         <h3>{text.historico}</h3>
-        <Timeline steps={toEtapas(documento, new Date())} stateLabels={documentoFiscalText.etapas} />
+        <Timeline steps={toEtapas(documento, agora)} stateLabels={documentoFiscalText.etapas} />
       </section>
+      {motivo?.cura && <Notice tone={tones[status]}>{motivo.cura}</Notice>}
       {uriImagem && <ImagemNota uri={uriImagem} />}
       <Identificacao {...cabecalho} />
     </div>

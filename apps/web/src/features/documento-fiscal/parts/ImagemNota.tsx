@@ -20,6 +20,8 @@ export function ImagemNota({ uri }: { uri: string }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.window}>
+        {/* The button below does the same without a mouse. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <img
           src={uri}
           alt={text.imagem}

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
-import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import type {
+  DocumentoFiscal,
+  DocumentosState,
+} from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { DocumentoRow } from '../../../shared/documento-fiscal/DocumentoRow.tsx';
 import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
-import { toLista } from '../../../shared/lista/to-lista.ts';
+import { type Lista, toLista } from '../../../shared/lista/to-lista.ts';
 import { usePagina } from '../../../shared/lista/use-pagina.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
@@ -50,6 +54,11 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
   });
   const lista = toLista(query, 'documentoFiscal.nenhum');
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const show = (documento: DocumentoFiscal) => {
+    setChosen(documento);
+    setOpen(true);
+  };
+  useAsked(lista, show);
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
       {lista.situacao === 'carregando' && <DocumentosSkeleton count={skeletonRows} />}
@@ -72,10 +81,7 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
                 <DocumentoRow
                   key={documento.documentoFiscalID}
                   documento={documento}
-                  onClick={() => {
-                    setChosen(documento);
-                    setOpen(true);
-                  }}
+                  onClick={() => show(documento)}
                 />
               ))}
             </div>
@@ -91,4 +97,21 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
       <DocumentoSheet documento={chosen} open={open} onClose={() => setOpen(false)} />
     </Page>
   );
+}
+
+/** Opens the receipt that the screen before asked for, once: coming back to the list must not open it again. */
+function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFiscal) => void): void {
+  const asked = (useLocation().state as DocumentosState | null)?.documentoFiscalID;
+  const navigate = useNavigate();
+  const latest = useRef(show);
+  latest.current = show;
+  const found =
+    lista.situacao === 'pronta'
+      ? lista.pagina.retorno.find((one) => one.documentoFiscalID === asked)
+      : undefined;
+  useEffect(() => {
+    if (!found) return;
+    void navigate('.', { replace: true, state: null });
+    latest.current(found);
+  }, [found, navigate]);
 }

@@ -38,7 +38,7 @@ export function useReading({ lastSent, onNota }: ReadingOptions): Reading {
 
   function say(next: string) {
     // The same code stays in view for many frames: one vibration, and the words stay as long as it does.
-    if (shown.current !== next) navigator.vibrate?.(refusedPattern);
+    if (shown.current !== next) vibrate(refusedPattern);
     shown.current = next;
     setNotice(next);
     if (timer.current) clearTimeout(timer.current);
@@ -58,11 +58,16 @@ export function useReading({ lastSent, onNota }: ReadingOptions): Reading {
       else if (leitura.envio.chaveAcesso === lastSent) say(text.jaEnviada);
       else {
         done.current = true;
-        navigator.vibrate?.(readPattern);
+        vibrate(readPattern);
         setNotice(null);
         onNota(leitura.envio);
       }
       return done.current;
     },
   };
+}
+
+/** Browsers refuse, and complain in the console, before the person has touched the page once. */
+function vibrate(pattern: number[]): void {
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
 }

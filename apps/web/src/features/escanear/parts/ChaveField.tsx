@@ -34,6 +34,7 @@ export function ChaveField({ ref, value, onValueChange, error, wrongGroups }: Ch
       <Field label={text.chave} required hint={text.dica} error={error} aside={text.contagem(value.length)}>
         <ChaveInput
           ref={mergeRefs(area, ref)}
+          className={styles.chave}
           value={value}
           onValueChange={onValueChange}
           wrongGroups={wrongGroups}

@@ -1,7 +1,9 @@
 import { PartyPopper, ReceiptText } from 'lucide-react';
 import { NumeroSorte } from '../../../shared/cupom/NumeroSorte.tsx';
 import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { DocumentoRow } from '../../../shared/documento-fiscal/DocumentoRow.tsx';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { Cura } from './Cura.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';
@@ -38,6 +40,9 @@ export function Aprovada({ documento }: { documento: DocumentoFiscal }) {
         ))}
       </ul>
       {hidden > 0 && <p className={styles.more}>{text.maisNumeros(hidden)}</p>}
+      <Card padding="none">
+        <DocumentoRow documento={documento} />
+      </Card>
     </>
   );
 }

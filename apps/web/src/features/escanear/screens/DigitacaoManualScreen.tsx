@@ -1,6 +1,7 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { toEnvioDigitado } from '../../../shared/documento-fiscal/to-envio.ts';
 import { useSendDocumento } from '../../../shared/documento-fiscal/use-send-documento.ts';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
@@ -23,6 +24,7 @@ export function DigitacaoManualScreen() {
   const field = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
   const goBack = useGoBack();
+  const agora = useAgora();
 
   if (desfecho) {
     const isRefused = !desfecho.ok && desfecho.error.status === 400;
@@ -41,7 +43,7 @@ export function DigitacaoManualScreen() {
     );
   }
 
-  const { chave, erro, wrongGroups, missing } = judgeChave(value, toSaoPaulo(new Date()).dia);
+  const { chave, erro, wrongGroups, missing } = judgeChave(value, toSaoPaulo(agora).dia);
   const unfinished =
     asked && missing > 0 ? (value === '' ? chaveErros.vazia : text.incompleta(missing)) : null;
 

@@ -1,6 +1,7 @@
 import { CalendarDays, Keyboard, QrCode } from 'lucide-react';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Participacao } from '../../../shared/campanha/use-participacao.ts';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { formatDia } from '../../../shared/format/format-dia.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
@@ -10,6 +11,7 @@ import styles from './Participar.module.css';
 
 /** What can be done now: scan, or type; or why nothing can, in the campaign's words. */
 export function Participar({ participacao }: { participacao: Participacao }) {
+  const agora = useAgora();
   if (participacao.situacao === 'bloqueada') {
     return (
       <Notice tone="alerta" title={participacao.titulo}>
@@ -31,7 +33,7 @@ export function Participar({ participacao }: { participacao: Participacao }) {
         <CalendarDays aria-hidden="true" />
         <span>
           <strong>{diasRestantes === 0 ? text.ultimoDia : text.faltam(diasRestantes)}</strong>{' '}
-          {text.ate(formatDia(campanha.dataFinalCompras, toSaoPaulo(new Date()).dia))}
+          {text.ate(formatDia(campanha.dataFinalCompras, toSaoPaulo(agora).dia))}
         </span>
       </p>
     </div>

@@ -1,5 +1,8 @@
-import { Link } from 'react-router';
-import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { Link, useNavigate } from 'react-router';
+import type {
+  DocumentoFiscal,
+  DocumentosState,
+} from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { DocumentoRow } from '../../../shared/documento-fiscal/DocumentoRow.tsx';
 import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
@@ -12,6 +15,7 @@ import styles from './UltimasNotas.module.css';
 
 /** The latest receipts with how they stand; before the first one, how it all works. */
 export function UltimasNotas({ lista, count }: { lista: Lista<DocumentoFiscal>; count: number }) {
+  const navigate = useNavigate();
   if (lista.situacao === 'vazia') return <ComoFunciona />;
   return (
     <section className={styles.notas} aria-labelledby="ultimas-notas">
@@ -31,7 +35,14 @@ export function UltimasNotas({ lista, count }: { lista: Lista<DocumentoFiscal>; 
         <Card padding="none">
           <div>
             {lista.pagina.retorno.map((documento) => (
-              <DocumentoRow key={documento.documentoFiscalID} documento={documento} />
+              <DocumentoRow
+                key={documento.documentoFiscalID}
+                documento={documento}
+                onClick={() => {
+                  const state: DocumentosState = { documentoFiscalID: documento.documentoFiscalID };
+                  void navigate(appPaths.documentosFiscais, { state });
+                }}
+              />
             ))}
           </div>
         </Card>
