@@ -16,6 +16,8 @@ export default defineConfig({
           globalSetup: 'apps/api/test/postgres.setup.ts',
           // Each suite has its own database; two at a time keep two cores busy without timeouts.
           maxWorkers: 2,
+          // After the quick projects, because a group has one number of workers.
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,6 +1,6 @@
 // Receipts per second: the whole HTTP endpoint and the bare SQL call from Node, against pgbench running the same
 // function with the same arguments on the same server in the same run. Pairs are interleaved, medians are quoted.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { createId } from '../apps/api/src/kernel/ids.ts';
 import { createDocumentoFiscalStore } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.store.ts';
 import { folders } from '../apps/api/src/folders.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
+import { startServer } from './server-process.ts';
 import { load, median, type LoadResult } from './raw-client.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
@@ -52,25 +53,6 @@ function arquivoText(): string {
   arquivo['limites'] = { cupons: { diario: limite } };
   arquivo['numeros'] = { series: 100 };
   return stringify(arquivo);
-}
-
-const running = new Set<ChildProcess>();
-
-async function startServer(env: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
-    cwd: folders.project,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.add(child);
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  for (;;) {
-    const port = /http:\/\/localhost:(\d+)/.exec(text)?.[1];
-    if (port) return { child, port: Number(port) };
-    if (child.exitCode !== null) throw new Error(`the server ended: ${text}`);
-    await new Promise((done) => setTimeout(done, 50));
-  }
 }
 
 async function publish(port: number): Promise<void> {
@@ -306,7 +288,6 @@ async function onEmbedded(folder: string): Promise<void> {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
-process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 try {
   await onPostgres(folder);
   await onEmbedded(folder);

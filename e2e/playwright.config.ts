@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
-import { port } from './steps/server.ts';
+import { port } from './steps/addresses.ts';
 import { videoFolder } from './steps/videos.ts';
 
 const browser = await findBrowser();

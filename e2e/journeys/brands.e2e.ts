@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
-import { beginSignedIn } from '../steps/pessoa.ts';
-import { addressOf } from '../steps/server.ts';
+import { beginSignedIn } from '../steps/sign-up.ts';
+import { addressOf } from '../steps/addresses.ts';
 
 const brands = [
   { host: 'localhost', usuario: '52998224725', primaria: 'rgb(53, 93, 161)' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addressOf } from '../steps/server.ts';
+import { addressOf } from '../steps/addresses.ts';
 
 const ready = [
   { host: 'localhost', field: 'CPF', usuario: '52998224725' },

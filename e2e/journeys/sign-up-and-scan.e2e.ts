@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createPessoa, signUp } from '../steps/pessoa.ts';
+import { createPessoa, signUp } from '../steps/sign-up.ts';
 import { cameraArgs, videoChave } from '../steps/videos.ts';
 
 test.use({

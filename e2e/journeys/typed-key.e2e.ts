@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { beginAsNewPessoa } from '../steps/pessoa.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 const seed = () => Math.floor(Math.random() * 2 ** 31);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
-import { addressOf } from './server.ts';
+import { addressOf } from './addresses.ts';
 
 /** A new person for each journey, so that journeys can run side by side and again. */
 export const createPessoa = () => buildConsumidor(Math.floor(Math.random() * 2 ** 31));
