@@ -9,7 +9,7 @@ import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { NaoEncontradaScreen } from './NaoEncontradaScreen.tsx';
 import { RequireAuth } from './RequireAuth.tsx';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { preloadNextScreens, routes } from './routes.tsx';
+import { naoEncontradaFlags, preloadNextScreens, routes } from './routes.tsx';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 
 /** The routes inside their frames, each behind its guard. */
@@ -35,7 +35,14 @@ export function App() {
             }
           />
         ))}
-        <Route path="*" element={<NaoEncontradaScreen />} />
+        <Route
+          path="*"
+          element={
+            <Frame flags={naoEncontradaFlags}>
+              <NaoEncontradaScreen />
+            </Frame>
+          }
+        />
       </Routes>
       <Toasts store={toasts} label={appText.avisos.rotulo} closeLabel={appText.avisos.fechar} />
       <InfoModal

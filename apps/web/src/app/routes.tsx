@@ -30,6 +30,10 @@ const none = {
 /** The entry draws the brand itself, large: the frame's two small ones would only repeat it. */
 const entrada: RouteFlags = { ...none, showTopLogo: false, showBottomLogo: false, storeRedirect: true };
 const publica: RouteFlags = { ...none, showTopLogo: true, showBottomLogo: true };
+/** A step with its one action at the bottom: nothing stands below the button. */
+const etapa: RouteFlags = { ...publica, showBottomLogo: false };
+/** Any address that is not a screen. */
+export const naoEncontradaFlags: RouteFlags = etapa;
 const logada: RouteFlags = {
   requiresAuth: true,
   showMenu: true,
@@ -79,9 +83,9 @@ export const routes: readonly AppRoute[] = [
   { path: appPaths.inicio, flags: entrada, Screen: EntradaScreen },
   { path: appPaths.autenticacao, flags: entrada, Screen: EntradaScreen },
   { path: appPaths.login, flags: entrada, Screen: EntradaScreen },
-  { path: appPaths.cadastro, flags: publica, Screen: CadastroScreen },
-  { path: appPaths.preRegistro, flags: publica, Screen: PreRegistroScreen },
-  { path: appPaths.lgpd, flags: publica, Screen: PreRegistroScreen },
+  { path: appPaths.cadastro, flags: etapa, Screen: CadastroScreen },
+  { path: appPaths.preRegistro, flags: etapa, Screen: PreRegistroScreen },
+  { path: appPaths.lgpd, flags: etapa, Screen: PreRegistroScreen },
   { path: appPaths.regulamento, flags: publica, Screen: TermoScreen },
   { path: appPaths.politicaPrivacidade, flags: publica, Screen: TermoScreen },
   { path: appPaths.avisoPrivacidade, flags: publica, Screen: TermoScreen },

@@ -2,11 +2,12 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
+import styles from './ScreenLoading.module.css';
 
 /** While the code of a screen arrives: the shape most screens share. */
 export function ScreenLoading() {
   return (
-    <Page>
+    <Page header={<div className={styles.header} />}>
       <SkeletonGroup label={appText.carregando}>
         <Skeleton width="60%" height="2rem" />
         <Skeleton width="85%" />

@@ -19,15 +19,20 @@ export function TopBar({ showUserbar, showLogo }: { showUserbar: boolean; showLo
   const titulo = useTitulo();
   const isLogoShown = showLogo && (logo !== null || isSignedIn);
   if (!isSignedIn && !isLogoShown) return null;
+  if (!isSignedIn) {
+    return (
+      <div className={styles.brand}>
+        <LogoImage src={logo} name={titulo} className={styles.image} />
+      </div>
+    );
+  }
   return (
-    <div className={styles.bar} data-signed-in={isSignedIn || undefined}>
-      {isSignedIn && (
-        <Suspense fallback={<Skeleton width="8rem" height="1.5rem" />}>
-          <Saudacao usuario={usuario} />
-        </Suspense>
-      )}
+    <div className={styles.bar}>
+      <Suspense fallback={<Skeleton width="8rem" height="1.5rem" />}>
+        <Saudacao usuario={usuario} />
+      </Suspense>
       {isLogoShown && (
-        <Link className={styles.logo} to={isSignedIn ? appPaths.home : appPaths.raiz}>
+        <Link className={styles.logo} to={appPaths.home}>
           <LogoImage src={logo} name={titulo} className={styles.image} />
         </Link>
       )}

@@ -5,10 +5,9 @@ export const cadastroText = {
   ops: 'Ops...',
   lgpd: {
     titulo: 'Antes, um combinado',
-    subtitulo:
-      'Seus dados são seus: usamos só o necessário para você participar e ganhar. Leia com calma e ligue o que você concorda.',
+    subtitulo: 'Seus dados são seus: usamos só o necessário para você participar e ganhar.',
     continuar: 'Concordar e continuar',
-    guarda: 'Pode abrir e ler à vontade: suas escolhas ficam guardadas.',
+    guarda: 'Pode ler à vontade: guardamos suas escolhas.',
     itens: {
       regulamento: {
         nome: 'Regulamento',

@@ -1,4 +1,5 @@
-import { getCadastroPergunta } from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getCadastroPergunta, isIdadeVerified } from '@trevo/config/configuracao-questions';
 import { normalizeNome } from '@trevo/rules/nome';
 import type { ReactElement, ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
@@ -46,7 +47,7 @@ export function CampoControl({ pedido, form }: { pedido: CampoPedido; form: UseF
     <Field
       label={toCampoLabel(campo, configuracao, usuario)}
       required={pedido.isRequired}
-      hint={getHint(pedido)}
+      hint={getHint(pedido, configuracao)}
       error={error?.message}
     >
       {controls[campo](field, pergunta?.opcoes ?? [])}
@@ -64,10 +65,10 @@ function toUsuarioError(error: { type: string; message?: string } | undefined): 
   );
 }
 
-function getHint({ campo, isRequired }: CampoPedido): string | undefined {
+function getHint({ campo, isRequired }: CampoPedido, c: Configuracao): string | undefined {
   if (campo === 'email') return isRequired ? undefined : text.dicas.email;
-  if (campo === 'telefoneContato' || campo === 'dataNascimento') return text.dicas[campo];
-  return undefined;
+  if (campo === 'dataNascimento') return isIdadeVerified(c) ? text.dicas.dataNascimento : undefined;
+  return campo === 'telefoneContato' ? text.dicas.telefoneContato : undefined;
 }
 
 const controls: Record<
