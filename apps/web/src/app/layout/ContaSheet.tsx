@@ -10,7 +10,7 @@ import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../ui/display/ListRow.tsx';
 import { appText } from '../app.text.ts';
-import { versao } from '../versao.ts';
+import { versao } from '../app-versao.ts';
 import styles from './ContaSheet.module.css';
 
 /** The sheet goes away before the question comes: two layers at once are one too many. */

@@ -4,7 +4,7 @@ import {
   getTextoForaDoPeriodo,
 } from '@trevo/config/configuracao-questions';
 import { canRegisterCadastro } from '@trevo/rules/campanha-window';
-import { useCampanha, type CampanhaState } from '../../shared/campanha/use-campanha.ts';
+import { useCampanha, type CampanhaState, type CampanhaWire } from '../../shared/campanha/use-campanha.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { entradaText as text } from './entrada.text.ts';
 
@@ -19,8 +19,7 @@ export interface CadastroBloqueio {
 export function useCadastroBloqueio(): CadastroBloqueio {
   const configuracao = useConfiguracao();
   const { campanha, situacao, retry } = useCampanha();
-  const isOpen =
-    situacao === 'vigente' && canRegisterCadastro(campanha!, new Date(), getHoraFim(configuracao));
+  const isOpen = campanha !== undefined && isOpenNow(campanha, getHoraFim(configuracao));
   const mensagem = {
     carregando: null,
     nenhuma: text.semCampanha.mensagem,
@@ -29,3 +28,6 @@ export function useCadastroBloqueio(): CadastroBloqueio {
   }[situacao];
   return { situacao, mensagem, retry };
 }
+
+const isOpenNow = (campanha: CampanhaWire, horaFim: string): boolean =>
+  canRegisterCadastro(campanha, new Date(), horaFim);

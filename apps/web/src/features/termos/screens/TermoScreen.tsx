@@ -27,12 +27,13 @@ export function TermoScreen() {
   const nomeTexto = nomes[useLocation().pathname] ?? 'regulamento';
   const { data: body, error, refetch, isFetching } = useCall('campanha.texto', { params: { nomeTexto } });
   const goBack = useGoBack(appPaths.raiz);
+  const urlRegulamento = getUrlRegulamento(useConfiguracao());
   const blocos = useMemo(() => parseTexto(body?.texto ?? ''), [body]);
   const [first, ...rest] = blocos;
   const hasTitle = first?.tipo === 'titulo' && first.nivel === 1;
   const titulo = hasTitle ? toPlainText(first.trechos) : text.titulo[nomeTexto];
   const isMissing = error?.status === 404 || (body && blocos.length === 0);
-  const url = nomeTexto === 'regulamento' ? getUrlRegulamento(useConfiguracao()) : null;
+  const url = nomeTexto === 'regulamento' ? urlRegulamento : null;
   return (
     <Page header={<PageHeader title={titulo} onBack={goBack} backLabel={text.voltar} />}>
       {url && (

@@ -22,7 +22,7 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   const { configuracao } = partida;
   setupApi({ base: getApiUrlBase(configuracao) ?? '', authorization: getApiAutorizacao(configuracao) });
-  applyTheme(configuracao);
+  void applyTheme(configuracao);
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });
