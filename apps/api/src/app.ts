@@ -9,6 +9,7 @@ import type { Clock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import { createBinder } from './kernel/http/bind-call.ts';
 import { createGate } from './kernel/http/gate.ts';
+import { toOpenApi } from './kernel/http/openapi.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import { createServer } from './kernel/http/server.ts';
 import { startJobs, type Job } from './kernel/jobs.ts';
@@ -51,6 +52,7 @@ export interface AppParts {
   readonly operatorToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly trustProxy: number;
+  readonly version: string;
   readonly folders: { webDist: string; marcas: string; campanhas: string };
 }
 
@@ -141,6 +143,8 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
       clock,
       getLogins: () => ready,
     });
+  const openApi = toOpenApi(parts.version);
+  http.get('/openapi.json', async () => openApi);
   http.get('/saude', async () => {
     await db.query('select 1');
     return { situacao: 'ok' };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     operatorToken: env.OPERATOR_TOKEN ?? lock?.operatorToken,
     smtpUrl: env.SMTP_URL,
     trustProxy: env.TRUST_PROXY,
+    version: manifest.version,
     folders: {
       webDist: folders.webDist,
       marcas: join(folders.fixtures, 'marcas'),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@trevo/contract/calls';
 import { parseEntradas } from '@trevo/config/parse-entradas';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -104,5 +105,26 @@ describe('each host serves its own campaign', () => {
     await expect(test.publish((arquivo) => (arquivo.numeros.series = 20))).rejects.toThrow(
       'campanha.numeracaoFixa',
     );
+  });
+
+  it('the OpenAPI document has every call of the contract with its refusals', async () => {
+    const { text } = await test.client.send('GET', '/openapi.json', { headers: { host: 'localhost' } });
+    const { paths } = JSON.parse(text) as {
+      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+    };
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    expect(operations.map((o) => o.operationId).sort()).toEqual(Object.keys(calls).sort());
+    const register = operations.find((o) => o.operationId === 'documentoFiscal.pendentes.enviar')!;
+    expect(Object.keys(register.responses).sort()).toEqual([
+      '201',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '422',
+      '429',
+      '503',
+    ]);
   });
 });

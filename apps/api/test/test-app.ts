@@ -63,6 +63,7 @@ export async function startTestApp(engine: Engine, instant = '2026-11-21T15:00:0
     operatorToken,
     smtpUrl: undefined,
     trustProxy: 0,
+    version: '0.0.0',
     folders: {
       webDist: join(folders.project, 'apps/api/test/web-dist'),
       marcas: join(folders.fixtures, 'marcas'),

@@ -21,8 +21,17 @@ const formatter = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
+// Every registration asks about its own instant several times, and thousands share a second.
+let last: { second: number; result: SaoPaulo } | undefined;
+
 /** The São Paulo day, time and month of an instant. Throws RangeError for an invalid Date. */
 export function toSaoPaulo(instant: Date): SaoPaulo {
+  const second = Math.floor(instant.getTime() / 1000);
+  if (last?.second !== second) last = { second, result: format(instant) };
+  return last.result;
+}
+
+function format(instant: Date): SaoPaulo {
   const part: Record<string, string> = {};
   for (const { type, value } of formatter.formatToParts(instant)) part[type] = value;
   const anoMes = `${part['year']?.padStart(4, '0')}-${part['month']}`;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
 import type { Gate } from './gate.ts';
-import { toOutputSchema } from './json-schema.ts';
+import { toEnvelopeSchema } from './json-schema.ts';
 import type { ConsumidorContext, RequestContext } from './request-context.ts';
 
 export interface Parsed<C> {
@@ -32,7 +32,7 @@ export function createBinder(app: FastifyInstance, gate: Gate, options: { checkA
         method: call.method,
         url: toFastifyPath(call.path),
         bodyLimit: call.bodyLimit ?? 65_536,
-        schema: { response: { [status]: envelopeSchema(call) } },
+        schema: { response: { [status]: toEnvelopeSchema(call) } },
         async handler(request, reply) {
           const context = await gate.admit(call, request);
           const parsed = { ...parseParts(call, request), context } as Parsed<typeof call>;
@@ -52,13 +52,6 @@ function answer(reply: FastifyReply, call: Call, status: number, envelope: Envel
   reply.status(status);
   // The configuration service answers in its own historical shape.
   return call.id.startsWith('configuracao.') ? { statusCode: status, dados: envelope.retorno } : envelope;
-}
-
-function envelopeSchema(call: Call): Record<string, unknown> {
-  const retorno = toOutputSchema(call.retorno);
-  return call.id.startsWith('configuracao.')
-    ? { type: 'object', properties: { statusCode: { type: 'number' }, dados: retorno } }
-    : { type: 'object', properties: { mensagem: { type: 'string' }, retorno } };
 }
 
 const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -1,3 +1,4 @@
+import type { Call } from '@trevo/contract/call';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
@@ -17,4 +18,12 @@ export function toInputSchema(schema: unknown): Record<string, unknown> {
     errorMode: 'ignore',
   }) as Record<string, unknown>;
   return rest;
+}
+
+/** JSON Schema of a successful answer; the configuration service keeps its own historical envelope. */
+export function toEnvelopeSchema(call: Call): Record<string, unknown> {
+  const retorno = toOutputSchema(call.retorno);
+  return call.id.startsWith('configuracao.')
+    ? { type: 'object', properties: { statusCode: { type: 'number' }, dados: retorno } }
+    : { type: 'object', properties: { mensagem: { type: 'string' }, retorno } };
 }
