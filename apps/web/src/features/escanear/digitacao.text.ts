@@ -33,7 +33,7 @@ export const chaveErros: Readonly<Record<ChaveMotivo, string>> = {
   boleto: 'Este código é de um boleto. A chave fica na nota fiscal, perto do QR Code.',
   ufInexistente: 'os dois primeiros números não são de um estado. Confira o começo da chave na nota.',
   mesInexistente: 'o mês da compra não existe. Confira este grupo com o da nota.',
-  mesFuturo: 'o mês da compra ainda não chegou. Confira este grupo com o da nota.',
+  mesFuturo: 'a data da compra ainda não chegou. Confira este grupo com o da nota.',
   modeloNaoAceito: 'esta chave é de outro tipo de documento. Confira este grupo com o da nota.',
   emitenteInvalido: `O CNPJ da loja não confere. ${semGrupo}`,
   digitoInvalido: `A chave não confere. ${semGrupo}`,

@@ -1,5 +1,6 @@
 import { NumeroSorteTile } from '../../ui/display/NumeroSorteTile.tsx';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';
+import styles from './NumeroSorte.module.css';
 import { numeroSorteText as text } from './numero-sorte.text.ts';
 
 export interface NumeroSorteProps {
@@ -16,7 +17,7 @@ export function NumeroSorte({ serie, numero, detail, ...rest }: NumeroSorteProps
   return (
     <>
       <VisuallyHidden>{[text.falado(serie, numero), detail].filter(Boolean).join('. ')}</VisuallyHidden>
-      <div aria-hidden="true">
+      <div className={styles.room} aria-hidden="true">
         <NumeroSorteTile {...rest} serie={serie} serieLabel={text.serie} numero={numero} detail={detail} />
       </div>
     </>
