@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { PreRegistroScreen } from './screens/PreRegistroScreen.tsx';
+
+afterEach(closeScreen);
+
+const usuario = '52998224725';
+const open = (configuracao: Partial<Configuracao> = {}) => {
+  stubNetwork({});
+  openScreen('/preRegistro', { '/preRegistro': <PreRegistroScreen /> }, configuracao);
+};
+const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Concordar e continuar' }));
+
+describe('The step before the form', () => {
+  test('asks for the regulation and the policy, and for the notice where there is one', () => {
+    cadastroDraft.start(usuario);
+    open({ 'preCadastro.avisoPrivacidadeAtivo': true });
+    expect(screen.getAllByRole('switch')).toHaveLength(3);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/regulamento',
+      '/politicaPrivacidade',
+      '/avisoPrivacidade',
+    ]);
+  });
+
+  test('names what is missing', async () => {
+    cadastroDraft.start(usuario);
+    open();
+    fireEvent.click(screen.getAllByRole('switch')[0]!);
+    goOn();
+    await waitFor(() =>
+      expect(document.querySelector('dialog[open]')?.textContent).toContain(
+        'Você não concordou em: Política de privacidade',
+      ),
+    );
+  });
+
+  test('what was agreed to is still there after reading a document', () => {
+    cadastroDraft.start(usuario);
+    open();
+    fireEvent.click(screen.getAllByRole('switch')[0]!);
+    expect(cadastroDraft.get()?.aceites).toEqual({ regulamento: true });
+  });
+
+  test('with everything agreed to it goes on to the form', async () => {
+    cadastroDraft.start(usuario);
+    open();
+    for (const item of screen.getAllByRole('switch')) fireEvent.click(item);
+    goOn();
+    expect(await screen.findByText('em /cadastro')).toBeTruthy();
+    expect(cadastroDraft.get()).toMatchObject({
+      isReady: true,
+      aceites: { regulamento: true, politicaPrivacidade: true },
+    });
+  });
+
+  test('a campaign without this step goes straight on', async () => {
+    cadastroDraft.start(usuario);
+    open({ 'preCadastro.lgpd': 'nenhuma' });
+    expect(await screen.findByText('em /cadastro')).toBeTruthy();
+  });
+
+  test('without a number there is nothing to register: back to the entry', async () => {
+    open();
+    expect(await screen.findByText('em /')).toBeTruthy();
+  });
+});

@@ -1,0 +1,192 @@
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { describe, expect, test } from 'vitest';
+import { checkForm, isMenorDeIdade } from './cadastro-check.ts';
+import { type CadastroForm, findCampo, listCampos, toDraft, toForm, toWire } from './cadastro-form.ts';
+
+const hoje = '2026-11-21';
+const config = (part: Partial<Configuracao> = {}): Configuracao => ({
+  ...configuracaoPadrao,
+  'login.tipoIdentificacao': 'cpf',
+  ...part,
+});
+const accepted = { regulamento: true, politicaPrivacidade: true };
+
+const filled: CadastroForm = {
+  usuario: '52998224725',
+  nome: 'Ana Lima',
+  email: 'ana@exemplo.com.br',
+  dataNascimento: '21/05/1990',
+  telefoneContato: '11998765432',
+  genero: 'feminino',
+  resposta: '',
+  extra: '',
+  senha: 'Abcdefg1',
+  confirmacao: 'Abcdefg1',
+  aceitaNotificacao: true,
+  aceitaTermos: false,
+  aceitaRegulamento: false,
+};
+const check = (part: Partial<CadastroForm>, c = config()) =>
+  checkForm({ ...filled, ...part }, listCampos(c, accepted), c, hoje);
+const names = (c: Configuracao, aceites = {}) => listCampos(c, aceites).map(({ campo }) => campo);
+
+describe('The fields', () => {
+  test('come in the order a person answers', () => {
+    expect(names(config(), accepted)).toEqual([
+      'usuario',
+      'nome',
+      'email',
+      'dataNascimento',
+      'telefoneContato',
+      'genero',
+      'senha',
+      'confirmacao',
+    ]);
+  });
+
+  test('a login by telephone asks for no second telephone unless the campaign wants it', () => {
+    const telefone = { 'login.tipoIdentificacao': 'telefone' } as const;
+    expect(names(config(telefone))).not.toContain('telefoneContato');
+    expect(names(config({ ...telefone, 'cadastro.telefoneContatoObrigatorio': true }))).toContain(
+      'telefoneContato',
+    );
+  });
+
+  test('the birth date is asked only where it is required or the age is checked', () => {
+    const free = { 'cadastro.nascimentoObrigatorio': false, 'cadastro.verificarIdade': false };
+    expect(names(config(free))).not.toContain('dataNascimento');
+    expect(names(config({ ...free, 'cadastro.verificarIdade': true }))).toContain('dataNascimento');
+  });
+
+  test('the question and the extra field are there when the campaign has them', () => {
+    const c = config({
+      'cadastro.pergunta': { ativa: true, texto: 'Qual?', opcoes: ['Vinho'] },
+      'cadastro.campoExtra': { ativo: true, rotulo: 'Como?', obrigatorio: false },
+    });
+    expect(names(c)).toEqual(expect.arrayContaining(['resposta', 'extra']));
+    expect(listCampos(c).find(({ campo }) => campo === 'extra')?.isRequired).toBe(false);
+  });
+
+  test('consents are asked by the form only when no earlier step took them', () => {
+    expect(names(config())).toEqual(expect.arrayContaining(['aceitaRegulamento', 'aceitaTermos']));
+    expect(names(config(), accepted)).not.toContain('aceitaTermos');
+    const free = { 'cadastro.exigirTermos': false, 'cadastro.exigirRegulamento': false };
+    expect(names(config(free))).not.toContain('aceitaRegulamento');
+  });
+});
+
+describe('Judging', () => {
+  test('a right form has nothing wrong', () => {
+    expect(check({})).toEqual({});
+  });
+
+  test.each([
+    [{ usuario: '52998224724' }, 'usuario', 'CPF inválido'],
+    [{ usuario: '5299822472' }, 'usuario', 'CPF inválido'],
+    [{ nome: 'Ana' }, 'nome', 'Digite seu nome e sobrenome.'],
+    [{ email: '' }, 'email', 'Digite seu e-mail.'],
+    [{ email: 'ana@' }, 'email', 'Confira o e-mail: ele parece incompleto.'],
+    [{ dataNascimento: '' }, 'dataNascimento', 'Digite sua data de nascimento.'],
+    [{ dataNascimento: '31/02/1990' }, 'dataNascimento', 'Essa data não existe. Use dia, mês e ano.'],
+    [{ dataNascimento: '21/05/19' }, 'dataNascimento', 'Essa data não existe. Use dia, mês e ano.'],
+    [{ dataNascimento: '22/11/2026' }, 'dataNascimento', 'Essa data ainda não chegou.'],
+    [{ telefoneContato: '119987' }, 'telefoneContato', 'Confira o celular: são 11 números, contando o DDD.'],
+    [{ senha: 'abcdefg1', confirmacao: 'abcdefg1' }, 'senha', 'A senha ainda não cumpre todas as regras.'],
+    [{ confirmacao: 'Abcdefg2' }, 'confirmacao', 'A confirmação de senha deve ser igual'],
+    [{ confirmacao: '' }, 'confirmacao', 'A confirmação de senha deve ser igual'],
+  ] as const)('%j is refused at %s', (part, campo, words) => {
+    expect(check(part)).toEqual({ [campo]: words });
+  });
+
+  test('what is optional may stay empty, but not be wrong', () => {
+    const c = config({ 'cadastro.emailObrigatorio': false });
+    expect(check({ email: '', telefoneContato: '' }, c)).toEqual({});
+    expect(check({ email: 'ana' }, c)).toHaveProperty('email');
+  });
+
+  test('a company may have one word', () => {
+    const c = config({ 'login.tipoIdentificacao': 'cnpj' });
+    expect(check({ usuario: '11222333000181', nome: 'Padaria' }, c)).toEqual({});
+  });
+
+  test('a missing consent is said in the words of its document', () => {
+    const c = config();
+    expect(checkForm(filled, listCampos(c), c, hoje)).toEqual({
+      aceitaRegulamento: 'Você deve aceitar o regulamento do aplicativo.',
+      aceitaTermos: 'Você deve aceitar os termos que envolvem a Política de Privacidade do aplicativo.',
+    });
+  });
+
+  test('one is of age on the eighteenth birthday and not the day before', () => {
+    expect(isMenorDeIdade({ ...filled, dataNascimento: '21/11/2008' }, config(), hoje)).toBe(false);
+    expect(isMenorDeIdade({ ...filled, dataNascimento: '22/11/2008' }, config(), hoje)).toBe(true);
+  });
+
+  test('a campaign that does not check the age takes anyone', () => {
+    const c = config({ 'cadastro.verificarIdade': false });
+    expect(isMenorDeIdade({ ...filled, dataNascimento: '22/11/2020' }, c, hoje)).toBe(false);
+  });
+});
+
+describe('The request', () => {
+  test('carries bare figures, the name as stored, the day as yyyy-mm-dd and the consents', () => {
+    const body = toWire(
+      { ...filled, nome: '  ana   lima ' },
+      { aceites: { regulamento: true, politicaPrivacidade: true }, indicacao: 'joao' },
+    );
+    expect(body).toEqual({
+      tipo: 'consumidor',
+      usuario: '52998224725',
+      nome: 'ANA LIMA',
+      senha: 'Abcdefg1',
+      aceitaNotificacao: true,
+      email: 'ana@exemplo.com.br',
+      telefoneContato: '11998765432',
+      dataNascimento: '1990-05-21',
+      genero: 'feminino',
+      consumidor: {
+        aceites: [
+          { nomeTermo: 'regulamento', aceito: true },
+          { nomeTermo: 'politicaPrivacidade', aceito: true },
+        ],
+        telefoneContato: '11998765432',
+        indicacao: 'joao',
+      },
+    });
+  });
+
+  test('leaves out what was not answered', () => {
+    const body = toWire({ ...filled, email: '', telefoneContato: '', dataNascimento: '', genero: '' });
+    expect(Object.keys(body)).toEqual([
+      'tipo',
+      'usuario',
+      'nome',
+      'senha',
+      'aceitaNotificacao',
+      'consumidor',
+    ]);
+    expect(body.consumidor).toEqual({ aceites: [] });
+  });
+
+  test('consents given in the form go out under the names of the documents', () => {
+    const { consumidor } = toWire({ ...filled, aceitaTermos: true, aceitaRegulamento: true });
+    expect(consumidor.aceites).toEqual([
+      { nomeTermo: 'regulamento', aceito: true },
+      { nomeTermo: 'politicaPrivacidade', aceito: true },
+    ]);
+  });
+
+  test("the server's field names are found, nested ones too", () => {
+    const campos = listCampos(config());
+    expect(findCampo('consumidor.telefoneContato', campos)).toBe('telefoneContato');
+    expect(findCampo('consumidor.aceites', campos)).toBeUndefined();
+  });
+});
+
+describe('The draft', () => {
+  test('holds everything but the passwords', () => {
+    const draft = toDraft(filled);
+    expect(JSON.stringify(draft)).not.toContain('Abcdefg1');
+    expect(toForm({ ...draft, usuario: filled.usuario })).toEqual({ ...filled, senha: '', confirmacao: '' });
+  });
+});

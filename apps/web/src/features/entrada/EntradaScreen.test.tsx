@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
+import { session } from '../../shared/session/session.ts';
+import { EntradaScreen } from './screens/EntradaScreen.tsx';
+
+afterEach(closeScreen);
+
+const cpf = '52998224725';
+const byCpf = { 'login.tipoIdentificacao': 'cpf' } as const;
+const verificar = `GET /login/v1/logins/verificar/${cpf}`;
+const autenticar = 'POST /login/v1/autenticacao';
+const signedIn = answer({ token: 't1', usuario: cpf, tipo: 'consumidor' });
+
+function open(
+  answers: Record<string, StubbedAnswer | null>,
+  { path = '/', configuracao = byCpf }: { path?: string; configuracao?: Partial<Configuracao> } = {},
+) {
+  const sent = stubNetwork(answers);
+  const entrada = <EntradaScreen />;
+  openScreen(path, { '/': entrada, '/login': entrada, '/autenticacao': entrada }, configuracao);
+  return sent;
+}
+
+const numero = () => screen.getByRole<HTMLInputElement>('textbox');
+const senha = () => screen.getByLabelText<HTMLInputElement>('Senha');
+const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialogText = () => document.querySelector('dialog[open]')?.textContent ?? '';
+
+async function reachSenha() {
+  type(numero(), cpf);
+  press('Continuar');
+  await screen.findByLabelText('Senha');
+}
+
+describe('The number', () => {
+  test('is masked, and its field tells the phone which keyboard and which saved value fit', () => {
+    open({});
+    type(numero(), cpf);
+    expect(numero().value).toBe('529.982.247-25');
+    expect(numero().getAttribute('autocomplete')).toBe('username');
+    expect(numero().inputMode).toBe('numeric');
+  });
+
+  test('a wrong CPF is said at its eleventh digit and not before', () => {
+    open({});
+    type(numero(), '5299822472');
+    expect(screen.queryByText('CPF inválido')).toBeNull();
+    type(numero(), '52998224724');
+    expect(screen.getByText('CPF inválido')).toBeTruthy();
+    expect(numero().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('a wrong number is not sent, and gets the focus', () => {
+    const sent = open({});
+    type(numero(), '52998224724');
+    press('Continuar');
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(numero());
+  });
+
+  test('a CNPJ with letters goes out in capitals where the campaign takes it', async () => {
+    const sent = open({}, { configuracao: { 'login.tipoIdentificacao': 'cpfCnpj' } });
+    type(numero(), 's0lar100000176');
+    expect(numero().value).toBe('S0.LAR.100/0001-76');
+    press('Continuar');
+    await waitFor(() => expect(sent[0]?.call).toBe('GET /login/v1/logins/verificar/S0LAR100000176'));
+  });
+});
+
+describe('After the number', () => {
+  test('a known one asks for the password and puts the focus there', async () => {
+    open({ [verificar]: answer({ existe: true }) });
+    await reachSenha();
+    expect(document.activeElement).toBe(senha());
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Esqueci minha senha' })).toBeTruthy();
+  });
+
+  test('an unknown one goes to sign-up and is carried there', async () => {
+    open({ [verificar]: refusal('login.naoCadastrado') });
+    type(numero(), cpf);
+    press('Continuar');
+    expect(await screen.findByText('em /preRegistro')).toBeTruthy();
+    expect(cadastroDraft.get()?.usuario).toBe(cpf);
+  });
+
+  test('another 404 is an error and not a sign-up', async () => {
+    open({ [verificar]: refusal('configuracao.naoEncontrada') });
+    type(numero(), cpf);
+    press('Continuar');
+    await waitFor(() => expect(dialogText()).toContain('Não foi possível encontrar a URL solicitada'));
+    expect(dialogText()).toContain('Ops...');
+  });
+
+  test('without network the words say so', async () => {
+    open({});
+    type(numero(), cpf);
+    press('Continuar');
+    await waitFor(() =>
+      expect(dialogText()).toContain('Você pode estar off-line. Tente novamente mais tarde.'),
+    );
+  });
+
+  test('while the answer is awaited the button is busy and Enter sends nothing more', async () => {
+    const sent = open({ [verificar]: null });
+    type(numero(), cpf);
+    press('Continuar');
+    const button = screen.getByRole('button', { name: /Continuar/ });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    fireEvent.submit(document.querySelector('form')!);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a second press within a second is ignored', async () => {
+    const sent = open({ [verificar]: refusal('servidor.falha') });
+    type(numero(), cpf);
+    press('Continuar');
+    await waitFor(() => expect(dialogText()).toContain('Parece que tivemos um problema'));
+    const button = document.querySelector<HTMLButtonElement>('button[type=submit]')!;
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('changing the number takes the password away', async () => {
+    open({ [verificar]: answer({ existe: true }) });
+    await reachSenha();
+    type(numero(), '5299822472');
+    expect(screen.queryByLabelText('Senha')).toBeNull();
+  });
+
+  test('a campaign that ended lets nobody sign up, in its own words', async () => {
+    const ended = { ...campanhaVigente, dataFinal: '2001-01-01', dataFinalCadastros: '2001-01-01' };
+    open({
+      [verificar]: refusal('login.naoCadastrado'),
+      'GET /campanha/v1/campanhas/': answer([ended]),
+    });
+    await screen.findByText('Campanha encerrada');
+    type(numero(), cpf);
+    press('Continuar');
+    await waitFor(() => expect(dialogText()).toContain('Nossa campanha foi um sucesso'));
+    expect(cadastroDraft.get()).toBeUndefined();
+  });
+
+  test('without any campaign there is no form', async () => {
+    open({ 'GET /campanha/v1/campanhas/': refusal('campanha.nenhuma') });
+    expect(await screen.findByText('Não há campanhas promocionais disponíveis no momento!')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('The password', () => {
+  test('an empty one is asked for', async () => {
+    open({ [verificar]: answer({ existe: true }) });
+    await reachSenha();
+    press('Entrar');
+    expect(dialogText()).toContain('Ops...');
+    expect(dialogText()).toContain('Por favor preencha o seu CPF e senha.');
+  });
+
+  test('one of five characters is refused without asking the server', async () => {
+    const sent = open({ [verificar]: answer({ existe: true }) });
+    await reachSenha();
+    type(senha(), '12345');
+    press('Entrar');
+    expect(dialogText()).toContain('Senha inválida!');
+    expect(dialogText()).toContain('Digite uma senha com no mínimo 6 caracteres.');
+    expect(sent.filter(({ call }) => call === autenticar)).toEqual([]);
+  });
+
+  test('a wrong one is said under its field', async () => {
+    open({ [verificar]: answer({ existe: true }), [autenticar]: refusal('login.senhaIncorreta') });
+    await reachSenha();
+    type(senha(), 'errada99');
+    press('Entrar');
+    await waitFor(() => expect(senha().getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByText('Usuário ou senha incorretos.')).toBeTruthy();
+    expect(session.get()).toBeUndefined();
+  });
+
+  test('an inactive login is said in the words of the campaign', async () => {
+    open(
+      { [verificar]: answer({ existe: true }), [autenticar]: refusal('login.inativo') },
+      { configuracao: { ...byCpf, 'textos.loginInativo': 'Fale com a loja.' } },
+    );
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    await waitFor(() => expect(dialogText()).toContain('Fale com a loja.'));
+  });
+
+  test('the right one signs in, keeps the token and goes where the person was sent from', async () => {
+    pendingPath.set('/cupons');
+    open({ [verificar]: answer({ existe: true }), [autenticar]: signedIn });
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    expect(await screen.findByText('em /cupons')).toBeTruthy();
+    expect(session.get()).toMatchObject({ token: 't1', usuario: cpf });
+  });
+
+  test('on the login address both fields are there, and nobody is asked whether the number exists', async () => {
+    const sent = open({ [autenticar]: signedIn }, { path: '/login' });
+    type(numero(), cpf);
+    type(senha(), 'Trevo2026');
+    press('ENTRAR');
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]).toEqual({ call: autenticar, body: { usuario: cpf, senha: 'Trevo2026' } });
+  });
+});
+
+describe('The address', () => {
+  test('a number with its password signs in at once, and neither stays in the address', async () => {
+    const sent = open({ [autenticar]: signedIn }, { path: `/?usuario=${cpf}&senha=Trevo2026&tela=cupons` });
+    expect(window.location.search).toBe('');
+    expect(await screen.findByText('em /cupons')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ usuario: cpf, senha: 'Trevo2026' });
+  });
+
+  test('a number with a token signs in at once', async () => {
+    const sent = open({ [autenticar]: signedIn }, { path: `/?usuario=${cpf}&token=abc` });
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ usuario: cpf, token: 'abc' });
+  });
+
+  test('a number alone is filled in and sends nothing', async () => {
+    const sent = open({}, { path: `/?usuario=${cpf}` });
+    expect(numero().value).toBe('529.982.247-25');
+    await act(async () => {});
+    expect(sent).toEqual([]);
+  });
+
+  test('answers for the sign-up are carried to it', async () => {
+    open(
+      { [verificar]: refusal('login.naoCadastrado') },
+      { path: `/?usuario=${cpf}&cadastroNome=Ana&indicacao=a;b` },
+    );
+    press('Continuar');
+    await screen.findByText('em /preRegistro');
+    expect(cadastroDraft.get()).toEqual({ usuario: cpf, nome: 'Ana', indicacao: 'a' });
+  });
+
+  test('who is signed in goes on at once', async () => {
+    session.signIn({ token: 't0', usuario: cpf, tipo: 'consumidor' });
+    open({});
+    expect(await screen.findByText('em /home')).toBeTruthy();
+  });
+});

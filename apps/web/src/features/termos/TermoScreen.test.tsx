@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { TermoScreen } from './screens/TermoScreen.tsx';
+
+afterEach(closeScreen);
+
+const call = 'GET /campanha/v1/textos/politicaPrivacidade';
+function open(found?: StubbedAnswer) {
+  const sent = stubNetwork(found ? { [call]: found } : {});
+  openScreen('/politicaPrivacidade', { '/politicaPrivacidade': <TermoScreen /> });
+  return sent;
+}
+
+describe('A document of the campaign', () => {
+  test('is asked for by the name its address says, and its first heading is the title of the screen', async () => {
+    open(answer({ texto: '# Nossa política\n\n## 1. Dados\n- CPF' }));
+    expect((await screen.findByRole('heading', { level: 1, name: 'Nossa política' })).tagName).toBe('H1');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('1. Dados');
+    expect(screen.getByRole('listitem').textContent).toBe('CPF');
+  });
+
+  test('what looks like HTML is shown as written', async () => {
+    open(answer({ texto: '<img src=x onerror=alert(1)>' }));
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('one that was not published says so', async () => {
+    open(refusal('campanha.textoNaoEncontrado'));
+    expect(await screen.findByText('Este texto ainda não foi publicado')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Política de privacidade');
+  });
+
+  test('one that did not arrive can be asked for again', async () => {
+    const sent = open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await screen.findByText('Não conseguimos abrir o texto');
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,112 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { errors, type ErrorCode } from '@trevo/contract/errors';
+import type { ReactNode } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { forgetAnswers } from '../src/shared/api/api-client.ts';
+import { PartidaProvider } from '../src/shared/configuracao/PartidaProvider.tsx';
+import { session } from '../src/shared/session/session.ts';
+
+export interface StubbedAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface SentCall {
+  /** `POST /login/v1/autenticacao` */
+  readonly call: string;
+  readonly body: unknown;
+}
+
+/** A success with its `retorno`. */
+export const answer = (retorno: unknown, status = 200): StubbedAnswer => ({
+  status,
+  body: { mensagem: '', retorno },
+});
+
+/** A refusal with the contract's own words. */
+export function refusal(codigo: ErrorCode, more: Record<string, unknown> = {}): StubbedAnswer {
+  const { status, mensagem } = errors[codigo];
+  return { status, body: { codigo, mensagem, retorno: mensagem, requisicao: 'r1', ...more } };
+}
+
+export const campanhaVigente = {
+  ano: 2026,
+  identificacao: 'TREVO',
+  descricao: 'Trevo da Sorte',
+  dataInicial: '2000-01-01',
+  dataFinal: '2999-12-31',
+  dataFinalCompras: '2999-12-31',
+  dataFinalCadastros: '2999-12-31',
+  ativa: true,
+  totalCupons: 0,
+  certificado: null,
+  compromissoNumeros: '',
+};
+
+const campanhaCall = 'GET /campanha/v1/campanhas/';
+
+/**
+ * Stands where the network begins. Calls without an answer fail as without network.
+ *
+ * @param answers by method and path; null leaves the call unanswered for ever
+ * @returns the calls that were sent, in order, as they happen
+ */
+export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | null>>): SentCall[] {
+  const sent: SentCall[] = [];
+  const known = { [campanhaCall]: answer([campanhaVigente]), ...answers };
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = `${init.method} ${url}`;
+    if (call !== campanhaCall) {
+      sent.push({ call, body: init.body ? JSON.parse(init.body as string) : undefined });
+    }
+    const found = known[call];
+    if (found === null) return new Promise<never>(() => {});
+    if (!found) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(found.body), { status: found.status });
+  });
+  return sent;
+}
+
+/** Draws screens at their addresses; any other address shows as `em /endereco`. */
+export function openScreen(
+  path: string,
+  screens: Readonly<Record<string, ReactNode>>,
+  configuracao: Partial<Configuracao> = {},
+): void {
+  window.history.replaceState(null, '', path);
+  const partida = { configuracao: { ...configuracaoPadrao, ...configuracao }, ambiente: 'teste' as const };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <PartidaProvider partida={partida}>
+      <QueryClientProvider client={queries}>
+        <BrowserRouter>
+          <Routes>
+            {Object.entries(screens).map(([address, screen]) => (
+              <Route key={address} path={address} element={screen} />
+            ))}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </PartidaProvider>,
+  );
+}
+
+function Elsewhere() {
+  const { pathname } = useLocation();
+  return <p>em {pathname}</p>;
+}
+
+/** Leaves nothing for the next test. */
+export function closeScreen(): void {
+  cleanup();
+  session.signOut();
+  forgetAnswers();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+}
