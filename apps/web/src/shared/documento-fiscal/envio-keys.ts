@@ -11,14 +11,16 @@ const place = 'envios';
 // Enough for a day without network; older ones only lose their right to be repeated.
 const maximum = 50;
 
+const getUsuario = () => session.get()?.usuario ?? '';
+
 const read = (): Kept['keys'] => {
   const kept = localStore.get<Kept>(place);
-  return kept && kept.usuario === session.get()?.usuario ? kept.keys : {};
+  return kept && kept.usuario === getUsuario() ? kept.keys : {};
 };
 
 const write = (keys: Kept['keys']) => {
   if (Object.keys(keys).length === 0) localStore.remove(place);
-  else localStore.set(place, { usuario: session.get()?.usuario ?? '', keys } satisfies Kept);
+  else localStore.set(place, { usuario: getUsuario(), keys } satisfies Kept);
 };
 
 /**

@@ -56,25 +56,20 @@ function useReopenWhenAllowed(refused: boolean, reopen: () => void): void {
   latest.current = reopen;
   useEffect(() => {
     if (!refused) return;
-    let status: PermissionStatus | undefined;
-    const onChange = () => {
-      if (status?.state === 'granted') latest.current();
-    };
-    let left = false;
-    // Firefox and older Safari do not know this permission by name.
-    navigator.permissions?.query({ name: 'camera' as PermissionName }).then(
-      (found) => {
-        if (left) return;
-        status = found;
-        found.addEventListener('change', onChange);
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-      status?.removeEventListener('change', onChange);
-    };
+    const life = new AbortController();
+    void watchPermission(() => latest.current(), life.signal);
+    return () => life.abort();
   }, [refused]);
+}
+
+async function watchPermission(onGranted: () => void, signal: AbortSignal): Promise<void> {
+  try {
+    const status = await navigator.permissions.query({ name: 'camera' as PermissionName });
+    const onChange = () => status.state === 'granted' && onGranted();
+    if (!signal.aborted) status.addEventListener('change', onChange, { signal });
+  } catch {
+    // Older browsers do not know this permission by name; the button to try again remains.
+  }
 }
 
 function stop(stream: MediaStream): void {

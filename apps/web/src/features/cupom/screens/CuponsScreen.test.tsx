@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { CuponsScreen } from './CuponsScreen.tsx';
+
+const all = 'GET /cupom/v2/cupons/consumidor/2026/TREVO/52998224725';
+const page = (n: number) => `${all}/10/${n}`;
+
+const cupom = (i: number, more = {}) => ({
+  id: `c${i}`,
+  serie: '03',
+  numero: String(57_000 + i),
+  dataHora: '2026-11-12T17:32:00.000Z',
+  situacao: 'ATIVO',
+  documentoFiscalID: 'd1',
+  chaveAcesso: '35261162744661000189655452231425211744665372',
+  ...more,
+});
+const cupons = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => cupom(from + i));
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+function open(answers: Record<string, StubbedAnswer | null>) {
+  const sent = stubNetwork(answers);
+  openScreen('/cupons', { '/cupons': <CuponsScreen /> });
+  return sent;
+}
+
+describe('The list of numbers', () => {
+  test('tells the total, and of each number its series, figures and receipt', async () => {
+    open({ [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }) });
+    expect(await screen.findByText('Você tem 1 número da sorte.')).toBeDefined();
+    expect(screen.getByText(/Série 0 3, número 5 7 6 9 8.*Nota 3526 … 5372/)).toBeDefined();
+  });
+
+  test('without numbers says so in the words of the API and offers the next step', async () => {
+    open({ [page(1)]: refusal('cupom.nenhum') });
+    expect(await screen.findByText('Nenhum cupom encontrado para esse usuário.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+  });
+
+  test('that did not load can be tried again', async () => {
+    const sent = open({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(sent.filter(({ call }) => call === page(1))).toHaveLength(2);
+  });
+
+  test('is a skeleton while it loads', async () => {
+    open({ [page(1)]: null });
+    expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
+  });
+
+  test('has ten a page, and the address remembers the page', async () => {
+    open({
+      [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
+      [page(2)]: answer({ retorno: cupons(11, 12), total: 12, paginas: 2 }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Página 2' }));
+    expect(await screen.findByText(/número 5 7 0 1 2/)).toBeDefined();
+    expect(window.location.search).toBe('?pagina=2');
+  });
+
+  test('finds a number among all pages', async () => {
+    open({
+      [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
+      [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }),
+    });
+    fireEvent.input(await screen.findByLabelText('Buscar um número'), { target: { value: '7012' } });
+    expect(await screen.findByText('1 número encontrado')).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('marks a cancelled number in words', async () => {
+    open({ [page(1)]: answer({ retorno: [cupom(1, { situacao: 'CANCELADO' })], total: 1, paginas: 1 }) });
+    expect(await screen.findByText(/\. Cancelado/)).toBeDefined();
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { DocumentosFiscaisScreen } from './DocumentosFiscaisScreen.tsx';
+
+const listar =
+  'GET /documentoFiscal/v1/documentos/10/1?usuario=52998224725&anoCampanha=2026&identificacaoCampanha=TREVO';
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+function open(answers: Record<string, StubbedAnswer | null>) {
+  stubNetwork(answers);
+  openScreen('/documentosFiscais', { '/documentosFiscais': <DocumentosFiscaisScreen /> });
+}
+const list = (...retorno: ReturnType<typeof buildDocumento>[]) =>
+  answer({ retorno, total: retorno.length, paginas: 1 });
+
+describe('The list of receipts', () => {
+  test('without receipts says so in the words of the API and offers the next step', async () => {
+    open({ [listar]: refusal('documentoFiscal.nenhum') });
+    expect(await screen.findByText('Não foi encontrado nenhum documento fiscal!')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+  });
+
+  test.each([
+    ['VALIDO', 'VÁLIDO'],
+    ['INVALIDO', 'INVÁLIDO'],
+    ['PENDENTE', 'PENDENTE'],
+  ] as const)('shows %s as %s, with the shop', async (status, label) => {
+    open({ [listar]: list(buildDocumento({ apuracao: buildApuracao(status) })) });
+    const row = await screen.findByRole('button', { name: /62\.744\.661\/0001-89/ });
+    expect(within(row).getByText(label)).toBeDefined();
+  });
+
+  test('opens a receipt with its key, its reason, what to do and its history', async () => {
+    const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.ufNaoParticipante', 'Outro estado.');
+    open({ [listar]: list(buildDocumento({ apuracao })) });
+    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('3526 1162 7446 6100 0189 6554 5223 1425 2117 4466 5372')).toBeDefined();
+    expect(sheet.getByText('Outro estado.')).toBeDefined();
+    expect(sheet.getByText('Faça outra coisa.')).toBeDefined();
+    expect(sheet.getAllByRole('listitem').length).toBeGreaterThan(1);
+  });
+
+  test('shows the receipt number when there is no key', async () => {
+    const cabecalho = { chaveAcesso: null, coo: '000123' };
+    open({ [listar]: list(buildDocumento({ cabecalho, emitente: null })) });
+    fireEvent.click(await screen.findByRole('button', { name: /Nota sem chave/ }));
+    expect(within(await screen.findByRole('dialog')).getByText('000123')).toBeDefined();
+  });
+});

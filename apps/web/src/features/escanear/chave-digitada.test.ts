@@ -1,0 +1,51 @@
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { describe, expect, test } from 'vitest';
+import { judgeChave } from './chave-digitada.ts';
+
+const hoje = '2026-11-21';
+const chave = buildChave(5, { anoMes: '2026-11', uf: 'SP' });
+
+describe('a key while it is typed', () => {
+  test('is not wrong while it is only unfinished', () => {
+    expect(judgeChave(chave.slice(0, 10), hoje)).toMatchObject({
+      chave: null,
+      erro: null,
+      wrongGroups: [],
+      missing: 34,
+    });
+  });
+
+  test('with a month that does not exist marks its own group and names it', () => {
+    const { erro, wrongGroups } = judgeChave('35261398', hoje);
+    expect(wrongGroups).toEqual([1]);
+    expect(erro).toMatch(/^Grupo 2: o mês da compra não existe/);
+  });
+
+  test('with a letter outside the issuer says where letters may stand', () => {
+    const { erro, wrongGroups } = judgeChave('35A6', hoje);
+    expect(wrongGroups).toEqual([0]);
+    expect(erro).toContain('Letras aparecem apenas entre o 2º e o 5º grupo');
+  });
+
+  test('of another document is named', () => {
+    const { erro } = judgeChave(`${chave.slice(0, 20)}57${chave.slice(22, 24)}`, hoje);
+    expect(erro).toContain('Conhecimento de Transporte (CT-e)');
+  });
+
+  test('that is complete with a wrong digit marks where to compare', () => {
+    const { erro, wrongGroups } = judgeChave(`${chave.slice(0, 43)}${(Number(chave[43]) + 1) % 10}`, hoje);
+    expect(wrongGroups).toContain(10);
+    expect(erro).toContain('A chave não confere');
+  });
+
+  test.each([chave, buildChave(6, { anoMes: '2026-11', alfanumerica: true })])(
+    'that is right is read: %s',
+    (right) => {
+      expect(judgeChave(right, hoje)).toMatchObject({
+        chave: { chaveAcesso: right },
+        erro: null,
+        wrongGroups: [],
+      });
+    },
+  );
+});

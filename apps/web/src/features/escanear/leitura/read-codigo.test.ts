@@ -1,0 +1,38 @@
+import { buildChave, buildQrCode } from '@trevo/fixtures/chave-builder';
+import { describe, expect, test } from 'vitest';
+import { readCodigos } from './read-codigo.ts';
+
+const hoje = '2026-11-21';
+const chave = buildChave(3, { anoMes: '2026-11', uf: 'SP' });
+const say = (text: string) => {
+  const leitura = readCodigos([text], 'camera', hoje);
+  return leitura?.tipo === 'outro' ? leitura.mensagem : undefined;
+};
+
+describe('codes in one picture', () => {
+  test('a receipt wins over the code beside it', () => {
+    const leitura = readCodigos(['https://pesquisa.exemplo', buildQrCode(chave, 'v3')], 'camera', hoje);
+    expect(leitura).toMatchObject({ tipo: 'nota', envio: { chaveAcesso: chave } });
+  });
+
+  test('no code is nothing', () => {
+    expect(readCodigos([], 'camera', hoje)).toBeNull();
+  });
+});
+
+describe('a code that is no receipt is named for what it is', () => {
+  test.each([
+    ['Pix', '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000', 'Pix'],
+    ['a test receipt', buildQrCode(chave, 'v2', { ambiente: 2 }), 'nota de teste'],
+    ['another site', 'https://exemplo.com.br/promo', 'abre um site'],
+    ['a coupon of the campaign', 'https://trevo.exemplo/2026-TREVO-A1B2C3', 'cupom da promoção'],
+    ['any text', 'olá', 'não é de uma nota fiscal'],
+    [
+      'a damaged receipt',
+      buildQrCode(`${chave.slice(0, 43)}${(Number(chave[43]) + 1) % 10}`, 'v3'),
+      'Chegue mais perto',
+    ],
+  ])('%s', (_name, text, words) => {
+    expect(say(text)).toContain(words);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { DigitacaoManualScreen } from './DigitacaoManualScreen.tsx';
+
+const enviar = 'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO';
+const chave = buildChave(5, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' });
+
+beforeEach(() => {
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+  // There is no canvas here to celebrate on.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(closeScreen);
+
+function open(answers: Record<string, StubbedAnswer>) {
+  const sent = stubNetwork(answers);
+  openScreen('/digitacaoManual', { '/digitacaoManual': <DigitacaoManualScreen /> });
+  return sent;
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const submit = () => fireEvent.submit(field().form!);
+function send() {
+  fireEvent.input(field(), { target: { value: chave } });
+  submit();
+}
+
+describe('A typed key', () => {
+  test('that is right says which receipt it is before it is sent', () => {
+    open({});
+    fireEvent.input(field(), { target: { value: chave } });
+    expect(screen.getByText('Chave conferida')).toBeDefined();
+  });
+
+  test('that is unfinished is not sent: the field says how much is missing and takes the focus', () => {
+    const sent = open({});
+    fireEvent.input(field(), { target: { value: chave.slice(0, 40) } });
+    submit();
+    expect(screen.getByText('Faltam 4 caracteres.')).toBeDefined();
+    expect(document.activeElement).toBe(field());
+    expect(sent).toEqual([]);
+  });
+
+  test('pasted as the whole text of a code becomes its key', () => {
+    open({});
+    const text = `https://www.nfce.exemplo/qrcode?p=${chave}|2|1|1|0123456789ABCDEF`;
+    fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+    expect(field().value.replaceAll(' ', '')).toBe(chave);
+  });
+
+  test('is sent as the key alone and its numbers appear, heading first', async () => {
+    const sent = open({ [enviar]: answer(buildDocumento(), 201) });
+    send();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Você ganhou 1 número da sorte!' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.getByText('Série 0 3, número 5 7 6 9 8')).toBeDefined();
+    expect(sent).toEqual([{ call: enviar, body: { chaveAcesso: chave, origem: 'digitacao' } }]);
+  });
+
+  test('that waits shows where it stands', async () => {
+    open({
+      [enviar]: answer(
+        buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emAnalise') }),
+        201,
+      ),
+    });
+    send();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recebemos sua nota!' })).toBeDefined();
+    expect(document.querySelector('[aria-current=step]')?.textContent).toContain('Porque sim.');
+  });
+
+  test('that the campaign refused says why and what to do', async () => {
+    const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.ufNaoParticipante', 'Outro estado.');
+    open({ [enviar]: answer(buildDocumento({ apuracao }), 201) });
+    send();
+    expect(await screen.findByText('Outro estado.')).toBeDefined();
+    expect(screen.getByText('Faça outra coisa.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cadastrar outra nota' })).toBeDefined();
+  });
+
+  test('that was sent before leads to the list of receipts', async () => {
+    open({ [enviar]: refusal('documentoFiscal.jaCadastradoPorVoce') });
+    send();
+    const link = await screen.findByRole('link', { name: 'Ver minhas notas' });
+    expect(link.getAttribute('href')).toBe('/documentosFiscais');
+  });
+
+  test('without network can be sent again', async () => {
+    const sent = open({});
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+  });
+});
+
+test('After the purchases are over the field is not there, and the message is', async () => {
+  open({ 'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
+  expect(await screen.findByText('Fora do período de compras')).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildDocumento } from '../../../../test/documento-sample.ts';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+
+const campanhas = 'GET /campanha/v1/campanhas/';
+const cupons = 'GET /cupom/v2/cupons/consumidor/2026/TREVO/52998224725/10/1';
+const documentos =
+  'GET /documentoFiscal/v1/documentos/3/1?usuario=52998224725&anoCampanha=2026&identificacaoCampanha=TREVO';
+const nothing = { [cupons]: refusal('cupom.nenhum'), [documentos]: refusal('documentoFiscal.nenhum') };
+const some = {
+  [cupons]: answer({ retorno: [], total: 1234, paginas: 124 }),
+  [documentos]: answer({ retorno: [buildDocumento()], total: 1, paginas: 1 }),
+};
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+function open(answers: Record<string, StubbedAnswer | null>) {
+  stubNetwork(answers);
+  openScreen('/home', { '/home': <HomeScreen /> });
+}
+
+describe('The first screen', () => {
+  test('says what I have, what I can do now and how my receipts stand', async () => {
+    open(some);
+    expect(await screen.findByText('1.234')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Trevo da Sorte');
+    expect(screen.getByRole('link', { name: 'Escanear nota' }).getAttribute('href')).toBe('/escanear');
+    expect(screen.getByRole('link', { name: 'Digitar a chave da nota' })).toBeDefined();
+    expect(await screen.findByText('VÁLIDO')).toBeDefined();
+  });
+
+  test('explains how it works to who has nothing yet', async () => {
+    open(nothing);
+    expect(await screen.findByText('Como funciona')).toBeDefined();
+    expect(screen.getByText('0')).toBeDefined();
+  });
+
+  test('still lets me register when the lists do not load, and tries them again', async () => {
+    open({});
+    expect(await screen.findByText('Não deu para carregar seus números.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+    expect(await screen.findAllByRole('button', { name: 'Tentar novamente' })).toHaveLength(2);
+  });
+
+  test('outside the purchase window shows the message instead of the action', async () => {
+    open({ ...some, [campanhas]: answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
+    expect(await screen.findByText('Fora do período de compras')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
+  });
+
+  test('of a campaign that is over keeps what I have', async () => {
+    open({
+      ...some,
+      [campanhas]: answer([{ ...campanhaVigente, dataFinal: '2020-01-01', dataFinalCompras: '2020-01-01' }]),
+    });
+    expect(await screen.findByText('Campanha encerrada')).toBeDefined();
+    expect(await screen.findByText('1.234')).toBeDefined();
+  });
+
+  test('without any campaign says so', async () => {
+    open({ [campanhas]: refusal('campanha.nenhuma') });
+    expect(await screen.findByText('Não há campanhas promocionais disponíveis no momento!')).toBeDefined();
+  });
+
+  test('leads from a receipt to the list that opens it', async () => {
+    open(some);
+    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    expect(await screen.findByText('em /documentosFiscais')).toBeDefined();
+    expect(window.history.state).toMatchObject({ usr: { documentoFiscalID: 'd1' } });
+  });
+});

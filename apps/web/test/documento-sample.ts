@@ -1,0 +1,35 @@
+import type { DocumentoFiscal } from '../src/shared/documento-fiscal/documento-fiscal.wire.ts';
+
+/** A receipt as the API answers it: valid with one number unless told otherwise. */
+export function buildDocumento(changes: Partial<DocumentoFiscal> = {}): DocumentoFiscal {
+  const { apuracao } = changes;
+  return {
+    documentoFiscalID: 'd1',
+    cabecalho: { chaveAcesso: '35261162744661000189655452231425211744665372', coo: null },
+    uriImagem: null,
+    tipo: 'Fiscal',
+    modelo: '65',
+    uf: 'SP',
+    emitente: '62744661000189',
+    emitidoEm: null,
+    valorCentavos: null,
+    registradoEm: '2026-11-21T12:00:00.000Z',
+    numeros: apuracao && apuracao.status !== 'VALIDO' ? [] : [{ serie: '03', numero: '57698' }],
+    ...changes,
+    apuracao: apuracao ?? { status: 'VALIDO', motivo: null, historico: [] },
+  };
+}
+
+/** How a receipt stands, with the one passage that led there. */
+export function buildApuracao(
+  status: DocumentoFiscal['apuracao']['status'],
+  codigo: string | null = null,
+  mensagem = 'Porque sim.',
+): DocumentoFiscal['apuracao'] {
+  const motivo = codigo === null ? null : { codigo, mensagem, cura: 'Faça outra coisa.' };
+  return {
+    status,
+    motivo,
+    historico: [{ status, dataHora: '2026-11-21T12:01:00.000Z', observacao: null, motivo }],
+  };
+}
