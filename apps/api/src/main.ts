@@ -38,7 +38,9 @@ async function main(): Promise<void> {
   const port = await listen(app.http, env);
   lock?.announce(port);
   app.startJobs();
-  console.log(describeStart({ port, engine: db.engine, logins, ambiente: env.AMBIENTE }));
+  console.log(
+    describeStart({ port: env.PUBLIC_PORT ?? port, engine: db.engine, logins, ambiente: env.AMBIENTE }),
+  );
 
   let isStopping = false;
   const stop = async () => {

@@ -16,6 +16,8 @@ const integer = (name: string, min: number, max: number) =>
 const environmentSchema = v.pipe(
   v.object({
     PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
+    /** The port people open, when a development server stands in front of PORT. */
+    PUBLIC_PORT: v.optional(integer('PUBLIC_PORT', 1, 65_535)),
     HOST: v.optional(v.string(), '0.0.0.0'),
     DATABASE_URL: v.optional(
       v.pipe(
