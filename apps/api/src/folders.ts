@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // This file and the bundle dist/main.js lie at the same depth below apps/api, so these hold for both.
@@ -10,4 +11,9 @@ export const folders = {
   modules: fromHere('../src/modules/'),
   webDist: fromHere('../../web/dist/'),
   fixtures: fromHere('../../../packages/fixtures/'),
+};
+
+/** The program's version, from package.json. */
+export const { version } = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8')) as {
+  version: string;
 };

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import manifest from '../package.json' with { type: 'json' };
 import { createApp } from './app.ts';
 import { loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createLogger } from './kernel/log.ts';
-import { folders } from './folders.ts';
+import { folders, version } from './folders.ts';
 import { describeStart } from './start-message.ts';
 import { openDatabase } from './start-database.ts';
 
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
     operatorToken: env.OPERATOR_TOKEN ?? lock?.operatorToken,
     smtpUrl: env.SMTP_URL,
     trustProxy: env.TRUST_PROXY,
-    version: manifest.version,
+    version,
     folders: {
       webDist: folders.webDist,
       marcas: join(folders.fixtures, 'marcas'),

@@ -38,7 +38,7 @@ export function useRevalidateSession(): SessionNotice {
       },
     );
     // Once: the configuration does not change while the app is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per start of the app
   }, []);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ export function Celebration({ active, haptics }: { active: boolean } & Pick<Cele
   useEffect(() => {
     if (active) void celebrate({ haptics });
     // A new pattern is not a new reason to celebrate.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only `active` starts it
   }, [active]);
   return null;
 }

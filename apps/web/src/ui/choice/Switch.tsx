@@ -24,6 +24,7 @@ export function Switch({ label, detail, required, className, ...rest }: SwitchPr
       <input
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox says whether it is checked
         role="switch"
         className={styles.switch}
         aria-required={required || undefined}

@@ -39,6 +39,7 @@ export function Carousel(props: CarouselProps) {
 
   return (
     <section className={styles.carousel} aria-label={label} data-arrows data-no-swipe>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroller that arrow keys move, with buttons beside it */}
       <div
         ref={track}
         className={styles.track}
@@ -54,6 +55,7 @@ export function Carousel(props: CarouselProps) {
       >
         {items.map((item, index) => (
           <div
+            // oxlint-disable-next-line react/no-array-index-key -- the caller's items have only their place
             key={index}
             className={styles.item}
             role="group"
@@ -73,6 +75,7 @@ export function Carousel(props: CarouselProps) {
           />
           <span className={styles.dots} aria-hidden="true">
             {items.map((_, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a dot is its place
               <span key={index} className={styles.dot} data-current={index === current || undefined} />
             ))}
           </span>

@@ -21,7 +21,7 @@ export function ImagemNota({ uri }: { uri: string }) {
     <figure className={styles.figure}>
       <div className={styles.window}>
         {/* The button below does the same without a mouse. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button offers the same */}
         <img
           src={uri}
           alt={text.imagem}

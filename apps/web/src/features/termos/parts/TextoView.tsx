@@ -8,7 +8,7 @@ export function TextoView({ blocos }: { blocos: readonly Bloco[] }) {
     <div className={styles.texto}>
       {/* The document never changes under the reader's eyes, so places are names enough. */}
       {blocos.map((bloco, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed text has no other name for its parts
         <BlocoView key={place} bloco={bloco} />
       ))}
     </div>
@@ -28,7 +28,7 @@ function BlocoView({ bloco }: { bloco: Bloco }) {
     return (
       <p>
         {bloco.linhas.map((linha, place) => (
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a fixed text has no other name for its parts
           <Fragment key={place}>
             {place > 0 && <br />}
             <Trechos trechos={linha} />
@@ -41,7 +41,7 @@ function BlocoView({ bloco }: { bloco: Bloco }) {
   return (
     <List className={styles.lista}>
       {bloco.itens.map((item, place) => (
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed text has no other name for its parts
         <li key={place}>
           <Trechos trechos={item} />
         </li>
@@ -52,7 +52,7 @@ function BlocoView({ bloco }: { bloco: Bloco }) {
 
 function Trechos({ trechos }: { trechos: readonly Trecho[] }) {
   return trechos.map(({ texto, isStrong }, place) =>
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- a fixed text has no other name for its parts
     isStrong ? <strong key={place}>{texto}</strong> : <Fragment key={place}>{texto}</Fragment>,
   );
 }
