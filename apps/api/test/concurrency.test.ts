@@ -89,6 +89,16 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     const granted = answers.flatMap((a) => (a.status === 201 ? a.body.retorno.numeros : []));
     // 2 + 2 + 2 and then the one that is left; after that every receipt is refused with the real figures.
     expect(granted).toHaveLength(7);
+    const cut = answers.find((a) => a.status === 201 && a.body.retorno.numeros.length === 1)!;
+    expect(cut.body.retorno.apuracao.motivo?.mensagem).toBe(
+      'Você chegou ao limite de cupons do período: esta nota valeu 1 de 2 números.',
+    );
+    const kept = await test.client.call('documentoFiscal.pendentes.obter', {
+      params: { ...params, identificacao: 'LIMITE', chaveAcesso: cut.body.retorno.cabecalho.chaveAcesso! },
+      token: pessoas[1]!.token,
+      host: 'limite.localhost',
+    });
+    expect(kept.body.retorno).toEqual(cut.body.retorno);
     const refused = answers.filter((a) => a.status !== 201);
     expect(refused).toHaveLength(60);
     expect(new Set(refused.map((a) => a.body.mensagem))).toEqual(

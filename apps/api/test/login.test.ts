@@ -122,6 +122,15 @@ describe.each(engines)('logins (%s)', (engine) => {
     expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('passwords are tried ten times a minute, renewing a session is not counted with them', async () => {
+    const { usuario, token } = await registerPessoa(test, 70);
+    const attempt = () => test.client.call('login.autenticar', { body: { usuario, senha: 'Errada123' } });
+    const answers = await Promise.all(Array.from({ length: 12 }, attempt));
+    expect(answers.filter((a) => a.status === 429)).toHaveLength(2);
+    const renewed = await test.client.call('login.autenticar', { body: { usuario, token } });
+    expect(renewed.status).toBe(200);
+  });
+
   it('neither password nor token nor number appears in what the program stores for a login', async () => {
     const rows = await test.db.query<{ senha_hash: string }>('select senha_hash from consumidor');
     for (const { senha_hash } of rows) expect(senha_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

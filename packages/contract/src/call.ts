@@ -8,6 +8,8 @@ type Schema = v.GenericSchema;
 export interface Taxa {
   readonly porEndereco?: readonly [number, number];
   readonly porUsuario?: readonly [number, number];
+  /** Counts by person only requests whose body has this field: a renewed session tries no password. */
+  readonly campo?: string;
 }
 
 export interface CallParts {

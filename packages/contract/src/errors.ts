@@ -199,6 +199,13 @@ export const errors = {
     lugar: 'modal',
     cura: 'Guarde sua nota: consulte no regulamento quando você pode cadastrar de novo.',
   },
+  'cupom.limiteParcial': {
+    status: 202,
+    mensagem:
+      'Você chegou ao limite de cupons do período: esta nota valeu {concedidos} de {numeros} números.',
+    lugar: 'pagina',
+    cura: 'Consulte no regulamento quando você pode ganhar mais números.',
+  },
   'documentoFiscal.nenhum': {
     status: 404,
     mensagem: 'Não foi encontrado nenhum documento fiscal!',

@@ -37,7 +37,7 @@ export const loginAutenticar = defineCall('login.autenticar', {
     'campanha.cadastrosEncerrados',
     'requisicao.muitas',
   ],
-  taxa: { porEndereco: [60, 60], porUsuario: [10, 60] },
+  taxa: { porEndereco: [120, 60], porUsuario: [10, 60], campo: 'senha' },
 });
 
 const textSchema = (max: number) =>

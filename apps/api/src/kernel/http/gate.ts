@@ -35,8 +35,8 @@ export function createGate(parts: {
       return context;
     },
     async limitUsuario(call, { params, body, context }) {
-      const limite = call.taxa?.porUsuario;
-      if (!limite) return;
+      const { porUsuario: limite, campo } = call.taxa ?? {};
+      if (!limite || (campo && !(campo in ((body ?? {}) as object)))) return;
       const named = { ...(params as object), ...(body as object | undefined) } as {
         user?: string;
         usuario?: string;

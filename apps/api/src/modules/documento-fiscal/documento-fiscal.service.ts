@@ -70,7 +70,7 @@ export function createDocumentoFiscalService(parts: DocumentoFiscalParts): Docum
       numeros.giveBack(publicada, reservados, concedidos);
       switch (registro.resultado) {
         case 'registrado':
-          return toView(novo, veredito, reservados, concedidos);
+          return toView(novo, toGranted(veredito, reservados, concedidos), reservados, concedidos);
         case 'repetido':
           return (await views.get(sessao.consumidorId, registro.documentoFiscalId))!;
         default:
@@ -164,6 +164,13 @@ function refuseRegistro(registro: Recusa, { tipos, limites }: LimitesCorrentes):
     default:
       throw new Error(`The database refused with the unknown code ${registro.codigo}`);
   }
+}
+
+/** The verdict with what the limits left of it, as the database writes it down. */
+function toGranted(veredito: Veredito, { indices }: NumerosReservados, concedidos: number): Veredito {
+  if (concedidos === indices.length) return veredito;
+  const valores = { concedidos: String(concedidos), numeros: String(indices.length) };
+  return { ...veredito, motivo: 'cupom.limiteParcial', valores };
 }
 
 const addHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000);

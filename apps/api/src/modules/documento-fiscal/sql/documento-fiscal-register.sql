@@ -18,6 +18,8 @@ declare
   v_documento uuid;
   v_ultimo timestamptz;
   v_concedidos integer := 0;
+  v_motivo text := p_motivo;
+  v_valores jsonb := p_motivo_valores;
 begin
   if p_idempotencia is not null then
     select d.documento_fiscal_id, d.numeros_concedidos into v_documento, v_concedidos
@@ -74,6 +76,10 @@ begin
       p_consumidor_id, p_campanha_id, p_documento_fiscal_id, p_agora,
       p_periodos, p_limites, p_indices, p_series, p_numeros, true
     );
+    if v_concedidos < cardinality(p_indices) then
+      v_motivo := 'cupom.limiteParcial';
+      v_valores := jsonb_build_object('concedidos', v_concedidos::text, 'numeros', cardinality(p_indices)::text);
+    end if;
   end if;
 
   insert into documento_fiscal (
@@ -82,14 +88,14 @@ begin
     capturado_em, registrado_em, apurado_em, apurar_em
   ) values (
     p_consumidor_id, p_documento_fiscal_id, p_campanha_id, p_idempotencia, 'Fiscal', p_chave_acesso, p_modelo, p_uf,
-    p_emitente, p_emitido_em, p_valor_centavos, p_origem, p_status, p_motivo, p_motivo_valores, v_concedidos,
+    p_emitente, p_emitido_em, p_valor_centavos, p_origem, p_status, v_motivo, v_valores, v_concedidos,
     p_capturado_em, p_agora, case when p_status <> 'PENDENTE' then p_agora end, p_apurar_em
   );
   insert into documento_fiscal_historico (consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, data_hora)
   select p_consumidor_id, p_documento_fiscal_id, h.ordem, h.status, h.motivo, h.valores, p_agora
   from (values
-    (1::smallint, 'PENDENTE', case when p_status = 'PENDENTE' then p_motivo end, case when p_status = 'PENDENTE' then p_motivo_valores end),
-    (2::smallint, p_status, p_motivo, p_motivo_valores)
+    (1::smallint, 'PENDENTE', case when p_status = 'PENDENTE' then v_motivo end, case when p_status = 'PENDENTE' then v_valores end),
+    (2::smallint, p_status, v_motivo, v_valores)
   ) as h (ordem, status, motivo, valores)
   where h.ordem = 1 or h.status <> 'PENDENTE';
 

@@ -30,7 +30,8 @@ export function Aprovada({ documento }: { documento: DocumentoFiscal }) {
     <>
       <Celebration active />
       <ResultadoTitulo tone="sucesso" icon={<PartyPopper />} title={text.ganhou(numeros.length)}>
-        <p>{text.boaSorte}</p>
+        {/* A limit that took numbers away is said where the numbers are celebrated. */}
+        <p>{apuracao.motivo?.mensagem ?? text.boaSorte}</p>
       </ResultadoTitulo>
       <ul className={styles.numeros} aria-label={text.seusNumeros}>
         {numeros.slice(0, shownNumeros).map(({ serie, numero }, order) => (
