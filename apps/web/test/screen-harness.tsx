@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { forgetAnswers } from '../src/shared/api/api-client.ts';
+import { campanhaStore } from '../src/shared/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/shared/configuracao/PartidaProvider.tsx';
 import { session } from '../src/shared/session/session.ts';
 
@@ -56,7 +57,10 @@ const campanhaCall = 'GET /campanha/v1/campanhas/';
  */
 export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | null>>): SentCall[] {
   const sent: SentCall[] = [];
-  const known = { [campanhaCall]: answer([campanhaVigente]), ...answers };
+  const known: Readonly<Record<string, StubbedAnswer | null>> = {
+    [campanhaCall]: answer([campanhaVigente]),
+    ...answers,
+  };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url}`;
     if (call !== campanhaCall) {
@@ -105,6 +109,7 @@ export function closeScreen(): void {
   cleanup();
   session.signOut();
   forgetAnswers();
+  campanhaStore.forget();
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

@@ -46,27 +46,42 @@ const logada: RouteFlags = {
 /** Screens that need the whole window: the camera, a form. */
 const cheia: RouteFlags = { ...none, requiresAuth: true, showTopLogo: false, showBottomLogo: false };
 
+type ScreenModule = Promise<{ default: ComponentType }>;
+
+/** A screen that asks the API: its code brings the shared answers with it. */
+async function withQueries(screen: Promise<ComponentType>): ScreenModule {
+  const [Screen, { Queries }] = await Promise.all([screen, import('./Queries.tsx')]);
+  return {
+    default: () => (
+      <Queries>
+        <Screen />
+      </Queries>
+    ),
+  };
+}
+
 const load = {
-  preRegistro: () =>
+  preRegistro: (): ScreenModule =>
     import('../features/cadastro/screens/PreRegistroScreen.tsx').then((m) => ({
       default: m.PreRegistroScreen,
     })),
-  cadastro: () =>
+  cadastro: (): ScreenModule =>
     import('../features/cadastro/screens/CadastroScreen.tsx').then((m) => ({ default: m.CadastroScreen })),
-  termo: () => import('../features/termos/screens/TermoScreen.tsx').then((m) => ({ default: m.TermoScreen })),
-  home: () => import('../features/inicio/screens/HomeScreen.tsx').then((m) => ({ default: m.HomeScreen })),
+  termo: () => withQueries(import('../features/termos/screens/TermoScreen.tsx').then((m) => m.TermoScreen)),
+  home: () => withQueries(import('../features/inicio/screens/HomeScreen.tsx').then((m) => m.HomeScreen)),
   escanear: () =>
-    import('../features/escanear/screens/EscanearScreen.tsx').then((m) => ({ default: m.EscanearScreen })),
+    withQueries(import('../features/escanear/screens/EscanearScreen.tsx').then((m) => m.EscanearScreen)),
   digitacaoManual: () =>
-    import('../features/escanear/screens/DigitacaoManualScreen.tsx').then((m) => ({
-      default: m.DigitacaoManualScreen,
-    })),
-  cupons: () =>
-    import('../features/cupom/screens/CuponsScreen.tsx').then((m) => ({ default: m.CuponsScreen })),
+    withQueries(
+      import('../features/escanear/screens/DigitacaoManualScreen.tsx').then((m) => m.DigitacaoManualScreen),
+    ),
+  cupons: () => withQueries(import('../features/cupom/screens/CuponsScreen.tsx').then((m) => m.CuponsScreen)),
   documentosFiscais: () =>
-    import('../features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx').then((m) => ({
-      default: m.DocumentosFiscaisScreen,
-    })),
+    withQueries(
+      import('../features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx').then(
+        (m) => m.DocumentosFiscaisScreen,
+      ),
+    ),
 };
 const PreRegistroScreen = lazy(load.preRegistro);
 const CadastroScreen = lazy(load.cadastro);

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { getApiAutorizacao, getApiUrlBase } from '@trevo/config/configuracao-questions';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,7 +5,6 @@ import { BrowserRouter } from 'react-router';
 import { setupApi } from '../shared/api/api-client.ts';
 import { loadConfiguracao, type Partida } from '../shared/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../shared/configuracao/PartidaProvider.tsx';
-import { session } from '../shared/session/session.ts';
 import { applyTheme } from './apply-theme.ts';
 import { App } from './App.tsx';
 import { ConfiguracaoErro } from './ConfiguracaoErro.tsx';
@@ -23,24 +21,11 @@ export async function start(root: HTMLElement): Promise<void> {
   const { configuracao } = partida;
   setupApi({ base: getApiUrlBase(configuracao) ?? '', authorization: getApiAutorizacao(configuracao) });
   void applyTheme(configuracao);
-  const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
-  });
-  // What one person saw must not wait in memory for the next.
-  let usuario = session.get()?.usuario;
-  session.subscribe(() => {
-    // A renewed token is the same person: their screen must not lose what it is showing.
-    if (session.get()?.usuario === usuario) return;
-    usuario = session.get()?.usuario;
-    queries.clear();
-  });
   draw(
     <PartidaProvider partida={partida}>
-      <QueryClientProvider client={queries}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </PartidaProvider>,
   );
 }

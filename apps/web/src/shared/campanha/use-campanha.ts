@@ -1,13 +1,11 @@
 import { getHoraFim } from '@trevo/config/configuracao-questions';
-import type { RetornoOf } from '@trevo/contract/call';
-import type { Calls } from '@trevo/contract/calls';
 import { selectCampanha } from '@trevo/rules/campanha-window';
-import { useCall } from '../api/use-call.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { ApiError } from '../api/api-error.ts';
-import { useAgora } from '../clock/use-agora.ts';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
+import { campanhaStore, type CampanhaWire } from './campanha-store.ts';
 
-export type CampanhaWire = RetornoOf<Calls['campanha.listar']>[number];
+export type { CampanhaWire };
 
 /** Which campaign counts now: the current one, the last ended one, or none. */
 export interface CampanhaState {
@@ -18,20 +16,16 @@ export interface CampanhaState {
 }
 
 export function useCampanha(): CampanhaState {
-  const { data: campanhas, error, refetch } = useCall('campanha.listar', {});
+  const { campanhas, error } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
   const horaFim = getHoraFim(useConfiguracao());
-  const agora = useAgora();
-  const retry = () => void refetch();
+  useEffect(() => campanhaStore.load(), []);
+  const retry = () => campanhaStore.load();
   if (!campanhas) {
     // No campaign at all is an answer, not a failure.
     const isNone = error?.codigo === 'campanha.nenhuma';
-    return {
-      campanha: undefined,
-      situacao: isNone ? 'nenhuma' : 'carregando',
-      error: isNone ? null : error,
-      retry,
-    };
+    const situacao = isNone ? 'nenhuma' : 'carregando';
+    return { campanha: undefined, situacao, error: isNone ? null : error, retry };
   }
-  const { situacao, campanha } = selectCampanha(campanhas, agora, horaFim);
+  const { situacao, campanha } = selectCampanha(campanhas, new Date(), horaFim);
   return { campanha, situacao, error: null, retry };
 }

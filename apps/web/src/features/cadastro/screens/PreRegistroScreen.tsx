@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { cadastroText } from '../cadastro.text.ts';
 import { listLgpdItens, type LgpdItem } from '../lgpd-itens.ts';
 import { LgpdItemCard } from '../parts/LgpdItemCard.tsx';
+import styles from './PreRegistroScreen.module.css';
 
 /** What comes before the form: the documents to agree to. Without documents, or without a number, it passes on. */
 export function PreRegistroScreen() {
@@ -66,7 +67,7 @@ function LgpdStep({ itens, draft }: { itens: readonly LgpdItem[]; draft: Cadastr
         />
       }
       footer={
-        <BottomBar note={text.guarda}>
+        <BottomBar>
           <Button wide lockMs={1000} onClick={goOn}>
             {text.continuar}
           </Button>
@@ -83,6 +84,7 @@ function LgpdStep({ itens, draft }: { itens: readonly LgpdItem[]; draft: Cadastr
           onAccept={(isAccepted) => accept(nomeTermo, isAccepted)}
         />
       ))}
+      <p className={styles.guarda}>{text.guarda}</p>
       <InfoModal
         open={missing !== null}
         onClose={() => setMissing(null)}

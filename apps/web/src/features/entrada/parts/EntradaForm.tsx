@@ -3,7 +3,7 @@ import {
   getTipoIdentificacao,
   isAvisoAppleEnabled,
 } from '@trevo/config/configuracao-questions';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
@@ -65,7 +65,7 @@ export function EntradaForm({ isLogin, query, bloqueio }: EntradaFormProps) {
   return (
     <Page
       footer={
-        <BottomBar>
+        <EntradaBar links={isLogin ? <CriarConta /> : <Documentos />}>
           <Button
             // Each step has its own lock: the second press is another question.
             key={passo}
@@ -78,8 +78,7 @@ export function EntradaForm({ isLogin, query, bloqueio }: EntradaFormProps) {
           >
             {isLogin ? say(text.entrarLogin) : isReturning ? say(text.entrar) : text.continuar}
           </Button>
-          {isLogin ? <CriarConta /> : <Documentos />}
-        </BottomBar>
+        </EntradaBar>
       }
     >
       <MarcaHero compact={isReturning} />
@@ -127,6 +126,16 @@ export function EntradaForm({ isLogin, query, bloqueio }: EntradaFormProps) {
       </InfoModal>
       <EsqueciSenhaModal open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Page>
+  );
+}
+
+/** The links stand under the bar: with large letters they scroll away, and the button stays. */
+function EntradaBar({ links, children }: { links: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.footer}>
+      <BottomBar>{children}</BottomBar>
+      {links}
+    </div>
   );
 }
 

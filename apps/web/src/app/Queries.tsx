@@ -1,0 +1,21 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { session } from '../shared/session/session.ts';
+
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+});
+
+let usuario = session.get()?.usuario;
+session.subscribe(() => {
+  // A renewed token is the same person: their screen must not lose what it is showing.
+  if (session.get()?.usuario === usuario) return;
+  // What one person saw must not wait in memory for the next.
+  usuario = session.get()?.usuario;
+  queries.clear();
+});
+
+/** The answers that screens share. It arrives with the first screen that asks: the entry does without. */
+export function Queries({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+}
