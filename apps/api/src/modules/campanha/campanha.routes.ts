@@ -19,27 +19,5 @@ export function bindCampanha(binder: Binder, hospedagens: HospedagemService): vo
 }
 
 function toWire({ campanha, arquivo, totalCupons, compromissoNumeros }: CampanhaPublicada) {
-  const {
-    ano,
-    identificacao,
-    descricao,
-    dataInicial,
-    dataFinal,
-    dataFinalCompras,
-    dataFinalCadastros,
-    ativa,
-  } = campanha;
-  return {
-    ano,
-    identificacao,
-    descricao,
-    dataInicial,
-    dataFinal,
-    dataFinalCompras,
-    dataFinalCadastros,
-    ativa,
-    totalCupons,
-    certificado: arquivo.campanha.certificado ?? null,
-    compromissoNumeros,
-  };
+  return { ...campanha, certificado: arquivo.campanha.certificado ?? null, totalCupons, compromissoNumeros };
 }

@@ -39,7 +39,8 @@ export function setupApi(options: { base: string; authorization: string | null }
 
 /** Forgets kept answers: all, or those of one service (`/cupom`). */
 export function forgetAnswers(service?: string): void {
-  for (const url of memory.keys()) if (!service || url.slice(base.length).toLowerCase().startsWith(`${service}/`)) memory.delete(url);
+  for (const url of memory.keys())
+    if (!service || url.slice(base.length).toLowerCase().startsWith(`${service}/`)) memory.delete(url);
 }
 // The next person must never see what the last one asked.
 session.subscribe(() => forgetAnswers());
@@ -48,7 +49,10 @@ session.subscribe(() => forgetAnswers());
  * Makes one call of the contract. GET answers are kept in memory by URL until something of the same service
  * changes. Throws ApiError; no answer within the time (15 s unless the call says more) counts as off-line.
  */
-export async function callApi<Id extends CallId>(id: Id, ...[input]: {} extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]): Promise<Answer<Id>> {
+export async function callApi<Id extends CallId>(
+  id: Id,
+  ...[input]: {} extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
+): Promise<Answer<Id>> {
   const entry: PathEntry = paths[id];
   const { params, query, body, cache, signal, idempotencyKey } = (input ?? {}) as CallInput<CallId>;
   const search = toSearch(query);
@@ -74,8 +78,12 @@ export async function callApi<Id extends CallId>(id: Id, ...[input]: {} extends 
 }
 
 function toSearch(query: unknown): string {
-  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
-  return pairs.length > 0 ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}` : '';
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined,
+  );
+  return pairs.length > 0
+    ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()}`
+    : '';
 }
 
 function joinSignals(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
@@ -96,7 +104,8 @@ async function send(url: string, init: RequestInit): Promise<Envelope<unknown>> 
     // No network, no answer in time, or a proxy's page instead of an answer.
     throw new ApiError(500, {});
   }
-  if (!response.ok) throw new ApiError(response.status, { ...envelope, retorno: undefined } as Partial<ErrorEnvelope>);
+  if (!response.ok)
+    throw new ApiError(response.status, { ...envelope, retorno: undefined } as Partial<ErrorEnvelope>);
   // The configuration service answers in `dados`, everything else in `retorno`.
   return { mensagem: envelope.mensagem ?? '', retorno: envelope.retorno ?? envelope.dados };
 }

@@ -27,7 +27,9 @@ export class ApiError extends Error {
 }
 
 /** No answer reached us, so the call may or may not have happened: worth sending again. */
-export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.codigo === 'rede.semResposta';
+export const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && error.codigo === 'rede.semResposta';
 
 /** Any thrown thing as an ApiError, so that every screen shows words. */
-export const toApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError(500, {}));
+export const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(500, {});

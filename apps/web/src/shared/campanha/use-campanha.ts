@@ -26,6 +26,9 @@ export function useCampanha(): CampanhaState {
     const situacao = isNone ? 'nenhuma' : 'carregando';
     return { campanha: undefined, situacao, error: isNone ? null : error, retry };
   }
-  const { situacao, campanha } = selectCampanha(campanhas, new Date(), horaFim);
+  const { situacao, campanha } = selectNow(campanhas, horaFim);
   return { campanha, situacao, error: null, retry };
 }
+
+const selectNow = (campanhas: readonly CampanhaWire[], horaFim: string) =>
+  selectCampanha(campanhas, new Date(), horaFim);
