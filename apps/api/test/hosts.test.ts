@@ -36,7 +36,7 @@ describe('each host serves its own campaign', () => {
     const { text, headers, status } = await page('sol.localhost');
     expect(status).toBe(200);
     expect(text).toContain('--cor-primaria:#ffd60a');
-    expect(text).toMatch(/<script type="application\/json" id="trevo-configuracao">\{"entradas":/);
+    expect(text).toMatch(/<script type="application\/json" id="trevo-configuracao">\{"configuracao":/);
     expect(text).toContain('<img src="/marcas/sol.svg"');
     expect(headers['cache-control']).toBe('no-cache');
     const other = await page('localhost');

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { session } from '../shared/session/session.ts';
 
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  // Without network a question is asked all the same and fails with words; waiting in silence helps nobody.
+  defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false } },
 });
 
 let usuario = session.get()?.usuario;

@@ -9,9 +9,9 @@ import {
 import { buildTheme, themeToCss, type Theme } from '@trevo/config/theme';
 import type { Hospedagem } from '../campanha/public.ts';
 
-/** What the browser finds in the page instead of asking for it: the specified answer of the configuration call. */
+/** What the browser finds in the page instead of asking for it: the configuration, already read. */
 export interface Bootstrap {
-  readonly entradas: Hospedagem['entradas'];
+  readonly configuracao: Hospedagem['configuracao'];
   readonly ambiente: 'producao' | 'teste';
 }
 
@@ -57,7 +57,7 @@ export function renderShell(
   const fundo = getFundo(hospedagem.configuracao, 'padrao');
   const extra = `--esquema:${esquema}${fundo && isSafeUrl(fundo) ? `;--imagem-fundo:url(${fundo})` : ''}`;
   const style = `${themeToCss(theme)}:root{${extra}}${criticalCss}`;
-  const bootstrap: Bootstrap = { entradas: hospedagem.entradas, ambiente };
+  const bootstrap: Bootstrap = { configuracao: hospedagem.configuracao, ambiente };
   const titulo = escapeHtml(toTitulo(hospedagem));
   const icone = escapeHtml(getIcone(hospedagem.configuracao) ?? '/icone.svg');
   const head = [

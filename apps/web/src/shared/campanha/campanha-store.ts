@@ -31,9 +31,10 @@ export const campanhaStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Asks unless they are known or on their way; what failed before is asked again. */
-  load(): void {
-    if (known.campanhas || running) return;
+  /** Asks unless they are known or on their way; what failed before is asked again. Settles when that is answered. */
+  load(): Promise<void> {
+    if (known.campanhas) return Promise.resolve();
+    if (running) return running;
     const mine = callApi('campanha.listar').then(
       ({ retorno }) => {
         if (running === mine) change({ campanhas: retorno, error: null });
@@ -46,6 +47,7 @@ export const campanhaStore = {
     void mine.finally(() => {
       if (running === mine) running = undefined;
     });
+    return mine;
   },
   forget(): void {
     running = undefined;

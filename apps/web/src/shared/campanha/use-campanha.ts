@@ -18,8 +18,8 @@ export interface CampanhaState {
 export function useCampanha(): CampanhaState {
   const { campanhas, error } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
   const horaFim = getHoraFim(useConfiguracao());
-  useEffect(() => campanhaStore.load(), []);
-  const retry = () => campanhaStore.load();
+  useEffect(() => void campanhaStore.load(), []);
+  const retry = () => void campanhaStore.load();
   if (!campanhas) {
     // No campaign at all is an answer, not a failure.
     const isNone = error?.codigo === 'campanha.nenhuma';

@@ -1,5 +1,5 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { parseEntradas, type Entrada } from '@trevo/config/parse-entradas';
+import type { Entrada } from '@trevo/config/parse-entradas';
 import { callApi } from '../api/api-client.ts';
 import { localStore } from '../storage/local-store.ts';
 
@@ -11,7 +11,6 @@ export interface Partida {
 
 interface Kept {
   readonly entradas: Entrada[];
-  readonly ambiente: Partida['ambiente'];
   readonly expiraEm: number;
 }
 
@@ -23,31 +22,19 @@ const lifeMilliseconds = 14 * 24 * 3_600_000;
  * else from the configuration call. Each load extends the expiry by 14 days. Throws ApiError when nothing answers.
  */
 export async function loadConfiguracao(now: number = Date.now()): Promise<Partida> {
-  const ready = readInline() ?? readKept(now);
-  if (ready) return toPartida(ready);
+  const inline = document.getElementById('trevo-configuracao')?.textContent;
+  // Read already by our server, with the same parser: the page needs neither the parser nor the table of keys.
+  if (inline) return JSON.parse(inline) as Partida;
+  const kept = localStore.get<Kept>(key);
+  const entradas = kept && kept.expiraEm > now ? kept.entradas : await fetchEntradas(now);
+  const { parseEntradas } = await import('@trevo/config/parse-entradas');
+  return { configuracao: parseEntradas(entradas).configuracao, ambiente: 'teste' };
+}
+
+async function fetchEntradas(now: number): Promise<Entrada[]> {
   const { retorno } = await callApi('configuracao.listar', {
     body: { aplicacao: 'trevo', nome: 'consumidor', chave: 'host', valor: location.host },
   });
-  return toPartida(keep({ entradas: retorno.entradas, ambiente: 'teste' }, now));
-}
-
-function toPartida({ entradas, ambiente }: Omit<Kept, 'expiraEm'>): Partida {
-  return { configuracao: parseEntradas(entradas).configuracao, ambiente };
-}
-
-function readInline(): Omit<Kept, 'expiraEm'> | undefined {
-  const text = document.getElementById('trevo-configuracao')?.textContent;
-  if (!text) return undefined;
-  const inline = JSON.parse(text) as Omit<Kept, 'expiraEm'>;
-  return keep(inline, Date.now());
-}
-
-function readKept(now: number): Kept | undefined {
-  const kept = localStore.get<Kept>(key);
-  return kept && kept.expiraEm > now ? kept : undefined;
-}
-
-function keep(fresh: Omit<Kept, 'expiraEm'>, now: number): Omit<Kept, 'expiraEm'> {
-  localStore.set(key, { ...fresh, expiraEm: now + lifeMilliseconds } satisfies Kept);
-  return fresh;
+  localStore.set(key, { entradas: retorno.entradas, expiraEm: now + lifeMilliseconds } satisfies Kept);
+  return retorno.entradas;
 }

@@ -3,7 +3,7 @@ import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { useRef, useState } from 'react';
 import { ApiError, toApiError } from '../api/api-error.ts';
-import { toQuery } from '../api/use-call.ts';
+import { campanhaStore } from '../campanha/campanha-store.ts';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
 import type { DocumentoFiscal, Envio } from './documento-fiscal.wire.ts';
 import { sendDocumento } from './send-documento.ts';
@@ -33,7 +33,9 @@ export function useSendDocumento(): SendDocumento {
 
   async function register(envio: Envio): Promise<Desfecho> {
     try {
-      const campanhas = await queries.ensureQueryData(toQuery('campanha.listar', {}));
+      await campanhaStore.load();
+      const { campanhas, error } = campanhaStore.read();
+      if (!campanhas) throw error ?? new ApiError(500, {});
       const { campanha } = selectCampanha(campanhas, new Date(), horaFim);
       if (!campanha) throw new ApiError(404, { codigo: 'campanha.nenhuma' });
       const documento = await sendDocumento(campanha, envio);

@@ -1,5 +1,4 @@
-import { useMaskito } from '@maskito/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { mergeRefs } from '../merge-refs.ts';
 import { applyMask, stripMask, toMaskitoOptions, type MaskPattern } from './mask-pattern.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
@@ -19,16 +18,30 @@ export interface MaskedInputProps extends Omit<
 /** A text input that writes the punctuation. Controlled. */
 export function MaskedInput({ mask, masked = false, value, onValueChange, ref, ...rest }: MaskedInputProps) {
   const key = typeof mask === 'string' ? mask : mask.join('|');
-  const options = useMemo(() => toMaskitoOptions(key.split('|')), [key]);
-  const maskRef = useMaskito({ options });
-  const mergedRef = useMemo(() => mergeRefs<HTMLInputElement>(maskRef, ref), [maskRef, ref]);
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMemo(() => mergeRefs<HTMLInputElement>(input, ref), [ref]);
+  useEffect(() => {
+    // It keeps the cursor in its place while somebody edits in the middle. What is shown is masked without it, so
+    // the first paint need not wait for it.
+    let maskito: { destroy(): void } | undefined;
+    let isGone = false;
+    void import('@maskito/core').then(
+      ({ Maskito }) => {
+        if (!isGone && input.current) maskito = new Maskito(input.current, toMaskitoOptions(key.split('|')));
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      maskito?.destroy();
+    };
+  }, [key]);
   return (
     <TextInput
       inputMode={/[SX]/.test(key) ? 'text' : 'numeric'}
       figures
       {...rest}
       ref={mergedRef}
-      // maskito masks what the person types, not what the program sets.
       value={applyMask(mask, value)}
       onInput={(event) => {
         const typed = applyMask(mask, event.currentTarget.value);

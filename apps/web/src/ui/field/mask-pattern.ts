@@ -1,4 +1,4 @@
-import { maskitoTransform, type MaskitoOptions } from '@maskito/core';
+import type { MaskitoOptions } from '@maskito/core';
 
 /**
  * A mask in characters: `#` a digit, `S` a letter, `X` a letter or digit; letters become upper case. Anything
@@ -20,7 +20,23 @@ export function toMaskitoOptions(pattern: MaskPattern): MaskitoOptions {
 
 /** The value with its punctuation: `12345678909` becomes `123.456.789-09`. */
 export function applyMask(pattern: MaskPattern, value: string): string {
-  return maskitoTransform(value, toMaskitoOptions(pattern));
+  const patterns = typeof pattern === 'string' ? [pattern] : pattern;
+  const characters = [...stripMask(value).toUpperCase()];
+  let text = '';
+  let literals = '';
+  for (const place of findPattern(patterns, characters.join(''))) {
+    const slot = SLOTS[place];
+    if (!slot) {
+      literals += place;
+      continue;
+    }
+    // A character of the wrong kind is dropped, as it is when it is typed.
+    while (characters.length > 0 && !slot.test(characters[0]!)) characters.shift();
+    if (characters.length === 0) break;
+    text += literals + characters.shift()!;
+    literals = '';
+  }
+  return text;
 }
 
 /** Only the letters and digits of a value. */
