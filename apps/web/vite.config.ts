@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { criticalCss } from './vite/critical-css.plugin.ts';
+import { toEntryChunk } from './vite/entry-chunk.ts';
 import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 2,
             },
+            { name: toEntryChunk, priority: 1 },
           ],
         },
       },

@@ -103,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   const paginas = createPaginaService({
     hospedagens,
     webDist: parts.folders.webDist,
+    marcas: parts.folders.marcas,
     ambiente: isProduction ? 'producao' : 'teste',
   });
 

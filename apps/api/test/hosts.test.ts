@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@trevo/contract/calls';
 import { parseEntradas } from '@trevo/config/parse-entradas';
+import { folders } from '../src/folders.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('each host serves its own campaign', () => {
@@ -37,11 +40,12 @@ describe('each host serves its own campaign', () => {
     expect(status).toBe(200);
     expect(text).toContain('--cor-primaria:#ffd60a');
     expect(text).toMatch(/<script type="application\/json" id="trevo-configuracao">\{"configuracao":/);
-    expect(text).toContain('<img src="/marcas/sol.svg"');
+    const logo = readFileSync(join(folders.fixtures, 'marcas/sol.svg')).toString('base64');
+    expect(text).toContain(`<img src="data:image/svg+xml;base64,${logo}"`);
     expect(headers['cache-control']).toBe('no-cache');
     const other = await page('localhost');
     expect(other.text).toContain('--cor-primaria:#355da1');
-    expect(other.text).not.toContain('/marcas/sol.svg');
+    expect(other.text).not.toContain(logo);
   });
 
   it('the content security policy allows exactly the inlined style', async () => {

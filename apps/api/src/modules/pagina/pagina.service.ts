@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getIcone } from '@trevo/config/configuracao-questions';
@@ -39,15 +39,26 @@ const toPolicy = (styleHash: string) =>
     "form-action 'self'",
   ].join('; ');
 
+/** Bytes of a picture above which its own request is the better deal. */
+const largestInline = 12_000;
+
 export function createPaginaService(parts: {
   hospedagens: HospedagemService;
   webDist: string;
+  marcas: string;
   ambiente: Bootstrap['ambiente'];
 }): PaginaService {
   const { hospedagens, ambiente } = parts;
   const read = (name: string) => {
     const file = join(parts.webDist, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  };
+  /** A small logo of ours travels inside the page: a request of its own would make the first picture late. */
+  const inlinePicture = (url: string) => {
+    const name = /^\/marcas\/([\w-]+\.svg)$/.exec(url)?.[1];
+    const file = name && join(parts.marcas, name);
+    if (!file || !existsSync(file) || statSync(file).size > largestInline) return url;
+    return `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;
   };
   const template = read('index.html');
   const criticalCss = read('critical.css') ?? '';
@@ -59,7 +70,10 @@ export function createPaginaService(parts: {
       const hospedagem = await hospedagens.get(host);
       let page = pages.get(hospedagem);
       if (!page)
-        pages.set(hospedagem, (page = compress(renderShell(template, criticalCss, hospedagem, ambiente))));
+        pages.set(
+          hospedagem,
+          (page = compress(renderShell(template, criticalCss, hospedagem, ambiente, inlinePicture))),
+        );
       return page;
     },
     renderTemplate: async (host, given) => renderShell(given, '', await hospedagens.get(host), ambiente).html,

@@ -51,6 +51,7 @@ export function renderShell(
   criticalCss: string,
   hospedagem: Hospedagem,
   ambiente: Bootstrap['ambiente'],
+  inlinePicture: (url: string) => string = (url) => url,
 ): Shell {
   const theme = toTheme(hospedagem);
   const esquema = getCores(hospedagem.configuracao).modo === 'escuro' ? 'dark' : 'light';
@@ -72,14 +73,16 @@ export function renderShell(
   ].join('\n    ');
   const html = template
     .replace('<!--trevo:head-->', () => head)
-    .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo));
+    .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo, inlinePicture));
   return { html, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` };
 }
 
 /** The entry as the server can draw it: the logo and the shapes of the field and the button. */
-function toFirstPaint({ configuracao }: Hospedagem, titulo: string): string {
+function toFirstPaint({ configuracao }: Hospedagem, titulo: string, inline: (url: string) => string): string {
   const logo = getLogosEntrada(configuracao)[0];
-  const brand = logo ? `<img src="${escapeHtml(logo)}" alt="${titulo}" fetchpriority="high">` : titulo;
+  const brand = logo
+    ? `<img src="${escapeHtml(inline(logo))}" alt="${titulo}" fetchpriority="high">`
+    : titulo;
   return [
     '<div class="shell" aria-busy="true">',
     `<div class="shell-logo">${brand}</div>`,
