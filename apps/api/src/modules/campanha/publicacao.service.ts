@@ -1,4 +1,5 @@
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { commitKey } from '@trevo/rules/numero-sorte';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -23,6 +24,24 @@ export interface PublicacaoService {
 /** Numbers in one series, fixed by the rules of the field. */
 export const numerosPorSerie = 100_000;
 
+/** A rule that the program does not carry out yet must not be published as if it did. */
+function requireSupported({ ganho }: CampanhaArquivo): void {
+  const refuseKey = (campo: string, mensagem: string) =>
+    refuse('campanha.arquivoInvalido', {}, [{ campo, mensagem }]);
+  if (ganho.por === 'quantidade') {
+    throw refuseKey(
+      'ganho.por',
+      'ganho.por — quantidade ainda não pode ser publicada. Como corrigir: use documento ou valor.',
+    );
+  }
+  if (ganho.por === 'valor' && ganho.acumulaResto) {
+    throw refuseKey(
+      'ganho.acumulaResto',
+      'ganho.acumulaResto — o resto ainda não passa de uma nota para a outra. Como corrigir: use false.',
+    );
+  }
+}
+
 export function createPublicacaoService(parts: {
   store: CampanhaStore;
   secrets: Secrets;
@@ -40,6 +59,7 @@ export function createPublicacaoService(parts: {
         throw refuse('campanha.arquivoInvalido', {}, detalhes);
       }
       const { arquivo, hash } = result;
+      requireSupported(arquivo);
       const { ano, identificacao } = arquivo.campanha;
       const key = parts.secrets.derive(toNumerosPurpose(arquivo));
       const totalNumeros = arquivo.numeros.series * numerosPorSerie;
