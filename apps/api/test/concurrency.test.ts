@@ -56,6 +56,20 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
     expect(new Set(answers.map((a) => JSON.stringify(a.body.retorno.numeros))).size).toBe(1);
   });
 
+  it('one idempotency key on different receipts is one receipt; the others are told, and none is a failure of ours', async () => {
+    const headers = { 'idempotency-key': 'used-for-many-receipts' };
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, i) =>
+        send(pessoas[3]!, toChave(300 + i), 'TREVO', 'localhost', headers),
+      ),
+    );
+    expect(answers.filter((a) => a.status === 201)).toHaveLength(1);
+    const refused = answers.filter((a) => a.status !== 201);
+    expect(new Set(refused.map((a) => a.body.codigo))).toEqual(new Set(['requisicao.idempotenciaReusada']));
+    const again = await send(pessoas[3]!, toChave(320), 'TREVO', 'localhost', headers);
+    expect([again.status, again.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
+  });
+
   it('500 different keys make 500 receipts, and no number is given twice', async () => {
     const before = await count('select count(*) as n from documento_fiscal');
     const answers = await Promise.all(

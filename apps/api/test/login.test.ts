@@ -106,6 +106,16 @@ describe.each(engines)('logins (%s)', (engine) => {
     expect(body.detalhes?.map((d) => d.campo) ?? []).toEqual(campo ? [campo] : []);
   });
 
+  it.each([{ extra: 'a\u0000b' }, { endereco: { bairro: '\u0000' } }])(
+    'a character that no database holds is refused, not a failure of ours: %o',
+    async (wrong) => {
+      const { status, body } = await test.client.call('login.cadastrar', {
+        body: { ...toCadastro(63), ...wrong },
+      });
+      expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
+    },
+  );
+
   it('whoever turns 18 today may register', async () => {
     const { status } = await register({ dataNascimento: '2008-11-21' }, 62);
     expect(status).toBe(201);

@@ -29,6 +29,7 @@ describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
       offline: boolean;
       ambiente: '1' | '2';
       emitidoEm: string;
+      capturadoEm: string;
       valorCentavos: number;
     }> = {},
   ) =>
@@ -111,6 +112,15 @@ describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
   it('a test receipt has no value and is refused by name', async () => {
     const { status, body } = await send(toChave(6), { ambiente: '2' });
     expect([status, body.codigo]).toEqual([422, 'documentoFiscal.notaDeTeste']);
+  });
+
+  it.each([
+    { emitidoEm: '2026-02-31' },
+    { capturadoEm: '2026-11-21T10:00:00+99:99' },
+    { capturadoEm: '2026-02-30T10:00:00Z' },
+  ])('a moment that does not exist is refused as what it is: %o', async (wrong) => {
+    const { status, body } = await send(toChave(40), wrong);
+    expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
   });
 
   it('a purchase before the campaign is kept as INVALIDO with its reason', async () => {

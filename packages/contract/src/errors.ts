@@ -35,6 +35,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Envie os dados em JSON.',
   },
+  'requisicao.idempotenciaReusada': {
+    status: 409,
+    mensagem: 'Este envio já foi usado para outra nota.',
+    lugar: 'modal',
+    cura: 'Envie esta nota de novo: ela ainda não foi cadastrada.',
+  },
   'requisicao.muitas': {
     status: 429,
     mensagem: 'Muitas tentativas em pouco tempo. Aguarde {segundos} segundos e tente novamente.',

@@ -88,6 +88,7 @@ export const documentoFiscalEnviar = defineCall('documentoFiscal.pendentes.envia
     ...sessionErrors,
     ...chaveErrors,
     'requisicao.invalida',
+    'requisicao.idempotenciaReusada',
     'campanha.foraDoPeriodo',
     'campanha.encerrada',
     'documentoFiscal.notaDeTeste',

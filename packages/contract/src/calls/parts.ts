@@ -1,3 +1,4 @@
+import { isDia } from '@trevo/rules/sao-paulo';
 import * as v from 'valibot';
 
 /** Pieces that many calls share. Numbers in paths arrive as text. */
@@ -28,8 +29,16 @@ export const usuarioSchema = v.pipe(
 );
 
 export const tipoUsuarioSchema = v.picklist(['consumidor', 'associado']);
-export const instanteSchema = v.pipe(v.string(), v.isoTimestamp('A data e hora não são válidas.'));
-export const diaSchema = v.pipe(v.string(), v.isoDate('A data não é válida.'));
+// The shape alone lets days through that no calendar has, and the database would then refuse them as its own failure.
+export const diaSchema = v.pipe(v.string(), v.check(isDia, 'A data não é válida.'));
+export const instanteSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp('A data e hora não são válidas.'),
+  v.check(
+    (text) => isDia(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+    'A data e hora não são válidas.',
+  ),
+);
 
 /** A page of a list with the whole count. */
 export const paginaDe = <S extends v.GenericSchema>(item: S) =>

@@ -33,13 +33,19 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
-/** Sends again, a few times and with a short growing pause, what the database asked to be sent again. */
-export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Sends again, a few times and with a short growing pause, what the database asked to be sent again; `isWorthIt`
+ * may add failures after which the same statement finds its answer.
+ */
+export async function withRetry<T>(
+  work: () => Promise<T>,
+  isWorthIt: (error: unknown) => boolean = isRetryable,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === 5 || !isRetryable(error)) throw error;
+      if (attempt === 5 || !isWorthIt(error)) throw error;
       await new Promise((done) => setTimeout(done, attempt * 10));
     }
   }

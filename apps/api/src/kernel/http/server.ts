@@ -98,9 +98,13 @@ function toRefusal(error: unknown): DomainError {
   const known = frameworkCodes[code];
   if (known) return new DomainError(known);
   if (statusCode === 400) return new DomainError('requisicao.corpoIlegivel');
+  if (isUnwritable(error)) return new DomainError('requisicao.invalida');
   if (isOverloaded(error, message)) return new DomainError('servidor.ocupado');
   return new DomainError('servidor.falha');
 }
+
+/** A character that the database cannot hold, such as NUL: only a client can have sent it. */
+const isUnwritable = (error: unknown): boolean => ['22021', '22P05'].includes(sqlState(error) ?? '');
 
 /** No connection free in time, the statement's time limit, or the database closing: try again, nothing was lost. */
 function isOverloaded(error: unknown, message: string): boolean {

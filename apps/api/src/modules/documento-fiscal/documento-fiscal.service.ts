@@ -150,6 +150,8 @@ function refuseRegistro(registro: Recusa, { tipos, limites }: LimitesCorrentes):
   switch (registro.codigo) {
     case 'documentoFiscal.limiteAtingido':
       return refuse('documentoFiscal.limiteAtingido', { limite: registro.detalhe });
+    case 'requisicao.idempotenciaReusada':
+      return refuse('requisicao.idempotenciaReusada');
     case 'documentoFiscal.aguardeIntervalo':
       return refuse('documentoFiscal.aguardeIntervalo', {
         minutos: Math.ceil(Number(registro.detalhe) / 60),

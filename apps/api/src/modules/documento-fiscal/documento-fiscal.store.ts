@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts';
-import { first, withRetry } from '../../kernel/db/db.ts';
+import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { sqlState } from '../../kernel/sql-state.ts';
 import type { Veredito } from './apuracao.ts';
 
@@ -94,12 +94,14 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
       ];
       try {
         const row = first(
-          await withRetry(() =>
-            db.query<{
-              resultado: Exclude<Registro['resultado'], 'recusado'>;
-              documento_fiscal_id: string;
-              concedidos: number;
-            }>(registerSql, values),
+          await withRetry(
+            () =>
+              db.query<{
+                resultado: Exclude<Registro['resultado'], 'recusado'>;
+                documento_fiscal_id: string;
+                concedidos: number;
+              }>(registerSql, values),
+            (error) => isRetryable(error) || isSameSend(error),
           ),
         );
         return {
@@ -136,6 +138,10 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
     },
   };
 }
+
+/** Another request with the same idempotency key was quicker: asked again, the function finds what it wrote. */
+const isSameSend = (error: unknown): boolean =>
+  (error as { constraint?: unknown } | null)?.constraint === 'documento_fiscal__idempotencia';
 
 const toValores = ({ valores }: Veredito) =>
   Object.keys(valores).length > 0 ? JSON.stringify(valores) : null;

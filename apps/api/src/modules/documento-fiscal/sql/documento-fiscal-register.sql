@@ -16,15 +16,20 @@ create or replace function documento_fiscal_register(
 declare
   v_dono uuid;
   v_documento uuid;
+  v_chave text;
   v_ultimo timestamptz;
   v_concedidos integer := 0;
   v_motivo text := p_motivo;
   v_valores jsonb := p_motivo_valores;
 begin
   if p_idempotencia is not null then
-    select d.documento_fiscal_id, d.numeros_concedidos into v_documento, v_concedidos
+    select d.documento_fiscal_id, d.numeros_concedidos, d.chave_acesso into v_documento, v_concedidos, v_chave
     from documento_fiscal d where d.consumidor_id = p_consumidor_id and d.idempotencia = p_idempotencia;
     if found then
+      -- Answering with the other receipt would make the person believe that this one is registered.
+      if v_chave is distinct from p_chave_acesso then
+        raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
+      end if;
       return query select 'repetido', v_documento, v_concedidos;
       return;
     end if;
