@@ -108,14 +108,14 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   });
 
   const http = createServer({ log, trustProxy: parts.trustProxy });
-  const sessoes = createSessaoReader({
+  const readSessao = createSessaoReader({
     tokens,
     clock,
     isCurrent: logins.isCurrent,
     isHostOf: async (host, promotoraId) => (await hospedagens.get(host)).promotoraId === promotoraId,
   });
   const gate = createGate({
-    readSessao: sessoes.read,
+    readSessao,
     rateLimiter: createRateLimiter(db, clock),
     operatorToken: parts.operatorToken,
   });

@@ -69,7 +69,7 @@ export function createSessaoReader(parts: {
   clock: Clock;
   isCurrent: (sessao: Sessao) => Promise<boolean>;
   isHostOf: (host: string, promotoraId: string) => Promise<boolean>;
-}): { read: SessaoReader; forget(consumidorId: string): void } {
+}): SessaoReader {
   const cache = new Map<string, { sessao: Sessao; until: number }>();
   const remember = async (token: string): Promise<Sessao> => {
     const sessao = await parts.tokens.verify(token);
@@ -78,18 +78,13 @@ export function createSessaoReader(parts: {
     cache.set(token, { sessao, until: parts.clock.now().getTime() + trustMilliseconds });
     return sessao;
   };
-  return {
-    async read(token, host) {
-      if (!token) throw refuse('sessao.ausente');
-      const known = cache.get(token);
-      const fresh = known && known.until > parts.clock.now().getTime();
-      const sessao = fresh ? known.sessao : await remember(token);
-      // A token of one promoter is worth nothing on another promoter's host.
-      if (!(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
-      return sessao;
-    },
-    forget(consumidorId) {
-      for (const [token, { sessao }] of cache) if (sessao.consumidorId === consumidorId) cache.delete(token);
-    },
+  return async (token, host) => {
+    if (!token) throw refuse('sessao.ausente');
+    const known = cache.get(token);
+    const fresh = known && known.until > parts.clock.now().getTime();
+    const sessao = fresh ? known.sessao : await remember(token);
+    // A token of one promoter is worth nothing on another promoter's host.
+    if (!(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
+    return sessao;
   };
 }

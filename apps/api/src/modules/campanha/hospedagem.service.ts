@@ -1,10 +1,9 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { parseEntradas } from '@trevo/config/parse-entradas';
+import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
 import { selectCampanha, type Campanha } from '@trevo/rules/campanha-window';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { toArquivoEntradas } from './arquivo-entradas.ts';
 import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
 
 /** One published campaign as the other modules see it. */
@@ -109,7 +108,7 @@ function toHospedagem(campanhas: CampanhaPublicada[], now: Date): Hospedagem {
   );
   const chosen = selection.campanha && campanhas.find((c) => c.campanha === selection.campanha);
   const principal = chosen ?? campanhas[0]!;
-  const entradas = toArquivoEntradas(principal.arquivo);
+  const entradas = toEntradas(principal.arquivo.configuracao);
   return {
     promotoraId: principal.promotoraId,
     campanhas,

@@ -1,4 +1,3 @@
 export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospedagem.service.ts';
 export type { PublicacaoService } from './publicacao.service.ts';
-export { numerosPorSerie } from './publicacao.service.ts';
 export { toNumerosPurpose } from './numeros-purpose.ts';

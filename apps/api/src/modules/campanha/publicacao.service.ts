@@ -1,6 +1,6 @@
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { commitKey } from '@trevo/rules/numero-sorte';
+import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -20,9 +20,6 @@ export interface PublicacaoService {
   /** Checks and publishes one campaign file; publishing the same file again changes nothing. */
   publish(nomeArquivo: string, texto: string): Promise<Publicada>;
 }
-
-/** Numbers in one series, fixed by the rules of the field. */
-export const numerosPorSerie = 100_000;
 
 /** A rule that the program does not carry out yet must not be published as if it did. */
 function requireSupported({ ganho }: CampanhaArquivo): void {
