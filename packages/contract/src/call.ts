@@ -4,10 +4,13 @@ import { type CallId, type PathEntry, paths } from './paths.ts';
 
 type Schema = v.GenericSchema;
 
-/** How often one address, or one value of a request part, may make a call: `[times, seconds]`. */
+/** At most so many times in so many seconds. */
+export type Frequencia = readonly [times: number, seconds: number];
+
+/** How often one address, or one person (whoever the request names, else the token's), may make a call. */
 export interface Taxa {
-  readonly porEndereco?: readonly [number, number];
-  readonly porUsuario?: readonly [number, number];
+  readonly porEndereco?: readonly Frequencia[];
+  readonly porUsuario?: readonly Frequencia[];
   /** Counts by person only requests whose body has this field: a renewed session tries no password. */
   readonly campo?: string;
 }

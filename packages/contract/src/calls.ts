@@ -1,12 +1,36 @@
-import { campanhaListar, campanhaTexto } from './calls/campanha.calls.ts';
+import {
+  campanhaAssociados,
+  campanhaCpfsRestritos,
+  campanhaGruposAssociados,
+  campanhaListar,
+  campanhaTexto,
+} from './calls/campanha.calls.ts';
+import {
+  loginEnviarNotificacaoToken,
+  loginGerarCodigoTemporario,
+  loginVerificarCodigo,
+  loginVerificarTelefoneContato,
+} from './calls/codigo-temporario.calls.ts';
 import { configuracaoListar, configuracaoListarAlternativa } from './calls/configuracao.calls.ts';
-import { consumidorAceites, consumidorObter } from './calls/consumidor.calls.ts';
+import {
+  consumidorAceites,
+  consumidorAlterarAceites,
+  consumidorAlterarNotificacao,
+  consumidorExcluir,
+  consumidorIndicacoes,
+  consumidorObter,
+  consumidorSalvar,
+  consumidorVerificar,
+  consumidorVerificarTelefoneContato,
+} from './calls/consumidor.calls.ts';
 import {
   cupomConfiguracao,
   cupomEscaneadosPorPeriodo,
   cupomListarConsumidor,
   cupomListarTodosConsumidor,
 } from './calls/cupom.calls.ts';
+import { cupomConsumidor, cupomDinamicaCupom } from './calls/dinamica-cupom.calls.ts';
+import { notificacaoDispositivos } from './calls/dispositivo.calls.ts';
 import {
   documentoFiscalConfiguracao,
   documentoFiscalEnviar,
@@ -14,12 +38,25 @@ import {
   documentoFiscalPendenteObter,
   documentoFiscalPendentesListar,
 } from './calls/documento-fiscal.calls.ts';
+import { externoCep, externoGeocodificacao, externoMunicipios } from './calls/externo.calls.ts';
+import { loginAutenticarFacebook, loginCadastrarFacebook } from './calls/facebook.calls.ts';
 import { loginAutenticar, loginCadastrar, loginObter, loginVerificar } from './calls/login.calls.ts';
 import {
   operadorApurarDocumento,
+  operadorImportarCpfsRestritos,
+  operadorImportarPrimeirosAcessos,
   operadorListarPendentes,
   operadorPublicarCampanha,
 } from './calls/operador.calls.ts';
+import {
+  loginConfirmarEmail,
+  loginConfirmarSenha,
+  loginObterTokenSms,
+  loginSolicitarRedefinicao,
+  loginSolicitarRedefinicaoSms,
+  loginTrocarSenha,
+} from './calls/senha.calls.ts';
+import { uploadFotoPerfil } from './calls/upload.calls.ts';
 import type { Call } from './call.ts';
 import type { CallId } from './paths.ts';
 
@@ -33,8 +70,37 @@ export const calls = {
   'login.cadastrar': loginCadastrar,
   'login.autenticar': loginAutenticar,
   'login.obter': loginObter,
+  'login.trocarSenha': loginTrocarSenha,
+  'login.cadastrarFacebook': loginCadastrarFacebook,
+  'login.autenticarFacebook': loginAutenticarFacebook,
+  'login.gerarCodigoTemporario': loginGerarCodigoTemporario,
+  'login.enviarNotificacaoToken': loginEnviarNotificacaoToken,
+  'login.verificarCodigo': loginVerificarCodigo,
+  'login.verificarTelefoneContato': loginVerificarTelefoneContato,
+  'login.confirmarEmail': loginConfirmarEmail,
+  'login.solicitarRedefinicao': loginSolicitarRedefinicao,
+  'login.solicitarRedefinicaoSms': loginSolicitarRedefinicaoSms,
+  'login.obterTokenSms': loginObterTokenSms,
+  'login.confirmarSenha': loginConfirmarSenha,
   'consumidor.obter': consumidorObter,
+  'consumidor.salvar': consumidorSalvar,
+  'consumidor.excluir': consumidorExcluir,
+  'consumidor.verificar': consumidorVerificar,
+  'consumidor.indicacoes': consumidorIndicacoes,
+  'consumidor.verificarTelefoneContato': consumidorVerificarTelefoneContato,
+  'consumidor.alterarNotificacao': consumidorAlterarNotificacao,
+  'consumidor.alterarAceites': consumidorAlterarAceites,
   'consumidor.aceites': consumidorAceites,
+  'campanha.cpfsRestritos': campanhaCpfsRestritos,
+  'campanha.gruposAssociados': campanhaGruposAssociados,
+  'campanha.associados': campanhaAssociados,
+  'notificacao.dispositivos': notificacaoDispositivos,
+  'upload.fotoPerfil': uploadFotoPerfil,
+  'externo.cep': externoCep,
+  'externo.municipios': externoMunicipios,
+  'externo.geocodificacao': externoGeocodificacao,
+  'cupom.consumidor': cupomConsumidor,
+  'cupom.dinamicaCupom': cupomDinamicaCupom,
   'cupom.listarConsumidor': cupomListarConsumidor,
   'cupom.listarTodosConsumidor': cupomListarTodosConsumidor,
   'cupom.escaneadosPorPeriodo': cupomEscaneadosPorPeriodo,
@@ -47,6 +113,8 @@ export const calls = {
   'operador.publicarCampanha': operadorPublicarCampanha,
   'operador.apurarDocumento': operadorApurarDocumento,
   'operador.listarPendentes': operadorListarPendentes,
+  'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
+  'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,
 } satisfies { [Id in CallId]: Call<Id> };
 
 export type Calls = typeof calls;

@@ -2,13 +2,14 @@
  * The one place that spells a URL of the API. Each call's method, path and traits as plain data, small enough
  * for the browser; the schemas of the same calls live in calls/*.ts under the same ids.
  *
- * auth: 'publica' needs nobody, 'consumidor' needs the person's token, 'operador' needs the operator's.
+ * auth: 'publica' needs nobody, 'opcional' reads the person's token when one is sent, 'consumidor' needs it,
+ * 'operador' needs the operator's.
  * cache: whether the browser client may keep a GET in memory. altera: a GET that changes state (never cached).
  */
 export interface PathEntry {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  readonly auth: 'publica' | 'consumidor' | 'operador';
+  readonly auth: 'publica' | 'opcional' | 'consumidor' | 'operador';
   readonly cache?: false;
   /** Milliseconds before the client gives up; 15,000 unless told. */
   readonly timeout?: number;
@@ -32,8 +33,104 @@ export const paths = {
   'login.cadastrar': { method: 'POST', path: '/login/v1/logins', auth: 'publica', timeout: 60_000 },
   'login.autenticar': { method: 'POST', path: '/login/v1/autenticacao', auth: 'publica' },
   'login.obter': { method: 'GET', path: '/login/v1/logins/{usuario}', auth: 'consumidor' },
+  'login.trocarSenha': { method: 'PATCH', path: '/login/v1/logins/trocarSenha', auth: 'consumidor' },
+  'login.cadastrarFacebook': {
+    method: 'POST',
+    path: '/login/v1/logins/facebook',
+    auth: 'publica',
+    timeout: 60_000,
+  },
+  'login.autenticarFacebook': { method: 'POST', path: '/login/v1/autenticar/facebook', auth: 'publica' },
+  'login.gerarCodigoTemporario': {
+    method: 'POST',
+    path: '/login/v1/autenticacaoTemporaria/gerarCodigo',
+    auth: 'consumidor',
+  },
+  'login.enviarNotificacaoToken': {
+    method: 'POST',
+    path: '/login/v1/autenticacaoTemporaria/enviarNotificacaoToken',
+    auth: 'opcional',
+  },
+  'login.verificarCodigo': {
+    method: 'POST',
+    path: '/login/v1/autenticacaoTemporaria/verificar',
+    auth: 'opcional',
+  },
+  'login.verificarTelefoneContato': {
+    method: 'GET',
+    path: '/login/v1/logins/verificarTelefoneContato/{telefone}',
+    auth: 'publica',
+    cache: false,
+  },
+  'login.confirmarEmail': { method: 'POST', path: '/login/v1/logins/email/confirmar', auth: 'publica' },
+  'login.solicitarRedefinicao': {
+    method: 'POST',
+    path: '/login/v1/logins/senha/solicitarRedefinicao',
+    auth: 'publica',
+  },
+  'login.solicitarRedefinicaoSms': {
+    method: 'POST',
+    path: '/login/v1/logins/senha/solicitarRedefinicaoViaSMS/{ano}/{identificacao}',
+    auth: 'publica',
+  },
+  'login.obterTokenSms': {
+    method: 'POST',
+    path: '/login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS',
+    auth: 'publica',
+  },
+  'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
   'consumidor.obter': { method: 'GET', path: '/consumidor/v1/consumidores/{usuario}', auth: 'consumidor' },
-  'consumidor.aceites': { method: 'GET', path: '/consumidor/v1/aceites/', auth: 'publica' },
+  'consumidor.salvar': { method: 'POST', path: '/consumidor/v1/consumidores', auth: 'consumidor' },
+  'consumidor.excluir': {
+    method: 'DELETE',
+    path: '/consumidor/v1/consumidores/{usuario}',
+    auth: 'consumidor',
+  },
+  'consumidor.verificar': {
+    method: 'GET',
+    path: '/consumidor/v1/verificar/{cpf}',
+    auth: 'publica',
+    cache: false,
+  },
+  'consumidor.indicacoes': {
+    method: 'GET',
+    path: '/consumidor/v1/consumidores/indicacoes/{totalPorPagina}/{paginaAtual}',
+    auth: 'consumidor',
+  },
+  'consumidor.verificarTelefoneContato': {
+    method: 'POST',
+    path: '/consumidor/v1/consumidores/verificarTelefoneContato',
+    auth: 'consumidor',
+  },
+  'consumidor.alterarNotificacao': {
+    method: 'POST',
+    path: '/consumidor/v1/alterarNotificacao',
+    auth: 'consumidor',
+  },
+  'consumidor.alterarAceites': { method: 'POST', path: '/consumidor/v1/alterarAceites', auth: 'consumidor' },
+  'consumidor.aceites': { method: 'GET', path: '/consumidor/v1/aceites/', auth: 'opcional', cache: false },
+  'campanha.cpfsRestritos': {
+    method: 'POST',
+    path: '/campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}',
+    auth: 'publica',
+  },
+  'campanha.gruposAssociados': {
+    method: 'GET',
+    path: '/campanha/v1/gruposassociados/{ano}/{identificacao}',
+    auth: 'publica',
+  },
+  'campanha.associados': {
+    method: 'POST',
+    path: '/campanha/v1/associados/{ano}/{identificacao}/cadastro',
+    auth: 'publica',
+  },
+  'notificacao.dispositivos': { method: 'POST', path: '/notificacao/v1/dispositivos', auth: 'consumidor' },
+  'upload.fotoPerfil': { method: 'POST', path: '/upload/v1/fotoPerfil', auth: 'consumidor' },
+  'externo.cep': { method: 'GET', path: '/externo/v1/cep/{cep}', auth: 'publica' },
+  'externo.municipios': { method: 'GET', path: '/externo/v1/municipios/{idEstado}', auth: 'publica' },
+  'externo.geocodificacao': { method: 'GET', path: '/externo/v1/geocodificacao', auth: 'consumidor' },
+  'cupom.consumidor': { method: 'GET', path: '/cupom/v2/consumidor/{telefone}', auth: 'consumidor' },
+  'cupom.dinamicaCupom': { method: 'POST', path: '/cupom/v2/consumidor/dinamicaCupom', auth: 'consumidor' },
   'cupom.listarConsumidor': {
     method: 'GET',
     path: '/cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}/{porPagina}/{pagina}',
@@ -92,7 +189,20 @@ export const paths = {
     path: '/operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage}/{page}',
     auth: 'operador',
   },
+  'operador.importarCpfsRestritos': {
+    method: 'POST',
+    path: '/operador/v1/cpfsRestritos/{ano}/{identificacao}',
+    auth: 'operador',
+  },
+  'operador.importarPrimeirosAcessos': {
+    method: 'POST',
+    path: '/operador/v1/primeirosAcessos/{ano}/{identificacao}',
+    auth: 'operador',
+  },
 } as const satisfies Record<string, PathEntry>;
+
+/** Where a profile picture is read: a file, so not one of the calls. Its name is 128 random bits. */
+export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
 
 export type CallId = keyof typeof paths;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { diaSchema } from './parts.ts';
+import { campanhaParams, diaSchema, paginaDe, textSchema, usuarioSchema } from './parts.ts';
 
 export const campanhaSchema = v.object({
   ano: v.number(),
@@ -38,4 +38,40 @@ export const campanhaTexto = defineCall('campanha.texto', {
   }),
   retorno: v.object({ texto: v.string() }),
   errors: ['campanha.textoNaoEncontrado', 'configuracao.naoEncontrada', 'requisicao.invalida'],
+});
+
+const restricaoSchema = v.object({
+  proprietario: v.boolean(),
+  cnpjCpfAssociado: v.nullable(v.string()),
+  ativo: v.boolean(),
+});
+
+/** Whether the rules keep a document out (employees, owners of shops). `auth_user` is its base64. */
+export const campanhaCpfsRestritos = defineCall('campanha.cpfsRestritos', {
+  params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
+  body: v.object({ auth_user: textSchema(60) }),
+  retorno: v.object({ restricoes: v.array(restricaoSchema) }),
+  errors: ['requisicao.invalida', 'campanha.naoEncontrada', 'requisicao.muitas'],
+  taxa: { porEndereco: [[30, 60]], porUsuario: [[10, 60]] },
+});
+
+export const campanhaGruposAssociados = defineCall('campanha.gruposAssociados', {
+  params: v.object(campanhaParams),
+  retorno: v.array(v.object({ nome: v.string(), total: v.number() })),
+  errors: ['requisicao.invalida', 'campanha.naoEncontrada'],
+});
+
+/** The shops a person chooses from at registration. */
+export const campanhaAssociados = defineCall('campanha.associados', {
+  params: v.object(campanhaParams),
+  body: v.object({
+    totalPorPagina: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    paginaAtual: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+    /** Upper case; part of the name. */
+    filtroNome: v.optional(textSchema(120), ''),
+    filtroAtivo: v.optional(v.literal(true), true),
+  }),
+  retorno: paginaDe(v.object({ nome: v.string(), cnpjCpf: v.string(), grupo: v.nullable(v.string()) })),
+  errors: ['requisicao.invalida', 'campanha.naoEncontrada', 'requisicao.muitas'],
+  taxa: { porEndereco: [[240, 60]] },
 });

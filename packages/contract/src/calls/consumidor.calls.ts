@@ -1,27 +1,138 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { usuarioSchema } from './parts.ts';
+import {
+  aceitesSchema,
+  enderecoSchema,
+  generoSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  primeiraLojaSchema,
+  telefoneSchema,
+  textSchema,
+  usuarioSchema,
+} from './parts.ts';
 
 const optionalText = v.nullable(v.string());
+const sessaoErrors = ['sessao.ausente', 'sessao.invalida'] as const;
+const ownErrors = [...sessaoErrors, 'sessao.outraPessoa'] as const;
+
+export const consumidorSchema = v.object({
+  usuario: v.string(),
+  nome: v.string(),
+  cpf: optionalText,
+  /** The login number again, under the name older readers know. */
+  telefone: v.string(),
+  telefoneContato: optionalText,
+  email: optionalText,
+  emailVerificado: v.boolean(),
+  genero: optionalText,
+  dataNascimento: optionalText,
+  rg: optionalText,
+  endereco: v.record(v.string(), v.string()),
+  documentoVariavel: optionalText,
+  documentoEstrangeiroJaCadastrado: v.boolean(),
+  aceitaNotificacao: v.boolean(),
+  aceites: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
+  resposta: optionalText,
+  extra: optionalText,
+  jaCliente: v.nullable(v.boolean()),
+  primeiraLoja: v.nullable(primeiraLojaSchema),
+  uriFotoPerfil: optionalText,
+  indicacao: optionalText,
+  /** What the person passes on: `/cadastro?indicacao=…`. */
+  codigoIndicacao: v.string(),
+  cadastroInicial: v.boolean(),
+});
 
 export const consumidorObter = defineCall('consumidor.obter', {
   params: v.object({ usuario: usuarioSchema }),
-  retorno: v.object({
-    nome: v.string(),
-    cpf: optionalText,
-    telefone: v.string(),
-    telefoneContato: optionalText,
-    email: optionalText,
-    genero: optionalText,
-    dataNascimento: optionalText,
-    endereco: v.record(v.string(), v.string()),
-    aceitaNotificacao: v.boolean(),
-    aceites: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
-    cadastroInicial: v.boolean(),
-  }),
-  errors: ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa', 'consumidor.naoEncontrado'],
+  retorno: consumidorSchema,
+  errors: [...ownErrors, 'consumidor.naoEncontrado'],
 });
 
+/** A field that is left out keeps its value; an empty text clears it. */
+export const perfilSchema = v.partial(
+  v.object({
+    /** Whose profile, when told: must be the token's owner. */
+    telefone: usuarioSchema,
+    nome: textSchema(120),
+    cpf: textSchema(18),
+    telefoneContato: textSchema(15),
+    email: textSchema(254),
+    genero: v.union([generoSchema, v.literal('')]),
+    dataNascimento: textSchema(10),
+    rg: textSchema(14),
+    endereco: enderecoSchema,
+    documentoVariavel: textSchema(10),
+    aceitaNotificacao: v.boolean(),
+    resposta: textSchema(200),
+    extra: textSchema(200),
+    jaCliente: v.boolean(),
+    primeiraLoja: v.nullable(primeiraLojaSchema),
+    /** The `nomeArquivo` that `upload.fotoPerfil` answered; an empty text removes the picture. */
+    uriFotoPerfil: textSchema(80),
+    comprovanteTelefone: v.pipe(v.string(), v.maxLength(600)),
+  }),
+);
+
+export const consumidorSalvar = defineCall('consumidor.salvar', {
+  body: perfilSchema,
+  retorno: consumidorSchema,
+  errors: [
+    ...ownErrors,
+    'requisicao.invalida',
+    'consumidor.perfilInvalido',
+    'consumidor.menorDeIdade',
+    'consumidor.telefoneDuplicado',
+    'login.celularNaoConfirmado',
+    'upload.imagemInvalida',
+  ],
+  taxa: { porUsuario: [[30, 60]] },
+});
+
+/** Inactivates the account and pseudonymises the person. */
+export const consumidorExcluir = defineCall('consumidor.excluir', {
+  params: v.object({ usuario: usuarioSchema }),
+  retorno: v.object({ excluido: v.literal(true) }),
+  errors: [...ownErrors, 'consumidor.exclusaoInativa'],
+});
+
+/** Whether the promoter knows a document (first access). Says nothing else of it. */
+export const consumidorVerificar = defineCall('consumidor.verificar', {
+  params: v.object({ cpf: usuarioSchema }),
+  retorno: v.object({ existe: v.literal(true) }),
+  errors: ['requisicao.invalida', 'consumidor.naoEncontrado', 'requisicao.muitas'],
+  taxa: { porEndereco: [[30, 60]], porUsuario: [[10, 60]] },
+});
+
+export const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
+  params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
+  /** First name and initial only: who was referred did not agree to be listed. */
+  retorno: paginaDe(v.object({ nome: v.string(), dataHora: v.string(), cadastroCompleto: v.boolean() })),
+  errors: sessaoErrors,
+});
+
+export const consumidorVerificarTelefoneContato = defineCall('consumidor.verificarTelefoneContato', {
+  body: v.object({ telefoneContato: telefoneSchema, telefoneContatoAtual: v.optional(textSchema(15)) }),
+  retorno: v.object({ disponivel: v.literal(true) }),
+  errors: [...sessaoErrors, 'requisicao.invalida', 'consumidor.telefoneDuplicado', 'requisicao.muitas'],
+  taxa: { porUsuario: [[30, 60]] },
+});
+
+export const consumidorAlterarNotificacao = defineCall('consumidor.alterarNotificacao', {
+  body: v.object({ telefone: usuarioSchema, aceitaNotificacao: v.boolean() }),
+  retorno: v.object({ aceitaNotificacao: v.boolean() }),
+  errors: [...ownErrors, 'requisicao.invalida'],
+});
+
+export const consumidorAlterarAceites = defineCall('consumidor.alterarAceites', {
+  body: v.object({ usuario: usuarioSchema, aceites: aceitesSchema }),
+  retorno: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
+  errors: [...ownErrors, 'requisicao.invalida', 'consumidor.aceiteObrigatorio'],
+});
+
+/** The campaign's terms; with a token, each with this person's answer. */
 export const consumidorAceites = defineCall('consumidor.aceites', {
   retorno: v.array(
     v.object({
@@ -31,5 +142,5 @@ export const consumidorAceites = defineCall('consumidor.aceites', {
       aceito: v.nullable(v.boolean()),
     }),
   ),
-  errors: ['campanha.nenhuma', 'configuracao.naoEncontrada'],
+  errors: ['campanha.nenhuma', 'configuracao.naoEncontrada', 'sessao.invalida'],
 });

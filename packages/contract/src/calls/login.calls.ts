@@ -1,14 +1,29 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { tipoUsuarioSchema, usuarioSchema } from './parts.ts';
+import {
+  aceitesSchema,
+  enderecoSchema,
+  generoSchema,
+  primeiraLojaSchema,
+  senhaNovaSchema,
+  textSchema,
+  tipoUsuarioSchema,
+  usuarioSchema,
+} from './parts.ts';
 
 export const loginVerificar = defineCall('login.verificar', {
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['login.naoCadastrado', 'requisicao.invalida', 'requisicao.muitas'],
-  taxa: { porEndereco: [60, 60], porUsuario: [20, 60] },
+  taxa: { porEndereco: [[60, 60]], porUsuario: [[20, 60]] },
 });
 
+/** What a sign-in answers. */
+export const autenticadoSchema = v.object({
+  token: v.string(),
+  usuario: v.string(),
+  tipo: tipoUsuarioSchema,
+});
 const senhaSchema = v.pipe(
   v.string('Informe a senha.'),
   v.minLength(1, 'Informe a senha.'),
@@ -26,10 +41,19 @@ export const loginAutenticar = defineCall('login.autenticar', {
         token: v.pipe(v.string(), v.maxLength(2000)),
         ...autenticacaoFields,
       }),
+      /** The same two in the words of the older sign-in helper. */
+      v.pipe(
+        v.object({ user: usuarioSchema, password: senhaSchema, type: v.optional(tipoUsuarioSchema) }),
+        v.transform(({ user, password, type = 'consumidor' }) => ({
+          usuario: user,
+          senha: password,
+          tipo: type,
+        })),
+      ),
     ],
     'Informe usuário e senha.',
   ),
-  retorno: v.object({ token: v.string(), usuario: v.string(), tipo: tipoUsuarioSchema }),
+  retorno: autenticadoSchema,
   errors: [
     'login.senhaIncorreta',
     'login.inativo',
@@ -37,25 +61,15 @@ export const loginAutenticar = defineCall('login.autenticar', {
     'campanha.cadastrosEncerrados',
     'requisicao.muitas',
   ],
-  taxa: { porEndereco: [120, 60], porUsuario: [10, 60], campo: 'senha' },
+  taxa: {
+    porEndereco: [[120, 60]],
+    porUsuario: [
+      [10, 60],
+      [60, 3600],
+    ],
+    campo: 'senha',
+  },
 });
-
-const textSchema = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`));
-
-const enderecoSchema = v.partial(
-  v.object({
-    cep: textSchema(9),
-    endereco: textSchema(120),
-    numero: textSchema(6),
-    complemento: textSchema(80),
-    bairro: textSchema(80),
-    cidade: textSchema(80),
-    estado: textSchema(2),
-  }),
-);
-
-export const aceiteSchema = v.object({ nomeTermo: textSchema(120), aceito: v.boolean() });
 
 export const cadastroSchema = v.object({
   usuario: usuarioSchema,
@@ -66,37 +80,47 @@ export const cadastroSchema = v.object({
     v.maxLength(120),
   ),
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
-  senha: v.pipe(v.string('Informe a senha.'), v.maxLength(200)),
+  senha: senhaNovaSchema,
   telefoneContato: v.optional(textSchema(15)),
   dataNascimento: v.optional(textSchema(10)),
-  genero: v.optional(v.picklist(['masculino', 'feminino', 'outro'])),
+  genero: v.optional(generoSchema),
   endereco: v.optional(enderecoSchema),
   documentoVariavel: v.optional(textSchema(10)),
   aceitaNotificacao: v.optional(v.boolean(), false),
   resposta: v.optional(textSchema(200)),
   extra: v.optional(textSchema(200)),
+  jaCliente: v.optional(v.boolean()),
+  primeiraLoja: v.optional(primeiraLojaSchema),
+  /** What `login.verificarCodigo` answered for the phone, where the campaign confirms it. */
+  comprovanteTelefone: v.optional(v.pipe(v.string(), v.maxLength(600))),
   tipo: v.optional(tipoUsuarioSchema, 'consumidor'),
   consumidor: v.object({
-    aceites: v.pipe(v.array(aceiteSchema), v.maxLength(40)),
+    aceites: aceitesSchema,
     telefoneContato: v.optional(textSchema(15)),
     indicacao: v.optional(textSchema(120)),
   }),
 });
 
+/** Why a registration may be refused, whatever it came with. */
+export const cadastroErrors = [
+  'requisicao.invalida',
+  'login.jaCadastrado',
+  'login.celularNaoConfirmado',
+  'consumidor.menorDeIdade',
+  'consumidor.aceiteObrigatorio',
+  'consumidor.restrito',
+  'consumidor.telefoneDuplicado',
+  'campanha.nenhuma',
+  'campanha.cadastrosEncerrados',
+  'requisicao.muitas',
+] as const;
+
 export const loginCadastrar = defineCall('login.cadastrar', {
   body: cadastroSchema,
   status: 201,
-  retorno: v.object({ token: v.string(), usuario: v.string(), tipo: tipoUsuarioSchema }),
-  errors: [
-    'requisicao.invalida',
-    'login.jaCadastrado',
-    'consumidor.menorDeIdade',
-    'consumidor.aceiteObrigatorio',
-    'campanha.nenhuma',
-    'campanha.cadastrosEncerrados',
-    'requisicao.muitas',
-  ],
-  taxa: { porEndereco: [30, 60] },
+  retorno: autenticadoSchema,
+  errors: cadastroErrors,
+  taxa: { porEndereco: [[30, 60]] },
 });
 
 export const loginObter = defineCall('login.obter', {

@@ -47,3 +47,41 @@ export const operadorListarPendentes = defineCall('operador.listarPendentes', {
   retorno: paginaDe(v.object({ ...documentoFiscalSchema.entries, consumidorID: v.string() })),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
 });
+
+const importado = v.object({ total: v.number() });
+const documentoDePessoa = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()),
+  v.regex(/^([0-9]{11}|[0-9A-Z]{14})$/, 'Use um CPF ou CNPJ.'),
+);
+const importErrors = ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada'] as const;
+
+/** Replaces the list of documents that the campaign's rules keep out. */
+export const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos', {
+  params: v.object(campanhaParams),
+  body: v.object({
+    restricoes: v.pipe(
+      v.array(
+        v.object({
+          cpf: documentoDePessoa,
+          proprietario: v.optional(v.boolean(), false),
+          cnpjCpfAssociado: v.optional(v.nullable(documentoDePessoa), null),
+          ativo: v.optional(v.boolean(), true),
+        }),
+      ),
+      v.maxLength(20_000),
+    ),
+  }),
+  bodyLimit: 4_000_000,
+  retorno: importado,
+  errors: importErrors,
+});
+
+/** Adds documents that the promoter knows already: first access finds them. */
+export const operadorImportarPrimeirosAcessos = defineCall('operador.importarPrimeirosAcessos', {
+  params: v.object(campanhaParams),
+  body: v.object({ cpfs: v.pipe(v.array(documentoDePessoa), v.maxLength(50_000)) }),
+  bodyLimit: 4_000_000,
+  retorno: importado,
+  errors: importErrors,
+});

@@ -28,6 +28,44 @@ export const usuarioSchema = v.pipe(
   v.maxLength(20, 'O usuário tem no máximo 20 caracteres.'),
 );
 
+/** Trimmed text of at most `max` characters. */
+export const textSchema = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`));
+
+export const telefoneSchema = v.pipe(
+  v.string('Informe o telefone.'),
+  v.transform((text) => text.replace(/\D/g, '')),
+  v.regex(/^\d{10,11}$/, 'O telefone tem DDD e 8 ou 9 algarismos.'),
+);
+/** A new password as it was typed; its rules are judged by the service. */
+export const senhaNovaSchema = v.pipe(v.string('Informe a senha.'), v.maxLength(200));
+/** The six digits of a code that was sent. */
+export const codigoSchema = v.pipe(
+  v.string('Informe o código.'),
+  v.regex(/^\d{6}$/, 'O código tem 6 algarismos.'),
+);
+/** A secret that came by a link: opaque, ours. */
+export const tokenVerificacaoSchema = v.pipe(
+  v.string('O link está incompleto.'),
+  v.regex(/^[\w-]{20,120}$/, 'O link está incompleto.'),
+);
+
+export const enderecoSchema = v.partial(
+  v.object({
+    cep: textSchema(9),
+    endereco: textSchema(120),
+    numero: textSchema(6),
+    complemento: textSchema(80),
+    bairro: textSchema(80),
+    cidade: textSchema(80),
+    estado: textSchema(2),
+  }),
+);
+export const generoSchema = v.picklist(['masculino', 'feminino', 'outro']);
+export const primeiraLojaSchema = v.object({ cnpjCpf: textSchema(18), nome: textSchema(120) });
+export const aceiteSchema = v.object({ nomeTermo: textSchema(120), aceito: v.boolean() });
+export const aceitesSchema = v.pipe(v.array(aceiteSchema), v.maxLength(40));
+
 export const tipoUsuarioSchema = v.picklist(['consumidor', 'associado']);
 // The shape alone lets days through that no calendar has, and the database would then refuse them as its own failure.
 export const diaSchema = v.pipe(v.string(), v.check(isDia, 'A data não é válida.'));

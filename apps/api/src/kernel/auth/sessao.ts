@@ -11,7 +11,12 @@ export interface Sessao {
   readonly tokenVersao: number;
 }
 
-export type SessaoReader = (token: string | undefined, host: string) => Promise<Sessao>;
+export interface SessaoReader {
+  /** The session of a token on a host; refuses with sessao.ausente or sessao.invalida. */
+  read(token: string | undefined, host: string): Promise<Sessao>;
+  /** Stops believing what was verified for a person: their sessions were just revoked. */
+  forget(consumidorId: string): void;
+}
 
 export interface TokenIssuer {
   /** A signed token of 30 days; it is renewed each time the app starts. */
@@ -62,7 +67,8 @@ const cacheSize = 20_000;
 
 /**
  * Reads the session of a request. A verified token is kept for 30 s, because verifying costs more than all the
- * rest of a small call; so a revocation reaches every process within 30 s.
+ * rest of a small call; so a revocation reaches other
+ * processes within 30 s, and this one at once.
  */
 export function createSessaoReader(parts: {
   tokens: TokenIssuer;
@@ -78,13 +84,18 @@ export function createSessaoReader(parts: {
     cache.set(token, { sessao, until: parts.clock.now().getTime() + trustMilliseconds });
     return sessao;
   };
-  return async (token, host) => {
-    if (!token) throw refuse('sessao.ausente');
-    const known = cache.get(token);
-    const fresh = known && known.until > parts.clock.now().getTime();
-    const sessao = fresh ? known.sessao : await remember(token);
-    // A token of one promoter is worth nothing on another promoter's host.
-    if (!(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
-    return sessao;
+  return {
+    async read(token, host) {
+      if (!token) throw refuse('sessao.ausente');
+      const known = cache.get(token);
+      const fresh = known && known.until > parts.clock.now().getTime();
+      const sessao = fresh ? known.sessao : await remember(token);
+      // A token of one promoter is worth nothing on another promoter's host.
+      if (!(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
+      return sessao;
+    },
+    forget(consumidorId) {
+      for (const [token, { sessao }] of cache) if (sessao.consumidorId === consumidorId) cache.delete(token);
+    },
   };
 }

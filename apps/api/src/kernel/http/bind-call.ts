@@ -6,13 +6,17 @@ import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
 import type { Gate } from './gate.ts';
 import { toEnvelopeSchema } from './json-schema.ts';
-import type { ConsumidorContext, RequestContext } from './request-context.ts';
+import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 
 export interface Parsed<C> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  readonly context: C extends { auth: 'consumidor' } ? ConsumidorContext : RequestContext;
+  readonly context: C extends { auth: 'consumidor' }
+    ? ConsumidorContext
+    : C extends { auth: 'opcional' }
+      ? OpcionalContext
+      : RequestContext;
 }
 
 /** What a handler answers: the call's `retorno`, and words when they should be shown. */

@@ -1,24 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '@trevo/contract/call';
+import type { Call, Frequencia } from '@trevo/contract/call';
 import type { SessaoReader } from '../auth/sessao.ts';
 import { refuse } from '../domain-error.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import type { ConsumidorContext, RequestContext } from './request-context.ts';
+import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 
 /** Decides who may make a call: rate limits first (they are cheap), then the token. */
 export interface Gate {
-  admit(call: Call, request: FastifyRequest): Promise<RequestContext | ConsumidorContext>;
+  admit(call: Call, request: FastifyRequest): Promise<RequestContext | OpcionalContext | ConsumidorContext>;
   /** Deletes counts that no longer matter. */
   forgetOld(): Promise<void>;
   limitUsuario(
     call: Call,
-    parsed: { params: unknown; body: unknown; context: RequestContext },
+    parsed: { params: unknown; body: unknown; context: RequestContext | OpcionalContext },
   ): Promise<void>;
 }
 
 export function createGate(parts: {
-  readSessao: SessaoReader;
+  sessoes: SessaoReader;
   rateLimiter: RateLimiter;
   operatorToken: string | undefined;
 }): Gate {
@@ -26,27 +26,42 @@ export function createGate(parts: {
     forgetOld: parts.rateLimiter.forgetOld,
     async admit(call, request) {
       const context = toContext(request);
-      const limite = call.taxa?.porEndereco;
-      if (limite) await parts.rateLimiter.count(`${call.id}:${context.endereco}`, ...limite);
-      if (call.auth === 'consumidor') {
-        return { ...context, sessao: await parts.readSessao(bearerOf(request), context.host) };
+      await countEach(call.taxa?.porEndereco, `${call.id}:${context.endereco}`);
+      const token = bearerOf(request);
+      if (call.auth === 'opcional') {
+        return { ...context, sessao: token ? await parts.sessoes.read(token, context.host) : null };
       }
-      if (call.auth === 'operador') checkOperator(parts.operatorToken, bearerOf(request));
+      if (call.auth === 'consumidor') {
+        return { ...context, sessao: await parts.sessoes.read(token, context.host) };
+      }
+      if (call.auth === 'operador') checkOperator(parts.operatorToken, token);
       return context;
     },
     async limitUsuario(call, { params, body, context }) {
-      const { porUsuario: limite, campo } = call.taxa ?? {};
-      if (!limite || (campo && !(campo in ((body ?? {}) as object)))) return;
-      const named = { ...(params as object), ...(body as object | undefined) } as {
-        user?: string;
-        usuario?: string;
-      };
-      await parts.rateLimiter.count(
-        `${call.id}:${context.host}:${named.user ?? named.usuario ?? ''}`,
-        ...limite,
-      );
+      const { porUsuario, campo } = call.taxa ?? {};
+      if (!porUsuario || (campo && !(campo in ((body ?? {}) as object)))) return;
+      await countEach(porUsuario, `${call.id}:${context.host}:${whoIsNamed(call, params, body, context)}`);
     },
   };
+
+  async function countEach(limites: readonly Frequencia[] | undefined, key: string): Promise<void> {
+    for (const limite of limites ?? []) await parts.rateLimiter.count(key, ...limite);
+  }
+}
+
+/** A person's own token says who they are; other calls name somebody in their path or body. */
+function whoIsNamed(
+  call: Call,
+  params: unknown,
+  body: unknown,
+  context: RequestContext | OpcionalContext,
+): string {
+  if (call.auth === 'consumidor' && 'sessao' in context && context.sessao) return context.sessao.consumidorId;
+  const named = { ...(params as object), ...(body as object | undefined) } as Record<string, unknown>;
+  const name = named['user'] ?? named['usuario'] ?? named['telefone'] ?? named['cpf'] ?? '';
+  return String(name)
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase();
 }
 
 function toContext(request: FastifyRequest): RequestContext {

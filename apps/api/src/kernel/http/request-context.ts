@@ -16,3 +16,8 @@ export interface RequestContext {
 export interface ConsumidorContext extends RequestContext {
   readonly sessao: Sessao;
 }
+
+/** The context of calls that answer more to a person who is signed in. */
+export interface OpcionalContext extends RequestContext {
+  readonly sessao: Sessao | null;
+}

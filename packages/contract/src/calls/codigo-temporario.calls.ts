@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { codigoSchema, telefoneSchema, usuarioSchema } from './parts.ts';
+
+/** A code for the person to show, e.g. at a service desk: it says who they are for ten minutes. */
+export const loginGerarCodigoTemporario = defineCall('login.gerarCodigoTemporario', {
+  retorno: v.string(),
+  errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.muitas'],
+  taxa: { porUsuario: [[10, 60]] },
+});
+
+/** Sends the code that confirms a phone, by the campaign's method. `usuario` is the phone. */
+export const loginEnviarNotificacaoToken = defineCall('login.enviarNotificacaoToken', {
+  body: v.object({ usuario: telefoneSchema }),
+  retorno: v.object({
+    metodo: v.picklist(['sms', 'whatsapp']),
+    /** Seconds before another code may be asked for. */
+    segundosRestantes: v.number(),
+  }),
+  errors: [
+    'requisicao.invalida',
+    'consumidor.celularInvalido',
+    'consumidor.telefoneDuplicado',
+    'login.aguardeReenvio',
+    'login.codigoNaoEnviado',
+    'sessao.invalida',
+    'requisicao.muitas',
+  ],
+  taxa: {
+    porEndereco: [[60, 3600]],
+    porUsuario: [[8, 3600]],
+  },
+});
+
+/** `usuario` is the phone the code was sent to, or the login of the person who shows a code. */
+export const loginVerificarCodigo = defineCall('login.verificarCodigo', {
+  body: v.object({ codigo: codigoSchema, usuario: usuarioSchema, isProd: v.optional(v.boolean()) }),
+  retorno: v.object({
+    codigoValido: v.boolean(),
+    /** Proves for half an hour that this phone was confirmed; the registration and the profile take it. */
+    comprovante: v.nullable(v.string()),
+  }),
+  errors: ['requisicao.invalida', 'sessao.invalida', 'requisicao.muitas'],
+  taxa: { porEndereco: [[120, 60]], porUsuario: [[20, 60]] },
+});
+
+export const loginVerificarTelefoneContato = defineCall('login.verificarTelefoneContato', {
+  params: v.object({ telefone: telefoneSchema }),
+  retorno: v.object({ disponivel: v.literal(true) }),
+  errors: ['requisicao.invalida', 'consumidor.telefoneDuplicado', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]], porUsuario: [[20, 60]] },
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { textSchema, usuarioSchema } from './parts.ts';
+
+const dinamica = v.picklist(['PICPAY', 'INSTAGRAM'], 'A dinâmica é PICPAY ou INSTAGRAM.');
+const retorno = v.object({
+  telefone: v.string(),
+  telefoneContato: v.nullable(v.string()),
+  dinamicaCupom: v.array(v.object({ dinamica, identificacao: v.string(), multiplicador: v.number() })),
+});
+const errors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa', 'requisicao.invalida'] as const;
+
+export const cupomConsumidor = defineCall('cupom.consumidor', {
+  params: v.object({ telefone: usuarioSchema }),
+  retorno,
+  errors,
+});
+
+/** Keeps the names by which PicPay and Instagram know the person. The multiplier is the campaign's, not the caller's. */
+export const cupomDinamicaCupom = defineCall('cupom.dinamicaCupom', {
+  body: v.object({
+    telefone: usuarioSchema,
+    dinamicaCupom: v.pipe(
+      v.array(
+        v.object({
+          dinamica,
+          identificacao: v.pipe(
+            textSchema(60),
+            v.regex(/^@\S{2,}$/, 'Erro na validação, por favor preencha o usuário do PicPay corretamente.'),
+          ),
+          multiplicador: v.optional(v.number()),
+        }),
+      ),
+      v.maxLength(2),
+    ),
+  }),
+  retorno,
+  errors,
+  taxa: { porUsuario: [[30, 60]] },
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { textSchema } from './parts.ts';
+
+/** The address of a postal code, in the field names of ViaCEP. `erro` tells that nobody knows it. */
+export const externoCep = defineCall('externo.cep', {
+  params: v.object({
+    cep: v.pipe(
+      v.string(),
+      v.transform((text) => text.replace('-', '')),
+      v.regex(/^\d{8}$/, 'O CEP tem 8 algarismos.'),
+    ),
+  }),
+  retorno: v.object({
+    logradouro: v.string(),
+    bairro: v.string(),
+    uf: v.string(),
+    localidade: v.string(),
+    ibge: v.string(),
+    erro: v.boolean(),
+  }),
+  errors: ['requisicao.invalida', 'externo.indisponivel', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+/** Names of the municipalities of a state, by its two-digit IBGE id. */
+export const externoMunicipios = defineCall('externo.municipios', {
+  params: v.object({ idEstado: v.pipe(v.string(), v.regex(/^\d{2}$/, 'O estado tem dois algarismos.')) }),
+  retorno: v.array(v.object({ id: v.string(), nome: v.string() })),
+  errors: ['requisicao.invalida', 'externo.estadoNaoEncontrado'],
+});
+
+/** Where an address is, in degrees. */
+export const externoGeocodificacao = defineCall('externo.geocodificacao', {
+  query: v.object({ endereco: v.pipe(textSchema(300), v.minLength(3, 'Informe o endereço.')) }),
+  retorno: v.object({ latitude: v.number(), longitude: v.number() }),
+  errors: [
+    'sessao.ausente',
+    'sessao.invalida',
+    'requisicao.invalida',
+    'externo.enderecoNaoEncontrado',
+    'externo.indisponivel',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});

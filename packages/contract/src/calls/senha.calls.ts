@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { autenticadoSchema } from './login.calls.ts';
+import {
+  campanhaParams,
+  codigoSchema,
+  senhaNovaSchema,
+  tokenVerificacaoSchema,
+  usuarioSchema,
+} from './parts.ts';
+
+const quemPede = v.object({ usuario: usuarioSchema });
+
+/** Changes the password and ends every other session; the answer carries this session's new token. */
+export const loginTrocarSenha = defineCall('login.trocarSenha', {
+  body: v.object({ senhaAtual: senhaNovaSchema, novaSenha: senhaNovaSchema, confirmacao: senhaNovaSchema }),
+  retorno: autenticadoSchema,
+  errors: [
+    'requisicao.invalida',
+    'login.senhaAtualIncorreta',
+    'sessao.ausente',
+    'sessao.invalida',
+    'requisicao.muitas',
+  ],
+  taxa: {
+    porUsuario: [
+      [10, 60],
+      [30, 3600],
+    ],
+  },
+});
+
+export const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
+  body: quemPede,
+  retorno: v.object({
+    /** Masked: a***@exemplo.com.br. */
+    email: v.string(),
+    segundosRestantes: v.number(),
+  }),
+  errors: [
+    'requisicao.invalida',
+    'login.naoExiste',
+    'login.semEmail',
+    'login.aguardeEmail',
+    'login.emailNaoEnviado',
+    'requisicao.muitas',
+  ],
+  taxa: { porEndereco: [[30, 60]], porUsuario: [[10, 3600]] },
+});
+
+export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms', {
+  params: v.object(campanhaParams),
+  body: quemPede,
+  retorno: v.object({
+    /** Masked: (11) *****-4321. */
+    numeroTelefone: v.string(),
+    segundosRestantes: v.number(),
+    /** False when a code is still on its way and none was sent again. */
+    enviado: v.boolean(),
+  }),
+  errors: [
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'login.smsInativo',
+    'login.naoExiste',
+    'login.semTelefone',
+    'login.celularDaContaInvalido',
+    'login.smsNaoEnviado',
+    'requisicao.muitas',
+  ],
+  taxa: { porEndereco: [[30, 60]], porUsuario: [[8, 3600]] },
+});
+
+/** Exchanges the code of an SMS for the address where the new password is chosen. */
+export const loginObterTokenSms = defineCall('login.obterTokenSms', {
+  body: v.object({ codigo: codigoSchema, usuario: usuarioSchema }),
+  retorno: v.object({ linkRedefinirSenha: v.string() }),
+  errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]], porUsuario: [[20, 60]] },
+});
+
+export const loginConfirmarSenha = defineCall('login.confirmarSenha', {
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema, novaSenha: senhaNovaSchema }),
+  retorno: v.object({ login: v.object({ usuario: v.string() }) }),
+  errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+export const loginConfirmarEmail = defineCall('login.confirmarEmail', {
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
+  retorno: v.object({ emailVerificado: v.literal(true) }),
+  errors: ['requisicao.invalida', 'login.linkEmailInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
+});

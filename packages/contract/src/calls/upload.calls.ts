@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+
+/** Keeps a picture of the person: any common format in, a square JPEG of at most 512 points stored. */
+export const uploadFotoPerfil = defineCall('upload.fotoPerfil', {
+  body: v.object({
+    /** Base64, with or without the `data:image/…;base64,` that browsers put before it. */
+    fotoBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),
+  }),
+  bodyLimit: 6 * 1024 * 1024,
+  status: 201,
+  retorno: v.object({ nomeArquivo: v.string() }),
+  errors: [
+    'sessao.ausente',
+    'sessao.invalida',
+    'requisicao.invalida',
+    'requisicao.corpoGrande',
+    'upload.imagemInvalida',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[10, 60]] },
+});

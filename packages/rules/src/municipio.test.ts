@@ -1,0 +1,39 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
+import { describe, expect, test } from 'vitest';
+import { estados } from './estados.ts';
+import { cleanEndereco, findMunicipio, normalizeMunicipio } from './municipio.ts';
+
+const namesOf = (uf: string) => getMunicipalities(uf).map(({ name }) => name);
+
+describe('findMunicipio', () => {
+  test.each([
+    ['SP', 'sao paulo', 'São Paulo'],
+    ['SP', '  SANTA  BÁRBARA DOESTE ', "Santa Bárbara d'Oeste"],
+    ['SP', 'Santa Barbara d’Oeste', "Santa Bárbara d'Oeste"],
+    ['RJ', 'Parati', 'Paraty'],
+    ['SP', 'Embu', 'Embu das Artes'],
+    ['PE', 'Iguaraci', 'Iguaracy'],
+  ])('%s: %s is %s', (uf, typed, official) => {
+    expect(findMunicipio(uf, typed, namesOf(uf))?.toLowerCase()).toBe(official.toLowerCase());
+  });
+
+  test('a city of another state is not found', () => {
+    expect(findMunicipio('SP', 'Niterói', namesOf('SP'))).toBeUndefined();
+    expect(findMunicipio('SP', '', namesOf('SP'))).toBeUndefined();
+  });
+
+  test('every official name finds itself, in every state', () => {
+    for (const { codigo } of estados) {
+      const names = namesOf(codigo);
+      expect(names.length).toBeGreaterThan(0);
+      for (const name of names) {
+        expect(normalizeMunicipio(findMunicipio(codigo, name, names)!)).toBe(normalizeMunicipio(name));
+      }
+    }
+  });
+});
+
+test('address text keeps what addresses have and loses the rest', () => {
+  expect(cleanEndereco("Av. D'Ávila, 3º andar - bl. B/2")).toBe("Av. D'Ávila, 3º andar - bl. B/2");
+  expect(cleanEndereco('Rua <b>1</b> "Sé"; $#@!')).toBe('Rua b1/b Sé ');
+});
