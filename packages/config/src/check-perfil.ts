@@ -5,7 +5,7 @@ import { checkNascimento, isMaior } from '@trevo/rules/nascimento';
 import { isNomeEmpresa, nomeMinimo, normalizeNome } from '@trevo/rules/nome';
 import { isCelular, isTelefone } from '@trevo/rules/telefone';
 import { checkEndereco, type EnderecoInformado, type EnderecoParte } from './check-endereco.ts';
-import type { Configuracao } from './configuracao-keys.ts';
+import type { CampoPerfil, Configuracao } from './configuracao-keys.ts';
 import {
   getCamposObrigatorios,
   getPadraoCelular,
@@ -16,7 +16,6 @@ import {
   isIdadeVerified,
   isLoginByTelefone,
   isTelefoneContatoOpcional,
-  type CampoPerfil,
 } from './configuracao-questions.ts';
 
 /** A profile as it is shown or about to be saved. Days are `yyyy-mm-dd`; a missing field is an empty one. */

@@ -25,6 +25,10 @@ import {
 import { telas, type Tela } from './telas.ts';
 import * as textosPadrao from './textos-padrao.ts';
 
+const camposPerfil = ['nome', 'cnpjCpf', 'rg', 'dataNascimento', 'genero', 'email', 'endereco'] as const;
+/** A field that a campaign may make mandatory in a profile. */
+export type CampoPerfil = (typeof camposPerfil)[number];
+
 /**
  * Every configuration key, with its kind and its default. The wire carries `entradas {chave, valor}`:
  * `chave` is the dotted name below, `valor` is text (JSON for lists and objects).
@@ -115,10 +119,7 @@ export const configuracaoKeys = {
   'cadastro.bairroMinimo': integer(1, 0, 60),
   'cadastro.verificarCpfRestrito': flag(false),
 
-  'perfil.camposObrigatorios': list(
-    options(['nome', 'cnpjCpf', 'rg', 'dataNascimento', 'genero', 'email', 'endereco']),
-    ['nome', 'cnpjCpf', 'email'],
-  ),
+  'perfil.camposObrigatorios': list<CampoPerfil>(options(camposPerfil), ['nome', 'cnpjCpf', 'email']),
   'perfil.camposModificaveis': flag(false),
   'perfil.telefoneContatoOpcional': flag(false),
   'perfil.confirmarCelularAoAlterar': flag(false),

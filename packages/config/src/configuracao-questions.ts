@@ -1,4 +1,4 @@
-import type { Configuracao } from './configuracao-keys.ts';
+import type { CampoPerfil, Configuracao } from './configuracao-keys.ts';
 import type { Tela } from './telas.ts';
 
 /**
@@ -124,7 +124,6 @@ export const getCadastroBairroMinimo = (c: C) => c['cadastro.bairroMinimo'];
 export const isCpfRestritoVerified = (c: C) => c['cadastro.verificarCpfRestrito'];
 
 // Profile
-export type CampoPerfil = Configuracao['perfil.camposObrigatorios'][number];
 export const getCamposObrigatorios = (c: C) => c['perfil.camposObrigatorios'];
 export const isCampoObrigatorio = (c: C, campo: CampoPerfil) =>
   c['perfil.camposObrigatorios'].includes(campo);
