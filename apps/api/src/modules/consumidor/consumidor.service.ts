@@ -23,23 +23,42 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Hospedagem } from '../campanha/public.ts';
-import type { AceiteNovo, ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
+import type { AceiteNovo, ConsumidorRow, ConsumidorStore, Transacao } from './consumidor.store.ts';
 import { listTermosCadastro } from './termos.ts';
 
 export type Cadastro = BodyOf<Calls['login.cadastrar']>;
+
+/** How the person gets in, decided by the registration: what is kept of the password, and what is claimed. */
+export interface Acesso {
+  readonly senhaHash: string;
+  /** Bare digits; `isRequired` when a phone that somebody else holds is refused. */
+  readonly telefone: { readonly numero: string; readonly isRequired: boolean } | null;
+  readonly facebookId?: string;
+}
 
 export interface ConsumidorService {
   /** Judges a registration by the campaign's rules and creates the person; refuses what does not hold. */
   register(
     hospedagem: Hospedagem,
     cadastro: Cadastro,
-    senhaHash: string,
+    acesso: Acesso,
     endereco: string,
   ): Promise<ConsumidorRow>;
   /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
   check(hospedagem: Hospedagem, cadastro: Cadastro): void;
   findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
+  findByFacebook(promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined>;
   get(consumidorId: string): Promise<ConsumidorRow>;
+  /** Sets the password and revokes every session; refuses with sessao.invalida when `tokenVersao` is an old one. */
+  changeSenha(
+    consumidorId: string,
+    senhaHash: string,
+    options?: { tokenVersao?: number; tx?: Transacao },
+  ): Promise<ConsumidorRow>;
+  /** Marks the e-mail as verified if the person still has that one; false when not. */
+  confirmEmail(consumidorId: string, email: string): Promise<boolean>;
+  /** Whether another person of the promoter holds the phone (bare digits). */
+  isTelefoneTaken(promotoraId: string, telefone: string, exceptConsumidorId?: string): Promise<boolean>;
   listAceites(consumidorId: string, campanhaId: string): Promise<Map<string, boolean>>;
 }
 
@@ -51,13 +70,22 @@ export function createConsumidorService(store: ConsumidorStore, clock: Clock): C
   };
   return {
     get,
+    findByFacebook: store.findByFacebook,
+    confirmEmail: store.confirmEmail,
+    isTelefoneTaken: (promotoraId, telefone, exceptConsumidorId) =>
+      store.isTelefoneTaken(promotoraId, telefone, exceptConsumidorId ?? null),
+    async changeSenha(consumidorId, senhaHash, options = {}) {
+      const row = await store.changeSenha(consumidorId, senhaHash, { ...options, agora: clock.now() });
+      if (!row) throw refuse('sessao.invalida');
+      return row;
+    },
     findByUsuario: (promotoraId, usuario) => store.findByUsuario(promotoraId, normalizeUsuario(usuario)),
     check: (hospedagem, cadastro) => checkCadastro(hospedagem, cadastro, toSaoPaulo(clock.now()).dia),
     async listAceites(consumidorId, campanhaId) {
       const rows = await store.listAceites(consumidorId, campanhaId);
       return new Map(rows.map((row) => [row.nome_termo, row.aceito]));
     },
-    async register(hospedagem, cadastro, senhaHash, endereco) {
+    async register(hospedagem, cadastro, acesso, endereco) {
       const { configuracao, principal } = hospedagem;
       const usuario = normalizeUsuario(cadastro.usuario);
       const consumidorId = createId();
@@ -70,21 +98,27 @@ export function createConsumidorService(store: ConsumidorStore, clock: Clock): C
         nome: normalizeNome(cadastro.nome),
         cpf: isDocumento ? usuario : null,
         email: cadastro.email?.toLowerCase() || `${usuario}@${getDominioEmailAutomatico(configuracao)}`,
-        telefoneContato: cadastro.telefoneContato || cadastro.consumidor.telefoneContato || null,
+        telefoneContato:
+          (cadastro.telefoneContato || cadastro.consumidor.telefoneContato || '').replace(/\D/g, '') || null,
         dataNascimento: cadastro.dataNascimento || null,
         genero: cadastro.genero ?? null,
         endereco: removeEmpty(cadastro.endereco ?? {}),
         documentoVariavel: cadastro.documentoVariavel || null,
+        documentoEstrangeiro: Boolean(cadastro.documentoVariavel),
+        jaCliente: cadastro.jaCliente ?? null,
+        primeiraLoja: cadastro.primeiraLoja ?? null,
         resposta: cadastro.resposta || null,
         extra: cadastro.extra || null,
         indicacao: cadastro.consumidor.indicacao?.split(';')[0] || null,
         aceitaNotificacao: cadastro.aceitaNotificacao,
-        senhaHash,
+        senhaHash: acesso.senhaHash,
+        telefone: acesso.telefone,
+        facebookId: acesso.facebookId ?? null,
         criadoEm: clock.now(),
       };
       const novo = { ...filled, cadastroInicial: !isPerfilComplete(configuracao, filled) };
       const aceites = toAceites(hospedagem, cadastro, endereco);
-      if (!(await store.create(novo, aceites))) throw refuse('login.jaCadastrado');
+      await store.create(novo, aceites);
       return get(consumidorId);
     },
   };

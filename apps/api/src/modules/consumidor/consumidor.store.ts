@@ -1,4 +1,8 @@
-import type { Db, Queryable } from '../../kernel/db/db.ts';
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+
+/** One open transaction, for what has to happen together with the person's row. */
+export type Transacao = Queryable;
 
 export interface ConsumidorRow {
   readonly consumidor_id: string;
@@ -11,7 +15,17 @@ export interface ConsumidorRow {
   readonly telefone_contato: string | null;
   readonly data_nascimento: string | null;
   readonly genero: string | null;
+  readonly rg: string | null;
   readonly endereco: Record<string, string>;
+  readonly documento_variavel: string | null;
+  readonly documento_estrangeiro: boolean;
+  readonly resposta: string | null;
+  readonly extra: string | null;
+  readonly ja_cliente: boolean | null;
+  readonly primeira_loja: { cnpjCpf: string; nome: string } | null;
+  readonly uri_foto_perfil: string | null;
+  readonly dinamica_cupom: readonly { dinamica: 'PICPAY' | 'INSTAGRAM'; identificacao: string }[];
+  readonly indicacao: string | null;
   readonly aceita_notificacao: boolean;
   readonly cadastro_inicial: boolean;
   readonly email_verificado: boolean;
@@ -38,6 +52,12 @@ export interface ConsumidorNovo {
   readonly indicacao: string | null;
   readonly aceitaNotificacao: boolean;
   readonly cadastroInicial: boolean;
+  readonly documentoEstrangeiro: boolean;
+  readonly jaCliente: boolean | null;
+  readonly primeiraLoja: { cnpjCpf: string; nome: string } | null;
+  /** The phone to claim; `isRequired` when nobody else may have it, otherwise the first one keeps it. */
+  readonly telefone: { readonly numero: string; readonly isRequired: boolean } | null;
+  readonly facebookId: string | null;
   readonly senhaHash: string;
   readonly criadoEm: Date;
 }
@@ -54,14 +74,30 @@ export interface AceiteNovo {
 export interface ConsumidorStore {
   findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
   get(consumidorId: string): Promise<ConsumidorRow | undefined>;
-  /** Creates the person with the claim of the login and the first answers; false when the login is taken. */
-  create(consumidor: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<boolean>;
+  findByFacebook(promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined>;
+  /**
+   * Creates the person with their claims and first answers, all or nothing. Refuses with login.jaCadastrado,
+   * consumidor.telefoneDuplicado or login.facebookJaCadastrado when somebody else has the claimed thing.
+   */
+  create(consumidor: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void>;
+  /** Sets the password and revokes every session; undefined when `tokenVersao` is no longer the person's. */
+  changeSenha(
+    consumidorId: string,
+    senhaHash: string,
+    options: { agora: Date; tokenVersao?: number | undefined; tx?: Transacao | undefined },
+  ): Promise<ConsumidorRow | undefined>;
+  /** Marks the e-mail as verified if it is still that one; false when it is not. */
+  confirmEmail(consumidorId: string, email: string): Promise<boolean>;
+  /** Whether somebody (but `exceptConsumidorId`) holds the phone. */
+  isTelefoneTaken(promotoraId: string, telefone: string, exceptConsumidorId: string | null): Promise<boolean>;
   /** The last answer to each term. */
   listAceites(consumidorId: string, campanhaId: string): Promise<{ nome_termo: string; aceito: boolean }[]>;
 }
 
 const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo, c.nome, c.cpf, c.email, c.telefone_contato,
-  c.data_nascimento, c.genero, c.endereco, c.aceita_notificacao, c.cadastro_inicial, c.email_verificado,
+  c.data_nascimento, c.genero, c.rg, c.endereco, c.documento_variavel, c.documento_estrangeiro, c.resposta, c.extra,
+  c.ja_cliente, c.primeira_loja, c.uri_foto_perfil, c.dinamica_cupom, c.indicacao, c.aceita_notificacao,
+  c.cadastro_inicial, c.email_verificado,
   c.senha_hash, c.token_versao, c.ativo`;
 
 export function createConsumidorStore(db: Db): ConsumidorStore {
@@ -80,7 +116,40 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
           consumidorId,
         ])
       )[0],
+    findByFacebook: async (promotoraId, facebookId) =>
+      (
+        await db.query<ConsumidorRow>(
+          `select ${columns} from login_facebook f join consumidor c on c.consumidor_id = f.consumidor_id
+           where f.promotora_id = $1 and f.facebook_id = $2`,
+          [promotoraId, facebookId],
+        )
+      )[0],
     create: (consumidor, aceites) => db.transaction((tx) => create(tx, consumidor, aceites)),
+    changeSenha: async (consumidorId, senhaHash, { agora, tokenVersao, tx = db }) =>
+      (
+        await tx.query<ConsumidorRow>(
+          `update consumidor c set senha_hash = $2, token_versao = c.token_versao + 1, atualizado_em = $3
+           where c.consumidor_id = $1 and c.token_versao = coalesce($4::integer, c.token_versao)
+           returning ${columns}`,
+          [consumidorId, senhaHash, agora, tokenVersao ?? null],
+        )
+      )[0],
+    confirmEmail: async (consumidorId, email) =>
+      (
+        await db.query(
+          `update consumidor set email_verificado = true where consumidor_id = $1 and email = $2
+           returning consumidor_id`,
+          [consumidorId, email],
+        )
+      ).length === 1,
+    isTelefoneTaken: async (promotoraId, telefone, exceptConsumidorId) =>
+      first(
+        await db.query<{ taken: boolean }>(
+          `select exists (select 1 from consumidor_telefone where promotora_id = $1 and telefone_contato = $2
+             and ($3::uuid is null or consumidor_id <> $3)) as taken`,
+          [promotoraId, telefone, exceptConsumidorId],
+        ),
+      ).taken,
     listAceites: (consumidorId, campanhaId) =>
       db.query(
         `select distinct on (nome_termo) nome_termo, aceito from aceite
@@ -90,18 +159,13 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
   };
 }
 
-async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<boolean> {
-  const claimed = await tx.query(
-    `insert into login_usuario (promotora_id, usuario, consumidor_id) values ($1, $2, $3)
-     on conflict on constraint login_usuario__pk do nothing returning consumidor_id`,
-    [c.promotoraId, c.usuario, c.consumidorId],
-  );
-  if (claimed.length === 0) return false;
+async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> {
+  await claim(tx, c);
   await tx.query(
     `insert into consumidor (consumidor_id, promotora_id, usuario, tipo, nome, cpf, email, telefone_contato,
-       data_nascimento, genero, endereco, documento_variavel, resposta, extra, indicacao, aceita_notificacao,
-       cadastro_inicial, senha_hash, criado_em, atualizado_em)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $19)`,
+       data_nascimento, genero, endereco, documento_variavel, documento_estrangeiro, resposta, extra, ja_cliente,
+       primeira_loja, indicacao, aceita_notificacao, cadastro_inicial, senha_hash, criado_em, atualizado_em)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $22)`,
     [
       c.consumidorId,
       c.promotoraId,
@@ -115,8 +179,11 @@ async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly Aceite
       c.genero,
       JSON.stringify(c.endereco),
       c.documentoVariavel,
+      c.documentoEstrangeiro,
       c.resposta,
       c.extra,
+      c.jaCliente,
+      c.primeiraLoja && JSON.stringify(c.primeiraLoja),
       c.indicacao,
       c.aceitaNotificacao,
       c.cadastroInicial,
@@ -125,7 +192,25 @@ async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly Aceite
     ],
   );
   for (const aceite of aceites) await createAceite(tx, c, aceite);
-  return true;
+}
+
+/** Always in this order, so that two registrations wait for each other and never deadlock. */
+async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
+  const insert = async (table: string, column: string, value: string) =>
+    (
+      await tx.query(
+        `insert into ${table} (promotora_id, ${column}, consumidor_id) values ($1, $2, $3)
+         on conflict on constraint ${table}__pk do nothing returning consumidor_id`,
+        [c.promotoraId, value, c.consumidorId],
+      )
+    ).length === 1;
+  if (!(await insert('login_usuario', 'usuario', c.usuario))) throw refuse('login.jaCadastrado');
+  if (c.telefone) {
+    const isOwn = await insert('consumidor_telefone', 'telefone_contato', c.telefone.numero);
+    if (!isOwn && c.telefone.isRequired) throw refuse('consumidor.telefoneDuplicado');
+  }
+  if (c.facebookId && !(await insert('login_facebook', 'facebook_id', c.facebookId)))
+    throw refuse('login.facebookJaCadastrado');
 }
 
 async function createAceite(tx: Queryable, c: ConsumidorNovo, aceite: AceiteNovo): Promise<void> {

@@ -1,2 +1,2 @@
-export type { Cadastro, ConsumidorService } from './consumidor.service.ts';
-export type { ConsumidorRow } from './consumidor.store.ts';
+export type { Acesso, Cadastro, ConsumidorService } from './consumidor.service.ts';
+export type { ConsumidorRow, Transacao } from './consumidor.store.ts';

@@ -96,7 +96,7 @@ export function createLoginService(parts: {
       const row = await consumidores.register(
         hospedagem,
         cadastro,
-        await hashSenha(cadastro.senha),
+        { senhaHash: await hashSenha(cadastro.senha), telefone: null },
         endereco,
       );
       // The person is registered whatever happens to the message.
