@@ -38,8 +38,8 @@ export type Origem =
 /** The body that asks the configuration service for the configuration of this host or package. */
 export const toConfiguracaoBody = ({ aplicacao, nome }: Bootstrap, origem: Origem) =>
   origem.tipo === 'web'
-    ? { aplicacao, nome, chave: 'host', valor: origem.host }
-    : { aplicacao, nome, chave: 'pacote', valor: origem.pacote };
+    ? { aplicacao, nome, chave: 'host' as const, valor: origem.host }
+    : { aplicacao, nome, chave: 'pacote' as const, valor: origem.pacote };
 
 /** Whether the red test banner shows: everywhere but on the listed addresses and packages. */
 export function isAmbienteTeste(bootstrap: Bootstrap, origem: Origem): boolean {

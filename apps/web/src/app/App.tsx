@@ -1,21 +1,42 @@
-import { Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Route, Routes, useLocation } from 'react-router';
+import { useFalha } from '../shared/campanha/falha-store.ts';
+import { parseCupomPath } from '../shared/navigation/cupom-path.ts';
+import { useSession } from '../shared/session/session.ts';
 import { toasts } from '../shared/toast/toasts.ts';
 import { InfoModal } from '../ui/dialog/InfoModal.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { appText } from './app.text.ts';
+import { FalhaModal } from './falhas/FalhaModal.tsx';
+import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';
+import { QuietBoundary } from './falhas/QuietBoundary.tsx';
+import { ScreenBoundary } from './falhas/ScreenBoundary.tsx';
+import { useCampanhaFalha } from './falhas/use-campanha-falha.ts';
+import { RequireAuth } from './guards/RequireAuth.tsx';
+import { useIncompleteReload } from './guards/use-incomplete-reload.ts';
+import { useLojaRedirect } from './guards/use-loja-redirect.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
-import { NaoEncontradaScreen } from './NaoEncontradaScreen.tsx';
-import { RequireAuth } from './RequireAuth.tsx';
+import type { RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { naoEncontradaFlags, preloadNextScreens, routes } from './routes.tsx';
+import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
+import { preloadNextScreens } from './screens.ts';
+import { Splash } from './splash/Splash.tsx';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 
-/** The routes inside their frames, each behind its guard. */
+/** Only for who is signed in: the entry does not carry them. */
+const Paineis = lazy(() => import('./layout/Paineis.tsx').then((m) => ({ default: m.Paineis })));
+
+/** The routes inside their frames, each behind its guards. */
 export function App() {
   const notice = useRevalidateSession();
+  const isSignedIn = useSession() !== undefined;
+  useCampanhaFalha();
+  useIncompleteReload();
   useEffect(() => preloadNextScreens(), []);
+  const falha = useFalha();
+  // Nothing can be done behind it: closing it begins again.
+  if (falha) return <FalhaModal falha={falha} />;
   return (
     <>
       <RouteAnnouncer />
@@ -25,25 +46,22 @@ export function App() {
             key={path}
             path={path}
             element={
-              <RequireAuth required={flags.requiresAuth}>
-                <Frame flags={flags}>
-                  <Suspense fallback={<ScreenLoading />}>
-                    <Screen />
-                  </Suspense>
-                </Frame>
-              </RequireAuth>
+              <Guarded flags={flags}>
+                <Screen />
+              </Guarded>
             }
           />
         ))}
-        <Route
-          path="*"
-          element={
-            <Frame flags={naoEncontradaFlags}>
-              <NaoEncontradaScreen />
-            </Frame>
-          }
-        />
+        <Route path="*" element={<OtherAddress />} />
       </Routes>
+      {isSignedIn && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <Paineis />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      <Splash />
       <Toasts store={toasts} label={appText.avisos.rotulo} closeLabel={appText.avisos.fechar} />
       <InfoModal
         open={notice.mensagem !== null}
@@ -53,5 +71,37 @@ export function App() {
         message={notice.mensagem}
       />
     </>
+  );
+}
+
+function Guarded({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const isLeaving = useLojaRedirect(flags.storeRedirect);
+  if (isLeaving) return null;
+  return (
+    <RequireAuth required={flags.requiresAuth}>
+      <Frame flags={flags}>
+        <ScreenBoundary key={pathname}>
+          <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+        </ScreenBoundary>
+      </Frame>
+    </RequireAuth>
+  );
+}
+
+/** A coupon scanned outside of the app, or an address that is nothing. */
+function OtherAddress() {
+  const { flags, Screen } = cupomEscaneadoRoute;
+  if (parseCupomPath(useLocation().pathname)) {
+    return (
+      <Guarded flags={flags}>
+        <Screen />
+      </Guarded>
+    );
+  }
+  return (
+    <Frame flags={naoEncontradaFlags}>
+      <NaoEncontradaScreen />
+    </Frame>
   );
 }

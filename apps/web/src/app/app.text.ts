@@ -13,29 +13,25 @@ export const appText = {
     mensagem: 'O endereço que você abriu não existe mais ou mudou de lugar.',
     voltar: 'Voltar ao início',
   },
-  menu: {
-    inicio: 'Início',
-    cupons: 'Números',
-    escanear: 'Escanear',
-    notas: 'Notas',
-    conta: 'Conta',
-    rotulo: 'Menu',
+  telaErro: {
+    demorou: {
+      titulo: 'Esta tela não chegou',
+      mensagem: 'A conexão demorou demais ou caiu no caminho. Confira a internet e tente de novo.',
+    },
+    quebrou: {
+      titulo: 'Algo não saiu como devia',
+      mensagem: 'Já estamos de volta se você tentar de novo. Seus números e suas notas continuam guardados.',
+    },
+    tentarNovamente: 'Tentar novamente',
   },
-  saudacao: (nome: string) => `Olá, ${nome}`,
-  sair: {
-    titulo: 'Tem certeza?',
-    mensagem: 'Seus números e suas notas continuam guardados.',
-    voltar: 'Voltar',
-    sair: 'Sair',
-  },
-  conta: {
-    titulo: 'Sua conta',
-    fechar: 'Fechar',
-    regulamento: 'Regulamento',
-    politicaPrivacidade: 'Política de privacidade',
-    sair: 'Sair',
-    sobre: (versao: string) => `Versão ${versao}`,
+  atualizacao: {
+    titulo: { id: 'msg.atualizacao.titulo', texto: 'Atualização necessária' },
+    mensagem:
+      'Saiu uma versão nova do aplicativo. Atualize para continuar participando: seus números estão guardados.',
+    atualizar: 'Atualizar agora',
+    versoes: (instalada: string, nova: string) => `Você tem a versão ${instalada}; a nova é a ${nova}.`,
   },
   avisos: { rotulo: 'Avisos', fechar: 'Fechar aviso' },
   sessao: { titulo: 'Ops...' },
+  ok: 'OK',
 } as const;

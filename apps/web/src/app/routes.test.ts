@@ -1,35 +1,110 @@
 import { describe, expect, test } from 'vitest';
-import { routes } from './routes.tsx';
+import { appPaths } from '../shared/navigation/app-paths.ts';
+import { emBreve } from '../shared/navigation/em-breve.ts';
+import { telaTitulos } from '../shared/navigation/tela.text.ts';
+import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
+import type { RouteFlags } from './route-flags.ts';
+
+function describeFlags(flags: RouteFlags): string {
+  const on = Object.entries(flags).flatMap(([flag, isOn]) => (isOn === true ? [flag] : []));
+  return [...on, ...(flags.tipo === 'consumidor' ? [] : [`tipo=${flags.tipo}`])].join(' ');
+}
 
 describe('The map of the product', () => {
   test('each address with its flags', () => {
-    const lines = routes.map(({ path, flags }) => {
-      const on = Object.entries(flags).flatMap(([flag, isOn]) => (isOn ? [flag] : []));
-      return `${path} ${on.join(' ')}`.trim();
-    });
+    const lines = [
+      ...routes.map(({ path, flags }) => `${path} ${describeFlags(flags)}`.trim()),
+      `/x-y-z ${describeFlags(cupomEscaneadoRoute.flags)}`,
+      `* ${describeFlags(naoEncontradaFlags)}`,
+    ];
     expect(lines).toMatchInlineSnapshot(`
       [
         "/ storeRedirect",
         "/inicio storeRedirect",
         "/autenticacao storeRedirect",
-        "/login storeRedirect",
+        "/login storeRedirect tipo=endereco",
+        "/esqueciSenha storeRedirect",
+        "/aceites storeRedirect",
         "/cadastro showTopLogo",
         "/preRegistro showTopLogo",
+        "/primeiroAcesso showTopLogo",
         "/lgpd showTopLogo",
+        "/lgpdDetalhada showTopLogo",
+        "/redefinirSenha showTopLogo",
         "/regulamento showTopLogo showBottomLogo",
+        "/termos showTopLogo showBottomLogo",
         "/politicaPrivacidade showTopLogo showBottomLogo",
+        "/politicaPrivacidadePersonalizada showTopLogo showBottomLogo",
         "/avisoPrivacidade showTopLogo showBottomLogo",
+        "/totalPontos showTopLogo showBottomLogo",
+        "/chatSuporte showTopLogo showBottomLogo",
+        "/totem",
         "/home requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/telaInicial requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/cupons requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/cuponsNovo requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/documentosFiscais requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/sobre requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/obterCodigoTemporario requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/verificarEmail requiresAuth",
         "/escanear requiresAuth",
         "/digitacaoManual requiresAuth",
+        "/rasparAlternativo",
+        "/rasparPremiacaoInstantaneaAlternativo",
+        "/retornoCrawler requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/retornoCrawlerIOS requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/campanha requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/ajuda requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/faq requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/docFiscaisPendentes requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/acompanharPedidos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/girosDaSorte requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/amigos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/contaCorrente requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/metas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/compraAprovada requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/raspadinhasAlternativas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/lojasCredenciadas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/pinturasAlternativas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/saldoCashback requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/extratoCashback requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/metasCashback requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/historicoCompras requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/detalhesCompra requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/detalhamentoExtrato requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/detalhamentoExtratoDebito requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/raspar requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/pintar requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/associados requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/fidelidade requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/ofertas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/cadastroManual requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/lancamentoManual requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/cadastroCompra requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/cadastrarCupom requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/quiz requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/escanearComper requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/produtos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/indicacao requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/vitrineProdutos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/controleProdutos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/premiacaoInstantanea requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/homeProduto requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/filtrosProduto requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/detalhesProduto requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/x-y-z requiresAuth",
+        "* showTopLogo",
       ]
     `);
   });
 
-  test('no address stands twice', () => {
+  test('every address has its screen, and none stands twice', () => {
     const paths = routes.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.toSorted()).toEqual(Object.values(appPaths).toSorted());
+  });
+
+  test('every screen that is still to come has a title', () => {
+    expect(emBreve.filter((nome) => !telaTitulos[nome])).toEqual([]);
   });
 });

@@ -1,13 +1,16 @@
 import { getApiAutorizacao, getApiUrlBase } from '@trevo/config/configuracao-questions';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, HashRouter } from 'react-router';
 import { setupApi } from '../shared/api/api-client.ts';
 import { loadConfiguracao, type Partida } from '../shared/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../shared/configuracao/PartidaProvider.tsx';
+import { isNative, loadNativeApp } from '../shared/navigation/native-shell.ts';
+import { versao } from './app-versao.ts';
 import { applyTheme } from './apply-theme.ts';
 import { App } from './App.tsx';
-import { ConfiguracaoErro } from './ConfiguracaoErro.tsx';
+import { ConfiguracaoErro } from './falhas/ConfiguracaoErro.tsx';
+import { findAtualizacao } from './find-atualizacao.ts';
 
 /** Loads the configuration, then draws the app; without configuration, the screen that says so. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -21,11 +24,27 @@ export async function start(root: HTMLElement): Promise<void> {
   const { configuracao } = partida;
   setupApi({ base: getApiUrlBase(configuracao) ?? '', authorization: getApiAutorizacao(configuracao) });
   void applyTheme(configuracao);
-  draw(
-    <PartidaProvider partida={partida}>
+  draw(<PartidaProvider partida={partida}>{await chooseScreen(partida)}</PartidaProvider>);
+}
+
+/** The app; in the installed one, which lives in a file and not at an address, with its path after `#`. */
+async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
+  if (!isNative()) {
+    return (
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </PartidaProvider>,
+    );
+  }
+  const instalada = (await loadNativeApp())?.versao ?? versao;
+  const nova = findAtualizacao(configuracao, instalada);
+  if (nova) {
+    const { AtualizacaoScreen } = await import('./falhas/AtualizacaoScreen.tsx');
+    return <AtualizacaoScreen instalada={instalada} nova={nova} />;
+  }
+  return (
+    <HashRouter>
+      <App />
+    </HashRouter>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { ErrorState } from '../ui/feedback/ErrorState.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { forgetAnswers } from '../shared/api/api-client.ts';
-import { appText } from './app.text.ts';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { forgetAnswers } from '../../shared/api/api-client.ts';
+import { appText } from '../app.text.ts';
 
 /** The screen without configuration. It begins by clearing everything kept, because what is kept may be the cause. */
 export function ConfiguracaoErro() {

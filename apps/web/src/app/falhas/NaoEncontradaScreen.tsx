@@ -1,9 +1,9 @@
-import { appPaths } from '../shared/navigation/app-paths.ts';
-import { LinkButton } from '../shared/navigation/LinkButton.tsx';
-import { Illustration } from '../ui/feedback/Illustration.tsx';
-import { BottomBar } from '../ui/layout/BottomBar.tsx';
-import { Page } from '../ui/layout/Page.tsx';
-import { appText } from './app.text.ts';
+import { appPaths } from '../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../shared/navigation/LinkButton.tsx';
+import { Illustration } from '../../ui/feedback/Illustration.tsx';
+import { BottomBar } from '../../ui/layout/BottomBar.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { appText } from '../app.text.ts';
 import styles from './NaoEncontradaScreen.module.css';
 
 /** Any address that is not a screen. */

@@ -1,80 +1,367 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { afterEach, describe, expect, test } from 'vitest';
-import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { falhas } from '../../shared/campanha/falha-store.ts';
+import { paineis } from '../../shared/painel/painel-store.ts';
 import { session } from '../../shared/session/session.ts';
-import { routes, type RouteFlags } from '../routes.tsx';
+import type { RouteFlags } from '../route-flags.ts';
+import { routes } from '../routes.tsx';
 import { Frame } from './Frame.tsx';
+import { Paineis } from './Paineis.tsx';
 import { pickTextColor } from './pick-text-color.ts';
 
-afterEach(closeScreen);
+beforeAll(() => {
+  // happy-dom does not lay anything out.
+  Element.prototype.scrollIntoView ??= () => {};
+});
+afterEach(() => {
+  paineis.close();
+  falhas.clear();
+  closeScreen();
+});
 
 const usuario = '52998224725';
 const flagsOf = (path: string) => routes.find((route) => route.path === path)!.flags;
 
-function open(flags: RouteFlags, configuracao: Partial<Configuracao> = {}) {
-  stubNetwork({ [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ nome: 'ANA MARIA LIMA' }) });
-  openScreen('/tela', { '/tela': <Frame flags={flags}>conteúdo</Frame> }, configuracao);
+interface Opening {
+  path?: string;
+  flags?: RouteFlags;
+  configuracao?: Partial<Configuracao>;
+  answers?: Record<string, StubbedAnswer>;
+}
+
+function open({ path = '/home', flags = flagsOf('/home'), configuracao = {}, answers = {} }: Opening = {}) {
+  stubNetwork({
+    [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ nome: 'ANA MARIA LIMA' }),
+    ...answers,
+  });
+  const frame = (
+    <>
+      <Frame flags={flags}>conteúdo de {path}</Frame>
+      <Paineis />
+    </>
+  );
+  openScreen(path, { [path]: frame }, configuracao);
 }
 const signIn = () => session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
 const dialog = () => document.querySelector('dialog[open]');
+const findMenu = () => screen.findByRole('navigation', { name: 'Menu' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const rowsOf = (element: Element | null) =>
+  [...(element?.querySelectorAll('button, a') ?? [])]
+    .map((row) => row.textContent.trim())
+    .filter((title) => title.length > 1);
 
 describe('The frame', () => {
   test('in the test environment the strip stands before the content', () => {
-    open(flagsOf('/'));
+    open({ flags: flagsOf('/') });
     const strip = screen.getByText('Você está em um ambiente de testes e homologação.');
-    expect(strip.compareDocumentPosition(screen.getByText('conteúdo'))).toBe(
+    expect(strip.compareDocumentPosition(screen.getByText(/conteúdo/))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
   });
 
   test('around the entry there is no menu', () => {
-    open(flagsOf('/'));
+    open({ flags: flagsOf('/') });
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   test('a signed-in person is greeted by the first name', async () => {
     signIn();
-    open(flagsOf('/home'));
+    open();
     expect(await screen.findByText('Olá, Ana')).toBeTruthy();
+  });
+
+  test('the bell opens the notifications, unless the campaign has none', async () => {
+    signIn();
+    open({ configuracao: { 'notificacao.ativo': true } });
+    fireEvent.click(await button('Notificações'));
+    expect(paineis.get()).toBe('notificacoes');
+  });
+
+  test('without notifications there is no bell', async () => {
+    signIn();
+    open({ configuracao: { 'notificacao.ativo': false } });
+    await screen.findByText('Olá, Ana');
+    expect(screen.queryByRole('button', { name: 'Notificações' })).toBeNull();
   });
 
   test('the menu leads to the main screens', async () => {
     signIn();
-    open(flagsOf('/home'));
-    const menu = await screen.findByRole('navigation', { name: 'Menu' });
-    const links = [...menu.querySelectorAll('a')].map((link) => [
+    open();
+    const links = [...(await findMenu()).querySelectorAll('a')].map((link) => [
       link.textContent,
       link.getAttribute('href'),
     ]);
     expect(links).toEqual([
       ['Início', '/home'],
       ['Números', '/cupons'],
-      ['Escanear', '/escanear'],
       ['Notas', '/documentosFiscais'],
     ]);
   });
+});
 
-  test('signing out is asked about, and happens after the modal has closed', async () => {
+describe('The ways of taking part', () => {
+  const none: Partial<Configuracao> = {
+    'menu.escanearQr': false,
+    'menu.digitarCupom': false,
+    'menu.registrarDocumento': false,
+    'menu.lancamentoManual': false,
+  };
+
+  test('are the ones of the campaign, and each leads to its screen', async () => {
     signIn();
-    open(flagsOf('/home'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Conta' }));
-    expect(dialog()?.textContent).toContain('Versão 0.27.90');
-    fireEvent.click(screen.getByText('Sair'));
-    await waitFor(() => expect(dialog()?.textContent).toContain('Tem certeza?'));
-    const confirm = [...dialog()!.querySelectorAll('button')].find((button) => button.textContent === 'Sair');
-    fireEvent.click(confirm!);
-    expect(session.get()).toBeDefined();
-    await waitFor(() => expect(session.get()).toBeUndefined());
-    expect(dialog()).toBeNull();
+    open({ configuracao: { ...none, 'menu.escanearQr': true, 'menu.lancamentoManual': true } });
+    await findMenu();
+    fireEvent.click(await button('Participar'));
+    const acoes = [...dialog()!.querySelectorAll('button')].map((row) => row.textContent);
+    expect(acoes.filter(Boolean)).toEqual([
+      'Escanear QR CodeAponte a câmera para a nota',
+      'Lançamento manualPreencha os dados da compra',
+    ]);
+    fireEvent.click(screen.getByText('Lançamento manual'));
+    expect(await screen.findByText('em /lancamentoManual')).toBeTruthy();
   });
 
-  test('a campaign may hide the way out', async () => {
+  test.each([
+    ['menu.escanearQr', '/escanear'],
+    ['menu.registrarDocumento', '/digitacaoManual'],
+    ['menu.digitarCupom', '/cadastrarCupom'],
+    ['menu.lancamentoManual', '/lancamentoManual'],
+  ])('only %s: one press opens %s', async (key, path) => {
     signIn();
-    open(flagsOf('/home'), { 'menu.ocultarSair': true });
-    fireEvent.click(await screen.findByRole('button', { name: 'Conta' }));
-    expect(dialog()?.textContent).not.toContain('Sair');
+    open({ configuracao: { ...none, [key]: true } });
+    fireEvent.click(await button('Participar'));
+    expect(await screen.findByText(`em ${path}`)).toBeTruthy();
+  });
+
+  test('none at all: the menu has no button for them', async () => {
+    signIn();
+    open({ configuracao: none });
+    await findMenu();
+    expect(screen.queryByRole('button', { name: 'Participar' })).toBeNull();
+  });
+
+  test('the new menu calls them CADASTRAR CUPOM', async () => {
+    signIn();
+    open({ configuracao: { 'menu.novoMenu': true } });
+    fireEvent.click(await button('CADASTRAR CUPOM'));
+    expect(dialog()?.textContent).toContain('Escanear QR Code');
+    expect(screen.queryByRole('button', { name: 'Participar' })).toBeNull();
+  });
+
+  test.each([
+    ['after the last day for purchases', { dataFinalCompras: '2001-01-01' }, 'Fora, ainda não.'],
+    ['after the end', { dataFinal: '2001-01-01', dataFinalCompras: '2001-01-01' }, 'Acabou, obrigado.'],
+  ])('%s a press says why nothing opens', async (_when, dates, words) => {
+    signIn();
+    open({
+      configuracao: {
+        'textos.foraDoPeriodo': 'Fora, ainda não.',
+        'textos.campanhaEncerrada': 'Acabou, obrigado.',
+      },
+      answers: { 'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, ...dates }]) },
+    });
+    const participar = await button('Participar');
+    await waitFor(() => {
+      fireEvent.click(participar);
+      expect(dialog()?.textContent).toBe(`Ops...${words}OK`);
+    });
+  });
+});
+
+describe('The settings', () => {
+  const openConta = async () => fireEvent.click(await button('Conta'));
+
+  test('offer what the campaign allows', async () => {
+    signIn();
+    open({
+      configuracao: {
+        'menu.documentosPendentes': false,
+        'menu.codigoTemporario': true,
+        'menu.alterarSenha': false,
+        'perfil.excluirContaAtivo': true,
+      },
+    });
+    await openConta();
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    expect(rowsOf(dialog())).toEqual([
+      'Meus dados',
+      'Código temporário',
+      'Regulamento',
+      'Política de privacidade',
+      'Sobre o aplicativo',
+      'Excluir conta',
+      'Sair',
+    ]);
+    expect(dialog()?.textContent).toContain('Versão 0.27.90');
+  });
+
+  test.each([
+    ['menu.documentosPendentes', 'Notas pendentes'],
+    ['menu.meusDados', 'Meus dados'],
+    ['menu.alterarSenha', 'Alterar senha'],
+    ['menu.regulamento', 'Regulamento'],
+    ['menu.sobre', 'Sobre o aplicativo'],
+  ])('without %s there is no %s', async (key, titulo) => {
+    signIn();
+    open({ configuracao: { [key]: false } });
+    await openConta();
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    expect(rowsOf(dialog())).not.toContain(titulo);
+  });
+
+  test('lead to the panel of the person when the first one has gone', async () => {
+    signIn();
+    open();
+    await openConta();
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    fireEvent.click(screen.getByText('Meus dados'));
+    expect(paineis.get()).toBe('perfil');
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+});
+
+describe('The way out', () => {
+  test('is asked about, and taken 300 ms after the modal has closed', async () => {
+    signIn();
+    open();
+    fireEvent.click(await button('Conta'));
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    fireEvent.click(screen.getByText('Sair'));
+    await waitFor(() => expect(dialog()?.textContent).toContain('Tem certeza?'));
+    const confirm = [...dialog()!.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Sair',
+    )!;
+    vi.useFakeTimers();
+    fireEvent.click(confirm);
+    expect(dialog()).toBeNull();
+    act(() => void vi.advanceTimersByTime(299));
+    expect(session.get()).toBeDefined();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(session.get()).toBeUndefined();
+  });
+
+  test("'Voltar' stays", async () => {
+    signIn();
+    open();
+    await findMenu();
+    act(() => paineis.open('sair'));
+    await waitFor(() => expect(dialog()?.textContent).toContain('Tem certeza?'));
+    fireEvent.click(await button('Voltar'));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(session.get()).toBeDefined();
+  });
+
+  test('a campaign may hide it everywhere', async () => {
+    signIn();
+    open({ configuracao: { 'menu.ocultarSair': true } });
+    fireEvent.click(await button('Conta'));
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    expect(rowsOf(dialog())).not.toContain('Sair');
+    act(() => paineis.open('wrapper'));
+    await waitFor(() => expect(rowsOf(dialog())).toContain('Meu perfil'));
+    expect(rowsOf(dialog())).not.toContain('Sair');
+  });
+});
+
+describe('The menu at the side', () => {
+  const swipe = (element: Element, from: number, to: number) => {
+    const at = (clientX: number) => ({
+      clientX,
+      clientY: 300,
+      isPrimary: true,
+      pointerId: 1,
+      pointerType: 'touch',
+    });
+    fireEvent.pointerDown(element, at(from));
+    fireEvent.pointerUp(element, at(to));
+  };
+  const content = () => screen.getByText(/conteúdo/);
+
+  test('opens by the greeting, and offers profile, notifications, password and the way out', async () => {
+    signIn();
+    open({ configuracao: { 'notificacao.ativo': true } });
+    fireEvent.click((await screen.findByText('Olá, Ana')).closest('button')!);
+    await waitFor(() =>
+      expect(rowsOf(dialog())).toEqual(['Meu perfil', 'Notificações', 'Alterar senha', 'Sair']),
+    );
+  });
+
+  test.each([
+    [24, 'wrapper'],
+    [25, null],
+  ])('a swipe that begins %i px from the edge opens %s', async (from, painel) => {
+    signIn();
+    open();
+    await findMenu();
+    swipe(content(), from, from + 130);
+    expect(paineis.get()).toBe(painel);
+  });
+
+  test('the opposite swipe closes it', async () => {
+    signIn();
+    open();
+    await findMenu();
+    act(() => paineis.open('wrapper'));
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    swipe(dialog()!, 200, 60);
+    expect(paineis.get()).toBeNull();
+  });
+
+  test('Esc closes it', async () => {
+    signIn();
+    open();
+    await findMenu();
+    act(() => paineis.open('wrapper'));
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
+    expect(paineis.get()).toBeNull();
+  });
+
+  const telas: Partial<Configuracao> = {
+    'navegacao.telasConfiguraveis': ['contaCorrente', 'cupons', 'quiz'],
+  };
+
+  test.each([
+    ['left', 300, 100, 'em /quiz'],
+    ['right', 100, 300, 'em /contaCorrente'],
+  ])(
+    'a swipe to the %s in the middle of a main screen leads to its neighbour',
+    async (_to, from, to, place) => {
+      signIn();
+      open({ path: '/cupons', flags: flagsOf('/cupons'), configuracao: telas });
+      await findMenu();
+      swipe(content(), from, to);
+      expect(await screen.findByText(place)).toBeTruthy();
+    },
+  );
+
+  test('the main screens stand side by side as links, and the arrows move between them', async () => {
+    signIn();
+    open({ path: '/cupons', flags: flagsOf('/cupons'), configuracao: telas });
+    const bar = await screen.findByRole('navigation', { name: 'Telas da campanha' });
+    expect(rowsOf(bar)).toEqual(['Pontos', 'Números', 'Quiz']);
+    fireEvent.keyDown(bar, { key: 'ArrowRight' });
+    expect(await screen.findByText('em /quiz')).toBeTruthy();
+  });
+});
+
+describe('A person that cannot be loaded', () => {
+  test('is signed out when the server says so', async () => {
+    signIn();
+    open({ answers: { [`GET /consumidor/v1/consumidores/${usuario}`]: refusal('servidor.falha') } });
+    await waitFor(() => expect(session.get()).toBeUndefined());
   });
 });
 

@@ -1,30 +1,48 @@
-import { getLogoInferior } from '@trevo/config/configuracao-questions';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTitulo } from '../../shared/campanha/use-titulo.ts';
 import { useConfiguracao, usePartida } from '../../shared/configuracao/PartidaProvider.tsx';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
-import type { RouteFlags } from '../routes.tsx';
+import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
+import type { RouteFlags } from '../route-flags.ts';
 import { AmbienteFaixa } from './AmbienteFaixa.tsx';
 import styles from './Frame.module.css';
 import { TopBar } from './TopBar.tsx';
+import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
-/** Only for who is signed in: the entry does not carry it. */
-const Navegacao = lazy(() => import('./Navegacao.tsx').then((m) => ({ default: m.Navegacao })));
+/** Only for who is signed in: the entry does not carry them. */
+const BottomMenu = lazy(() => import('./menu/BottomMenu.tsx').then((m) => ({ default: m.BottomMenu })));
+const TelasBar = lazy(() => import('./TelasBar.tsx').then((m) => ({ default: m.TelasBar })));
 
 /** What stands around every screen; the route's flags say which parts. */
 export function Frame({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
-  const { ambiente } = usePartida();
+  const { ambiente, configuracao } = usePartida();
   const isTeste = ambiente === 'teste';
+  const menu = flags.showMenu ? (isNovoMenuEnabled(configuracao) ? 'novo' : 'classico') : undefined;
+  const content = useRef<HTMLDivElement>(null);
+  const swipe = useShiftSwipe(flags.showOptions);
+  useShiftMovement(content);
   return (
-    <div className={styles.frame} data-teste={isTeste || undefined} data-menu={flags.showMenu || undefined}>
+    <div className={styles.frame} data-teste={isTeste || undefined} data-menu={menu} {...swipe}>
       {isTeste && <AmbienteFaixa />}
       <TopBar showUserbar={flags.showUserbar} showLogo={flags.showTopLogo} />
-      <div className={styles.content}>{children}</div>
+      {flags.showOptions && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <TelasBar />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
       {flags.showBottomLogo && <BottomLogo />}
-      {flags.showMenu && (
-        <Suspense fallback={<div className={styles.menuPlace} />}>
-          <Navegacao hasConta={flags.showOptions} />
-        </Suspense>
+      {menu && (
+        <QuietBoundary>
+          <Suspense fallback={<div className={styles.menuPlace} />}>
+            <BottomMenu hasConta={flags.showOptions} />
+          </Suspense>
+        </QuietBoundary>
       )}
     </div>
   );

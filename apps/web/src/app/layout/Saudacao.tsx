@@ -1,28 +1,41 @@
 import { getPrimeiroNome } from '@trevo/rules/nome';
-import { useCall } from '../../shared/api/use-call.ts';
+import { paineis } from '../../shared/painel/painel-store.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { appText } from '../app.text.ts';
+import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';
 import { Queries } from '../Queries.tsx';
+import { layoutText } from './layout.text.ts';
 import styles from './TopBar.module.css';
+import { useConsumidor } from './use-consumidor.ts';
 
-/** 'Olá, Ana': the first name as a person writes it, though it is stored in capitals. */
-export function Saudacao({ usuario }: { usuario: string }) {
+/** 'Olá, Ana': the first name as a person writes it, though it is stored in capitals. Opens the menu at the side. */
+export function Saudacao({ detalhe }: { detalhe?: string | undefined }) {
   return (
     <Queries>
-      <PrimeiroNome usuario={usuario} />
+      <PrimeiroNome detalhe={detalhe} />
     </Queries>
   );
 }
 
-function PrimeiroNome({ usuario }: { usuario: string }) {
-  const { data: perfil, error } = useCall('consumidor.obter', { params: { usuario } });
-  const nome = perfil && getPrimeiroNome(perfil.nome);
-  if (!nome) return error ? <span className={styles.greeting} /> : <Skeleton width="8rem" height="1.5rem" />;
+function PrimeiroNome({ detalhe }: { detalhe: string | undefined }) {
+  const { consumidor, foto, error } = useConsumidor();
+  const nome = consumidor && getPrimeiroNome(consumidor.nome);
+  if (!nome && !error) return <Skeleton width="8rem" height="1.5rem" />;
   return (
-    <p className={styles.greeting}>
-      <Avatar name={nome} />
-      <span className={styles.name}>{appText.saudacao(nome)}</span>
-    </p>
+    <button
+      type="button"
+      className={styles.greeting}
+      aria-haspopup="dialog"
+      onClick={() => paineis.open('wrapper')}
+    >
+      <Avatar src={foto} name={nome ?? ''} />
+      {nome && (
+        <span className={styles.words}>
+          <span className={styles.name}>{layoutText.saudacao(nome)}</span>
+          {detalhe && <span className={styles.detail}>{detalhe}</span>}
+        </span>
+      )}
+      <VisuallyHidden>{layoutText.abrirMenuLateral}</VisuallyHidden>
+    </button>
   );
 }

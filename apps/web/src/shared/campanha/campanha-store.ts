@@ -1,7 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { callApi } from '../api/api-client.ts';
-import { toApiError, type ApiError } from '../api/api-error.ts';
+import { isOffline, toApiError, type ApiError } from '../api/api-error.ts';
+import { localStore } from '../storage/local-store.ts';
 
 export type CampanhaWire = RetornoOf<Calls['campanha.listar']>[number];
 
@@ -11,13 +12,30 @@ export interface CampanhasKnown {
 }
 
 const nothing: CampanhasKnown = { error: null };
+const storageKey = 'campanhas';
 const listeners = new Set<() => void>();
 let known = nothing;
 let running: Promise<void> | undefined;
+/** What is known is from an earlier time: the next chance to ask is taken. */
+let isOld = false;
 
 function change(next: CampanhasKnown): void {
   known = next;
   for (const listener of listeners) listener();
+}
+
+function keep(campanhas: readonly CampanhaWire[]): void {
+  isOld = false;
+  localStore.set(storageKey, campanhas);
+  change({ campanhas, error: null });
+}
+
+/** A basement has no network: then the campaigns of the last time count. A server's refusal counts more than they. */
+function fail(error: ApiError): void {
+  const kept = isOffline(error) ? localStore.get<CampanhaWire[]>(storageKey) : undefined;
+  isOld = kept !== undefined;
+  if (!isOffline(error)) localStore.remove(storageKey);
+  change(kept ? { campanhas: kept, error: null } : { error });
 }
 
 /**
@@ -33,14 +51,14 @@ export const campanhaStore = {
   },
   /** Asks unless they are known or on their way; what failed before is asked again. Settles when that is answered. */
   load(): Promise<void> {
-    if (known.campanhas) return Promise.resolve();
+    if (known.campanhas && !isOld) return Promise.resolve();
     if (running) return running;
     const mine = callApi('campanha.listar').then(
       ({ retorno }) => {
-        if (running === mine) change({ campanhas: retorno, error: null });
+        if (running === mine) keep(retorno);
       },
       (thrown: unknown) => {
-        if (running === mine) change({ error: toApiError(thrown) });
+        if (running === mine) fail(toApiError(thrown));
       },
     );
     running = mine;
@@ -49,8 +67,17 @@ export const campanhaStore = {
     });
     return mine;
   },
+  /** As if they had never been asked for, now and at the next start. */
   forget(): void {
     running = undefined;
+    isOld = false;
+    localStore.remove(storageKey);
     change(nothing);
   },
 };
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => {
+    if (isOld || known.error) void campanhaStore.load();
+  });
+}

@@ -6,4 +6,17 @@ export const campanhaText = {
   mensagemNenhuma: 'Não há campanhas promocionais disponíveis no momento!',
   verNumeros: 'Ver meus números',
   voltar: 'Voltar',
+  /** No answer came at all, and no campaign is known from before. */
+  semRede: {
+    id: 'msg.campanha.falhaRecuperar',
+    texto:
+      'Não foi possível recuperar campanhas promocionais disponíveis no momento, verifique sua conexão com a internet.',
+  },
+  falhas: {
+    lista: {
+      id: 'msg.campanha.falhaListar',
+      texto: 'Ops.. ocorreu um erro na conexão com o servidor, tente novamente mais tarde!',
+    },
+    perfil: { id: 'msg.perfil.falhaCarregar', texto: 'Não foi possível carregar seu perfil!' },
+  },
 } as const;

@@ -1,9 +1,11 @@
 import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { selectCampanha } from '@trevo/rules/campanha-window';
-import { useEffect, useSyncExternalStore } from 'react';
-import type { ApiError } from '../api/api-error.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ApiError, isOffline } from '../api/api-error.ts';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
+import { useTexto } from '../configuracao/use-texto.ts';
 import { campanhaStore, type CampanhaWire } from './campanha-store.ts';
+import { campanhaText } from './campanha.text.ts';
 
 export type { CampanhaWire };
 
@@ -16,8 +18,9 @@ export interface CampanhaState {
 }
 
 export function useCampanha(): CampanhaState {
-  const { campanhas, error } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
+  const { campanhas, error: failure } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
   const horaFim = getHoraFim(useConfiguracao());
+  const error = useSaid(failure);
   useEffect(() => void campanhaStore.load(), []);
   const retry = () => void campanhaStore.load();
   if (!campanhas) {
@@ -28,6 +31,13 @@ export function useCampanha(): CampanhaState {
   }
   const { situacao, campanha } = selectNow(campanhas, horaFim);
   return { campanha, situacao, error: null, retry };
+}
+
+/** Without network the person reads what could not be loaded, not only that there is no network. */
+function useSaid(error: ApiError | null): ApiError | null {
+  const { id, texto: fallback } = campanhaText.semRede;
+  const mensagem = useTexto()(id, fallback);
+  return useMemo(() => (isOffline(error) ? new ApiError(500, { mensagem }) : error), [error, mensagem]);
 }
 
 const selectNow = (campanhas: readonly CampanhaWire[], horaFim: string) =>

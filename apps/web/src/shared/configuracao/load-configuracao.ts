@@ -1,6 +1,8 @@
+import type { Bootstrap, Origem } from '@trevo/config/bootstrap';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import type { Entrada } from '@trevo/config/parse-entradas';
-import { callApi } from '../api/api-client.ts';
+import { callApi, setupApi } from '../api/api-client.ts';
+import { getPlatform, loadNativeApp } from '../navigation/native-shell.ts';
 import { localStore } from '../storage/local-store.ts';
 
 /** What the app must know before it can draw anything. */
@@ -25,16 +27,32 @@ export async function loadConfiguracao(now: number = Date.now()): Promise<Partid
   const inline = document.getElementById('trevo-configuracao')?.textContent;
   // Read already by our server, with the same parser: the page needs neither the parser nor the table of keys.
   if (inline) return JSON.parse(inline) as Partida;
+  const [{ parseEntradas }, { isAmbienteTeste, parseBootstrap }, origem] = await Promise.all([
+    import('@trevo/config/parse-entradas'),
+    import('@trevo/config/bootstrap'),
+    findOrigem(),
+  ]);
+  const bootstrap = parseBootstrap(import.meta.env as Readonly<Record<string, string | undefined>>, 'VITE_');
   const kept = localStore.get<Kept>(key);
-  const entradas = kept && kept.expiraEm > now ? kept.entradas : await fetchEntradas(now);
-  const { parseEntradas } = await import('@trevo/config/parse-entradas');
-  return { configuracao: parseEntradas(entradas).configuracao, ambiente: 'teste' };
+  const entradas = kept && kept.expiraEm > now ? kept.entradas : await fetchEntradas(bootstrap, origem, now);
+  return {
+    configuracao: parseEntradas(entradas).configuracao,
+    ambiente: isAmbienteTeste(bootstrap, origem) ? 'teste' : 'producao',
+  };
 }
 
-async function fetchEntradas(now: number): Promise<Entrada[]> {
-  const { retorno } = await callApi('configuracao.listar', {
-    body: { aplicacao: 'trevo', nome: 'consumidor', chave: 'host', valor: location.host },
-  });
+/** Who asks: the installed app by its package and device, a page by its address. */
+async function findOrigem(): Promise<Origem> {
+  const native = await loadNativeApp();
+  if (!native?.pacote) return { tipo: 'web', origin: location.origin, host: location.host };
+  const { pacote, dispositivo } = native;
+  return { tipo: 'nativo', pacote, ...(dispositivo && getPlatform() === 'ios' && { dispositivo }) };
+}
+
+async function fetchEntradas(bootstrap: Bootstrap, origem: Origem, now: number): Promise<Entrada[]> {
+  const { toConfiguracaoBody } = await import('@trevo/config/bootstrap');
+  setupApi({ base: bootstrap.urlConfiguracao, authorization: bootstrap.autorizacaoConfiguracao });
+  const { retorno } = await callApi('configuracao.listar', { body: toConfiguracaoBody(bootstrap, origem) });
   localStore.set(key, { entradas: retorno.entradas, expiraEm: now + lifeMilliseconds } satisfies Kept);
   return retorno.entradas;
 }

@@ -1,20 +1,90 @@
 /** Every address of the app. Links are built here and nowhere else. */
-export const appPaths = {
+const entrada = {
   raiz: '/',
   inicio: '/inicio',
   autenticacao: '/autenticacao',
   login: '/login',
   cadastro: '/cadastro',
-  preRegistro: '/preRegistro',
-  lgpd: '/lgpd',
-  regulamento: '/regulamento',
-  politicaPrivacidade: '/politicaPrivacidade',
-  avisoPrivacidade: '/avisoPrivacidade',
-  home: '/home',
-  escanear: '/escanear',
-  digitacaoManual: '/digitacaoManual',
-  cupons: '/cupons',
-  documentosFiscais: '/documentosFiscais',
+  esqueciSenha: '/esqueciSenha',
+  aceites: '/aceites',
 } as const;
 
-export type AppPath = (typeof appPaths)[keyof typeof appPaths];
+/** Open to everybody, signed in or not. */
+const publicas = {
+  preRegistro: '/preRegistro',
+  primeiroAcesso: '/primeiroAcesso',
+  lgpd: '/lgpd',
+  lgpdDetalhada: '/lgpdDetalhada',
+  redefinirSenha: '/redefinirSenha',
+  regulamento: '/regulamento',
+  termos: '/termos',
+  politicaPrivacidade: '/politicaPrivacidade',
+  politicaPrivacidadePersonalizada: '/politicaPrivacidadePersonalizada',
+  avisoPrivacidade: '/avisoPrivacidade',
+  totalPontos: '/totalPontos',
+  chatSuporte: '/chatSuporte',
+  totem: '/totem',
+  rasparAlternativo: '/rasparAlternativo',
+  rasparPremiacaoInstantaneaAlternativo: '/rasparPremiacaoInstantaneaAlternativo',
+} as const;
+
+/** Only for who is signed in. */
+const logadas = {
+  verificarEmail: '/verificarEmail',
+  retornoCrawler: '/retornoCrawler',
+  retornoCrawlerIOS: '/retornoCrawlerIOS',
+  campanha: '/campanha',
+  ajuda: '/ajuda',
+  faq: '/faq',
+  docFiscaisPendentes: '/docFiscaisPendentes',
+  documentosFiscais: '/documentosFiscais',
+  acompanharPedidos: '/acompanharPedidos',
+  sobre: '/sobre',
+  telaInicial: '/telaInicial',
+  girosDaSorte: '/girosDaSorte',
+  amigos: '/amigos',
+  contaCorrente: '/contaCorrente',
+  metas: '/metas',
+  cupons: '/cupons',
+  cuponsNovo: '/cuponsNovo',
+  compraAprovada: '/compraAprovada',
+  raspadinhasAlternativas: '/raspadinhasAlternativas',
+  home: '/home',
+  lojasCredenciadas: '/lojasCredenciadas',
+  pinturasAlternativas: '/pinturasAlternativas',
+  saldoCashback: '/saldoCashback',
+  extratoCashback: '/extratoCashback',
+  metasCashback: '/metasCashback',
+  historicoCompras: '/historicoCompras',
+  detalhesCompra: '/detalhesCompra',
+  detalhamentoExtrato: '/detalhamentoExtrato',
+  detalhamentoExtratoDebito: '/detalhamentoExtratoDebito',
+  raspar: '/raspar',
+  pintar: '/pintar',
+  associados: '/associados',
+  fidelidade: '/fidelidade',
+  ofertas: '/ofertas',
+  cadastroManual: '/cadastroManual',
+  lancamentoManual: '/lancamentoManual',
+  cadastroCompra: '/cadastroCompra',
+  digitacaoManual: '/digitacaoManual',
+  cadastrarCupom: '/cadastrarCupom',
+  quiz: '/quiz',
+  escanearComper: '/escanearComper',
+  escanear: '/escanear',
+  produtos: '/produtos',
+  indicacao: '/indicacao',
+  vitrineProdutos: '/vitrineProdutos',
+  controleProdutos: '/controleProdutos',
+  premiacaoInstantanea: '/premiacaoInstantanea',
+  obterCodigoTemporario: '/obterCodigoTemporario',
+  homeProduto: '/homeProduto',
+  filtrosProduto: '/filtrosProduto',
+  detalhesProduto: '/detalhesProduto',
+} as const;
+
+export const appPaths = { ...entrada, ...publicas, ...logadas } as const;
+
+/** The name of a screen with an address of its own. */
+export type AppPathName = keyof typeof appPaths;
+export type AppPath = (typeof appPaths)[AppPathName];

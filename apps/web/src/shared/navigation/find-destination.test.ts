@@ -1,32 +1,73 @@
-import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
-import type { Tela } from '@trevo/config/telas';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
 import { describe, expect, test } from 'vitest';
-import { findDestination, findTelaPath } from './find-destination.ts';
+import { appPaths } from './app-paths.ts';
+import { findDestination, type DestinationOptions } from './find-destination.ts';
+import { isEmBreve } from './em-breve.ts';
+import { findTelaPath, toTelaPath } from './tela-path.ts';
 
-const withTelas = (...telas: Tela[]) => ({ ...configuracaoPadrao, 'navegacao.telasConfiguraveis': telas });
+const configuracao = (more: Partial<Configuracao>) => ({ ...configuracaoPadrao, ...more });
+const escanearFirst: Partial<Configuracao> = {
+  'navegacao.telasConfiguraveis': ['escanear', 'cupons'],
+  'cadastro.telaAposCadastro': 'documentosFiscais',
+  'cupom.telaAposEscanear': 'cupons',
+};
+/** Where the campaign's first screen leads while contaCorrente may still be to come. */
+const contaCorrente = isEmBreve('contaCorrente') ? appPaths.home : appPaths.contaCorrente;
 
 describe('findDestination', () => {
-  test('the address that asked for the sign-in comes before everything', () => {
-    const options = { pendente: '/documentosFiscais', tela: 'cupons' };
-    expect(findDestination(withTelas('escanear'), options)).toBe('/documentosFiscais');
+  test.each<[string, Partial<Configuracao>, DestinationOptions, string]>([
+    ['what waited for the sign-in', escanearFirst, { pendente: '/sobre', tela: 'cupons' }, '/sobre'],
+    [
+      'what waited, also after registering',
+      escanearFirst,
+      { pendente: '/sobre', momento: 'aposCadastro' },
+      '/sobre',
+    ],
+    ['a screen asked for by name', escanearFirst, { tela: 'cupons', momento: 'aposCadastro' }, '/cupons'],
+    [
+      'after registering, the screen for that',
+      escanearFirst,
+      { momento: 'aposCadastro' },
+      '/documentosFiscais',
+    ],
+    ['after scanning, the screen for that', escanearFirst, { momento: 'aposEscanear' }, '/cupons'],
+    ['the first screen of the campaign', escanearFirst, {}, '/escanear'],
+    [
+      'the first one, when none is set for the moment',
+      { 'navegacao.telasConfiguraveis': ['cupons'] },
+      { momento: 'aposCadastro' },
+      '/cupons',
+    ],
+    ['the points, when nothing is set', {}, {}, contaCorrente],
+    ['no screen that a name does not name', escanearFirst, { tela: 'https://outro.example' }, '/escanear'],
+    ['no screen of the entry by name', escanearFirst, { tela: 'cadastro' }, '/escanear'],
+  ])('%s', (_fact, more, options, path) => {
+    expect(findDestination(configuracao(more), options)).toBe(path);
+  });
+});
+
+describe('A screen by its name', () => {
+  test.each([
+    ['intro', '/'],
+    ['autenticacao', '/autenticacao'],
+    ['lgpd-detalhada', '/lgpdDetalhada'],
+    ['primeiro-acesso', '/primeiroAcesso'],
+    ['escanearCupomComper', '/escanearComper'],
+    ['escanearComper', '/escanearComper'],
+    ['politicaPrivacidadePersonalizada', '/politicaPrivacidadePersonalizada'],
+    ['girosDaSorte', '/girosDaSorte'],
+  ])('%s is %s', (nome, path) => {
+    expect(toTelaPath(nome)).toBe(path);
   });
 
-  test('then the screen asked for by name, then the first of the campaign', () => {
-    expect(findDestination(withTelas('escanear'), { tela: 'cupons' })).toBe('/cupons');
-    expect(findDestination(withTelas('escanear', 'cupons'))).toBe('/escanear');
+  test('what every object has is no screen', () => {
+    expect(toTelaPath('toString')).toBeUndefined();
+    expect(findTelaPath('constructor')).toBeUndefined();
   });
 
-  test('a first screen that we do not have leads home', () => {
-    expect(findDestination(withTelas('contaCorrente', 'cupons'))).toBe('/home');
-  });
-
-  test('a name that is no screen is ignored', () => {
-    expect(findDestination(withTelas('cupons'), { tela: 'https://outro.example' })).toBe('/cupons');
-    expect(findTelaPath('toString')).toBeUndefined();
-  });
-
-  test('screens of the entry cannot be asked for by name', () => {
-    expect(findTelaPath('cadastro')).toBeUndefined();
+  test('from outside only the screens that a campaign may name', () => {
+    expect(findTelaPath('escanearCupomComper')).toBe('/escanearComper');
     expect(findTelaPath('login')).toBeUndefined();
+    expect(findTelaPath('intro')).toBeUndefined();
   });
 });

@@ -1,25 +1,44 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getTelasConfiguraveis } from '@trevo/config/configuracao-questions';
-import { telas } from '@trevo/config/telas';
+import {
+  getTelaAposCadastro,
+  getTelaAposEscanear,
+  getTelasConfiguraveis,
+} from '@trevo/config/configuracao-questions';
 import { appPaths } from './app-paths.ts';
+import { isEmBreve } from './em-breve.ts';
+import { findTelaPath } from './tela-path.ts';
 
-/** The address of a screen that a campaign may name, or undefined while we have no such screen. */
-export function findTelaPath(tela: string | null | undefined): string | undefined {
-  const isKnown = telas.some((known) => known === tela);
-  return isKnown && Object.hasOwn(appPaths, tela!) ? appPaths[tela as keyof typeof appPaths] : undefined;
+export interface DestinationOptions {
+  /** Path inside the app, as `pendingPath` keeps it. */
+  readonly pendente?: string | undefined;
+  /** A screen's name from the address; one that does not exist is ignored. */
+  readonly tela?: string | null | undefined;
+  /** What the person has just done, when the campaign may send them to a screen of its own for that. */
+  readonly momento?: 'aposCadastro' | 'aposEscanear' | undefined;
 }
 
 /**
- * Where a person goes once signed in: the address that sent them to sign in, else a screen asked for by name,
- * else the campaign's first screen, else the home.
- *
- * @param pendente path inside the app, as `pendingPath` keeps it
- * @param tela a screen's name from the address or the configuration; one that does not exist is ignored
+ * Where a person goes next: the address that sent them to sign in, else a screen asked for by name, else the screen
+ * of the moment (after registering, after scanning), else the campaign's first screen, else contaCorrente. A screen
+ * nobody asked for and that is not built yet is passed over, and the home stands for it.
  */
 export function findDestination(
   configuracao: Configuracao,
-  { pendente, tela }: { pendente?: string | undefined; tela?: string | null | undefined } = {},
+  { pendente, tela, momento }: DestinationOptions = {},
 ): string {
   const [primeira] = getTelasConfiguraveis(configuracao);
-  return pendente ?? findTelaPath(tela) ?? findTelaPath(primeira) ?? appPaths.home;
+  const daVez = {
+    aposCadastro: getTelaAposCadastro,
+    aposEscanear: getTelaAposEscanear,
+  };
+  const built = (name: string | null | undefined) =>
+    name && !isEmBreve(name) ? findTelaPath(name) : undefined;
+  return (
+    pendente ??
+    findTelaPath(tela) ??
+    (momento && built(daVez[momento](configuracao))) ??
+    built(primeira) ??
+    built('contaCorrente') ??
+    appPaths.home
+  );
 }

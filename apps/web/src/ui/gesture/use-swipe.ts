@@ -2,6 +2,12 @@ import { useRef, type CSSProperties, type PointerEvent } from 'react';
 
 export type SwipeDirection = 'left' | 'right';
 
+/** Where a swipe began, in pixels of the window. */
+export interface SwipeStart {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface SwipeHandlers {
   onPointerDown(event: PointerEvent): void;
   onPointerUp(event: PointerEvent): void;
@@ -13,7 +19,10 @@ export interface SwipeHandlers {
  * Recognises a horizontal swipe of at least `distance` pixels. Spread the answer on the element. A gesture that
  * is more vertical than horizontal is a scroll and does not count, nor one that begins in a text field.
  */
-export function useSwipe(onSwipe: (direction: SwipeDirection) => void, distance = 125): SwipeHandlers {
+export function useSwipe(
+  onSwipe: (direction: SwipeDirection, from: SwipeStart) => void,
+  distance = 125,
+): SwipeHandlers {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
   return {
     onPointerDown(event) {
@@ -27,7 +36,7 @@ export function useSwipe(onSwipe: (direction: SwipeDirection) => void, distance 
       if (!from || from.id !== event.pointerId) return;
       const x = event.clientX - from.x;
       if (Math.abs(x) < distance || Math.abs(event.clientY - from.y) > Math.abs(x)) return;
-      onSwipe(x < 0 ? 'left' : 'right');
+      onSwipe(x < 0 ? 'left' : 'right', from);
     },
     onPointerCancel() {
       start.current = null;

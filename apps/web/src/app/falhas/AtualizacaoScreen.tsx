@@ -1,0 +1,38 @@
+import { getUrlLojas } from '@trevo/config/configuracao-questions';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { getPlatform } from '../../shared/navigation/native-shell.ts';
+import { toButtonClass } from '../../ui/action/button-class.ts';
+import { Illustration } from '../../ui/feedback/Illustration.tsx';
+import { BottomBar } from '../../ui/layout/BottomBar.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { appText } from '../app.text.ts';
+import styles from './NaoEncontradaScreen.module.css';
+
+/** Stands before everything while the installed app is too old. */
+export function AtualizacaoScreen({ instalada, nova }: { instalada: string; nova: string }) {
+  const texto = useTexto();
+  const lojas = getUrlLojas(useConfiguracao());
+  const loja = getPlatform() === 'ios' ? lojas.ios : lojas.android;
+  const { titulo, mensagem, atualizar, versoes } = appText.atualizacao;
+  return (
+    <Page
+      footer={
+        loja && (
+          <BottomBar>
+            <a className={toButtonClass({ wide: true })} href={loja}>
+              {atualizar}
+            </a>
+          </BottomBar>
+        )
+      }
+    >
+      <div className={styles.state}>
+        <Illustration name="gift" />
+        <h1>{texto(titulo.id, titulo.texto)}</h1>
+        <p>{mensagem}</p>
+        <p>{versoes(instalada, nova)}</p>
+      </div>
+    </Page>
+  );
+}

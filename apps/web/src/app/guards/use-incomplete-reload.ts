@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { callApi } from '../../shared/api/api-client.ts';
+import { session } from '../../shared/session/session.ts';
+
+/**
+ * Going back or forward with a profile that still lacks something required begins the app again, once for each such
+ * step: the question to complete the profile is asked at the start. Closing a panel with the back button is no step.
+ */
+export function useIncompleteReload(reload: () => void = reloadPage): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    const usuario = session.get()?.usuario;
+    if (type !== 'POP' || !usuario) return;
+    callApi('consumidor.obter', { params: { usuario } }).then(
+      ({ retorno }) => {
+        if (retorno.cadastroInicial) reload();
+      },
+      () => {
+        // Nobody knows whether it is complete: then the person is left alone.
+      },
+    );
+  }, [key, type, reload]);
+}
+
+const reloadPage = () => window.location.reload();

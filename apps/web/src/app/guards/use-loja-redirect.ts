@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { findLoja } from '../../shared/navigation/find-loja.ts';
+import { isNative } from '../../shared/navigation/native-shell.ts';
+
+/** Sends a phone's browser to the store of the app, where the campaign wants that. True while it is leaving. */
+export function useLojaRedirect(isFlagged: boolean): boolean {
+  const configuracao = useConfiguracao();
+  const loja = isFlagged
+    ? findLoja(configuracao, {
+        userAgent: navigator.userAgent,
+        protocol: window.location.protocol,
+        isNative: isNative(),
+      })
+    : null;
+  useEffect(() => {
+    if (loja) window.location.replace(loja);
+  }, [loja]);
+  return loja !== null;
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { paineis, usePainel, type Painel } from '../../shared/painel/painel-store.ts';
+import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
+import { Queries } from '../Queries.tsx';
+import { ConfiguracoesPainel } from './paineis/ConfiguracoesPainel.tsx';
+import { SairPainel } from './paineis/SairPainel.tsx';
+import { Wrapper } from './paineis/Wrapper.tsx';
+
+/** One panel goes away before the next one comes: two layers at once are one too many. */
+const exitMilliseconds = 300;
+
+type LazyPainel = ComponentType<{ onClose: () => void }>;
+
+/** The panels of the features, fetched when they are first opened. */
+const late: readonly (readonly [Painel, LazyPainel])[] = [
+  [
+    'perfil',
+    lazy(() => import('../../features/perfil/PerfilPainel.tsx').then((m) => ({ default: m.PerfilPainel }))),
+  ],
+  [
+    'foto',
+    lazy(() => import('../../features/perfil/FotoPainel.tsx').then((m) => ({ default: m.FotoPainel }))),
+  ],
+  [
+    'senha',
+    lazy(() =>
+      import('../../features/senha/AlterarSenhaPainel.tsx').then((m) => ({ default: m.AlterarSenhaPainel })),
+    ),
+  ],
+  [
+    'notificacoes',
+    lazy(() =>
+      import('../../features/notificacao/NotificacoesPainel.tsx').then((m) => ({
+        default: m.NotificacoesPainel,
+      })),
+    ),
+  ],
+  [
+    'excluirConta',
+    lazy(() =>
+      import('../../features/conta/ExcluirContaPainel.tsx').then((m) => ({ default: m.ExcluirContaPainel })),
+    ),
+  ],
+];
+
+/** The panel that is open, over whatever screen. A change of screen closes it. */
+export function Paineis() {
+  const shown = useShown();
+  const { pathname } = useLocation();
+  useEffect(() => () => paineis.close(), [pathname]);
+  const close = paineis.close;
+  return (
+    <Queries>
+      <ConfiguracoesPainel open={shown === 'configuracoes'} onClose={close} />
+      <Wrapper open={shown === 'wrapper'} onClose={close} />
+      <SairPainel open={shown === 'sair'} onClose={close} />
+      {late
+        .filter(([painel]) => painel === shown)
+        .map(([painel, LatePainel]) => (
+          <QuietBoundary key={painel}>
+            <Suspense fallback={null}>
+              <LatePainel onClose={close} />
+            </Suspense>
+          </QuietBoundary>
+        ))}
+    </Queries>
+  );
+}
+
+/** The panel asked for; when another one was open, only after that one has gone. */
+function useShown(): Painel | null {
+  const asked = usePainel();
+  const [shown, setShown] = useState(asked);
+  const goneAt = useRef(0);
+  useEffect(() => {
+    if (asked === shown) return;
+    if (shown !== null) {
+      goneAt.current = Date.now() + exitMilliseconds;
+      return setShown(null);
+    }
+    const timer = setTimeout(() => setShown(asked), Math.max(0, goneAt.current - Date.now()));
+    return () => clearTimeout(timer);
+  }, [asked, shown]);
+  return shown;
+}

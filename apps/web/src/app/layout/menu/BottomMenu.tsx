@@ -1,0 +1,49 @@
+import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { CircleUserRound, House, ReceiptText, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { paineis, usePainel } from '../../../shared/painel/painel-store.ts';
+import { layoutText } from '../layout.text.ts';
+import styles from './BottomMenu.module.css';
+import { MenuAcoes } from './MenuAcoes.tsx';
+
+/** The menu under the thumb, with the one thing people come for in the middle, or in the new menu above the rest. */
+export function BottomMenu({ hasConta }: { hasConta: boolean }) {
+  const { menu } = layoutText;
+  const isNovo = isNovoMenuEnabled(useConfiguracao());
+  const isContaOpen = usePainel() === 'configuracoes';
+  return (
+    <nav className={styles.menu} data-novo={isNovo || undefined} aria-label={menu.rotulo}>
+      {isNovo && <MenuAcoes />}
+      <div className={styles.itens}>
+        <Item to={appPaths.home} icon={<House />} label={menu.inicio} />
+        <Item to={appPaths.cupons} icon={<Ticket />} label={menu.cupons} />
+        {!isNovo && <MenuAcoes />}
+        <Item to={appPaths.documentosFiscais} icon={<ReceiptText />} label={menu.notas} />
+        {hasConta && (
+          <button
+            type="button"
+            className={styles.item}
+            aria-haspopup="dialog"
+            aria-expanded={isContaOpen}
+            onClick={() => paineis.open('configuracoes')}
+          >
+            <CircleUserRound aria-hidden="true" />
+            {menu.conta}
+          </button>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+function Item({ to, icon, label }: { to: string; icon: ReactNode; label: string }) {
+  return (
+    <NavLink className={styles.item} to={to}>
+      {icon}
+      {label}
+    </NavLink>
+  );
+}

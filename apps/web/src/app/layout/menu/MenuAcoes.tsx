@@ -1,0 +1,81 @@
+import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { QrCode, Sparkles, TicketPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import type { AppPath } from '../../../shared/navigation/app-paths.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { layoutText as text } from '../layout.text.ts';
+import styles from './BottomMenu.module.css';
+import { listAcoes } from './list-acoes.tsx';
+
+/** The sheet's place in the history is given back first: a screen must not be opened over it. */
+const afterSheetMilliseconds = 60;
+
+/**
+ * What people come for, in the middle of the menu. One way of taking part opens at once; several are offered on a
+ * sheet. When the campaign takes no purchases now, a press says why.
+ */
+export function MenuAcoes() {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const navigate = useNavigate();
+  const participacao = useParticipacao();
+  const [isOpen, setOpen] = useState(false);
+  const [bloqueio, setBloqueio] = useState<string | null>(null);
+  const acoes = listAcoes(configuracao);
+  const [unica] = acoes;
+  if (!unica) return null;
+
+  const go = (path: AppPath) => {
+    setOpen(false);
+    setTimeout(() => void navigate(path), isOpen ? afterSheetMilliseconds : 0);
+  };
+  const start = () => {
+    if (participacao.situacao === 'bloqueada') setBloqueio(participacao.mensagem);
+    else if (acoes.length === 1) go(unica.path);
+    else setOpen(true);
+  };
+  const opener = { onClick: start, 'aria-haspopup': acoes.length > 1 ? ('dialog' as const) : undefined };
+  const { cadastrarCupom, participar } = text.menu;
+  return (
+    <>
+      {isNovoMenuEnabled(configuracao) ? (
+        <Button {...opener} wide className={styles.cadastrar} icon={<TicketPlus />}>
+          {texto(cadastrarCupom.id, cadastrarCupom.texto)}
+        </Button>
+      ) : (
+        <button type="button" {...opener} className={styles.action}>
+          <span className={styles.circle}>
+            {acoes.length > 1 ? <Sparkles aria-hidden /> : <QrCode aria-hidden />}
+          </span>
+          {participar}
+        </button>
+      )}
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text.acoes.titulo}
+        closeLabel={text.fechar}
+        bleed
+      >
+        {acoes.map(({ path, titulo, detalhe, icon }) => (
+          <ListRow key={path} leading={icon} title={titulo} detail={detalhe} onClick={() => go(path)} />
+        ))}
+      </Sheet>
+      <InfoModal
+        open={bloqueio !== null}
+        onClose={() => setBloqueio(null)}
+        tone="alerta"
+        title={texto(text.ops.id, text.ops.texto)}
+        message={bloqueio}
+        buttonLabel={texto(text.ok.id, text.ok.texto)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { getMenuConfiguracoes } from '@trevo/config/configuracao-questions';
+import {
+  FileClock,
+  FileText,
+  Info,
+  KeyRound,
+  LockKeyhole,
+  LogOut,
+  ShieldCheck,
+  UserRound,
+  UserRoundX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { appPaths, type AppPath } from '../../../shared/navigation/app-paths.ts';
+import { paineis, type Painel } from '../../../shared/painel/painel-store.ts';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { versao } from '../../app-versao.ts';
+import { layoutText } from '../layout.text.ts';
+import styles from './ConfiguracoesPainel.module.css';
+
+/** What concerns the person and not the campaign; each item as the campaign allows. */
+export function ConfiguracoesPainel({ open, onClose }: { open: boolean; onClose(): void }) {
+  const itens = getMenuConfiguracoes(useConfiguracao());
+  const { configuracoes: text, fechar } = layoutText;
+  return (
+    <Sheet open={open} onClose={onClose} title={text.titulo} closeLabel={fechar} bleed>
+      {itens.meusDados && <PainelRow to="perfil" icon={<UserRound />} title={text.meusDados} />}
+      {itens.documentosPendentes && (
+        <LinkRow to={appPaths.docFiscaisPendentes} icon={<FileClock />} title={text.documentosPendentes} />
+      )}
+      {itens.alterarSenha && <PainelRow to="senha" icon={<LockKeyhole />} title={text.alterarSenha} />}
+      {itens.codigoTemporario && (
+        <LinkRow to={appPaths.obterCodigoTemporario} icon={<KeyRound />} title={text.codigoTemporario} />
+      )}
+      {itens.regulamento && (
+        <LinkRow to={appPaths.regulamento} icon={<FileText />} title={text.regulamento} />
+      )}
+      <LinkRow to={appPaths.politicaPrivacidade} icon={<ShieldCheck />} title={text.politicaPrivacidade} />
+      {itens.sobre && <LinkRow to={appPaths.sobre} icon={<Info />} title={text.sobre} />}
+      {itens.excluirConta && (
+        <PainelRow to="excluirConta" icon={<UserRoundX />} title={text.excluirConta} tone="danger" />
+      )}
+      {itens.sair && <PainelRow to="sair" icon={<LogOut />} title={text.sair} tone="danger" />}
+      {itens.sobre && <p className={styles.sobre}>{text.versao(versao)}</p>}
+    </Sheet>
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  title: string;
+  tone?: 'normal' | 'danger';
+}
+
+function PainelRow({ to, icon, title, tone = 'normal' }: RowProps & { to: Painel }) {
+  return (
+    <ListRow
+      leading={icon}
+      title={title}
+      tone={tone}
+      arrow={tone === 'normal'}
+      onClick={() => paineis.open(to)}
+    />
+  );
+}
+
+function LinkRow({ to, icon, title }: RowProps & { to: AppPath }) {
+  return (
+    <ListRow
+      leading={icon}
+      title={title}
+      render={(className, content) => (
+        <Link className={className} to={to}>
+          {content}
+        </Link>
+      )}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { LogOut } from 'lucide-react';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { session } from '../../../shared/session/session.ts';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { layoutText } from '../layout.text.ts';
+
+/** The modal closes first, and only then the session ends. */
+const signOutMilliseconds = 300;
+
+/** Asks before signing out. */
+export function SairPainel({ open, onClose }: { open: boolean; onClose(): void }) {
+  const texto = useTexto();
+  const { titulo, mensagem, voltar, sair } = layoutText.sair;
+  return (
+    <ConfirmModal
+      open={open}
+      title={texto(titulo.id, titulo.texto)}
+      message={mensagem}
+      confirmLabel={texto(sair.id, sair.texto)}
+      cancelLabel={texto(voltar.id, voltar.texto)}
+      icon={<LogOut />}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        // Not cleared: whoever said yes leaves, whatever the screen does meanwhile.
+        setTimeout(() => session.signOut(), signOutMilliseconds);
+      }}
+    />
+  );
+}

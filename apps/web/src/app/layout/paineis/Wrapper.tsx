@@ -1,0 +1,72 @@
+import {
+  getMenuConfiguracoes,
+  isNotificacaoEnabled,
+  isPerfilHidden,
+} from '@trevo/config/configuracao-questions';
+import { Bell, LockKeyhole, LogOut, UserRound, X } from 'lucide-react';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { paineis } from '../../../shared/painel/painel-store.ts';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { useSwipe } from '../../../ui/gesture/use-swipe.ts';
+import { layoutText } from '../layout.text.ts';
+import styles from './Wrapper.module.css';
+import { WrapperPessoa } from './WrapperPessoa.tsx';
+
+const swipePixels = 60;
+
+/** The menu at the side: who I am, and what is mine. The opposite swipe, Esc and back close it. */
+export function Wrapper({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { ref, present, handlers } = useDialog({ open, onClose, dismissible: true });
+  const swipe = useSwipe((direction) => {
+    if (direction === 'left') onClose();
+  }, swipePixels);
+  const configuracao = useConfiguracao();
+  if (!present) return null;
+  const { sair, alterarSenha } = getMenuConfiguracoes(configuracao);
+  const { wrapper: text, fechar } = layoutText;
+  return (
+    <dialog
+      ref={ref}
+      className={styles.wrapper}
+      aria-label={text.titulo}
+      tabIndex={-1}
+      {...handlers}
+      {...swipe}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <WrapperPessoa />
+          <IconButton label={fechar} icon={<X />} onClick={onClose} className={styles.close} />
+        </div>
+        {!isPerfilHidden(configuracao) && (
+          <ListRow leading={<UserRound />} title={text.perfil} onClick={() => paineis.open('perfil')} />
+        )}
+        {isNotificacaoEnabled(configuracao) && (
+          <ListRow
+            leading={<Bell />}
+            title={text.notificacoes}
+            onClick={() => paineis.open('notificacoes')}
+          />
+        )}
+        {alterarSenha && (
+          <ListRow
+            leading={<LockKeyhole />}
+            title={text.alterarSenha}
+            onClick={() => paineis.open('senha')}
+          />
+        )}
+        {sair && (
+          <ListRow
+            leading={<LogOut />}
+            title={text.sair}
+            tone="danger"
+            arrow={false}
+            onClick={() => paineis.open('sair')}
+          />
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { session } from '../shared/session/session.ts';
+import { loadScreen, loadScreenWithQueries } from './load-screen.tsx';
+
+/** The code of every screen but the entry, fetched when it is opened. */
+export const screens = {
+  emBreve: loadScreen(() => import('../shared/navigation/EmBreveScreen.tsx').then((m) => m.EmBreveScreen)),
+
+  cadastro: loadScreenWithQueries(() =>
+    import('../features/cadastro/screens/CadastroScreen.tsx').then((m) => m.CadastroScreen),
+  ),
+  preRegistro: loadScreen(() =>
+    import('../features/cadastro/screens/PreRegistroScreen.tsx').then((m) => m.PreRegistroScreen),
+  ),
+  lgpdDetalhada: loadScreenWithQueries(() =>
+    import('../features/cadastro/screens/LgpdDetalhadaScreen.tsx').then((m) => m.LgpdDetalhadaScreen),
+  ),
+  primeiroAcesso: loadScreenWithQueries(() =>
+    import('../features/cadastro/screens/PrimeiroAcessoScreen.tsx').then((m) => m.PrimeiroAcessoScreen),
+  ),
+  redefinirSenha: loadScreenWithQueries(() =>
+    import('../features/recuperacao/screens/RedefinirSenhaScreen.tsx').then((m) => m.RedefinirSenhaScreen),
+  ),
+  verificarEmail: loadScreenWithQueries(() =>
+    import('../features/email/screens/VerificarEmailScreen.tsx').then((m) => m.VerificarEmailScreen),
+  ),
+
+  termo: loadScreenWithQueries(() =>
+    import('../features/termos/screens/TermoScreen.tsx').then((m) => m.TermoScreen),
+  ),
+  totalPontos: loadScreenWithQueries(() =>
+    import('../features/publicas/screens/TotalPontosScreen.tsx').then((m) => m.TotalPontosScreen),
+  ),
+  chatSuporte: loadScreenWithQueries(() =>
+    import('../features/publicas/screens/ChatSuporteScreen.tsx').then((m) => m.ChatSuporteScreen),
+  ),
+  totem: loadScreenWithQueries(() =>
+    import('../features/publicas/screens/TotemScreen.tsx').then((m) => m.TotemScreen),
+  ),
+  sobre: loadScreenWithQueries(() =>
+    import('../features/publicas/screens/SobreScreen.tsx').then((m) => m.SobreScreen),
+  ),
+
+  home: loadScreenWithQueries(() =>
+    import('../features/inicio/screens/HomeScreen.tsx').then((m) => m.HomeScreen),
+  ),
+  cupons: loadScreenWithQueries(() =>
+    import('../features/cupom/screens/CuponsScreen.tsx').then((m) => m.CuponsScreen),
+  ),
+  documentosFiscais: loadScreenWithQueries(() =>
+    import('../features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx').then(
+      (m) => m.DocumentosFiscaisScreen,
+    ),
+  ),
+  escanear: loadScreenWithQueries(() =>
+    import('../features/escanear/screens/EscanearScreen.tsx').then((m) => m.EscanearScreen),
+  ),
+  digitacaoManual: loadScreenWithQueries(() =>
+    import('../features/escanear/screens/DigitacaoManualScreen.tsx').then((m) => m.DigitacaoManualScreen),
+  ),
+  obterCodigoTemporario: loadScreenWithQueries(() =>
+    import('../features/codigo-temporario/screens/ObterCodigoTemporarioScreen.tsx').then(
+      (m) => m.ObterCodigoTemporarioScreen,
+    ),
+  ),
+} as const;
+
+/** How long the first screen has the line for itself. */
+const quietMilliseconds = 2500;
+
+/** Fetches the code of the screens that come next, so that opening them waits for nothing. Returns how to give up. */
+export function preloadNextScreens(): () => void {
+  const next = session.get()
+    ? [screens.home, screens.cupons, screens.escanear]
+    : [screens.preRegistro, screens.cadastro, screens.home];
+  const timer = setTimeout(() => {
+    // A failure here means nothing: the screen asks again when it is opened.
+    for (const { load } of next) load().catch(() => {});
+  }, quietMilliseconds);
+  return () => clearTimeout(timer);
+}

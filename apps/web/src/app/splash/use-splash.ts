@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { appPaths } from '../../shared/navigation/app-paths.ts';
+import { session } from '../../shared/session/session.ts';
+import { splashTimes, toSplashPhase, type SplashPhase } from './splash-times.ts';
+
+const windowKey = 'trevo.abertura';
+const openings: readonly string[] = [appPaths.raiz, appPaths.inicio, appPaths.autenticacao];
+
+/** Where the splash stands. Once per window, only before signing in, and any touch or key ends it. */
+export function useSplash(): SplashPhase {
+  const { pathname } = useLocation();
+  const [phase, setPhase] = useState<SplashPhase>(() =>
+    openings.includes(pathname) && !session.get() && !wasSeen() ? toFirstPhase() : 'gone',
+  );
+  const isOver = phase === 'gone';
+  useEffect(() => {
+    markSeen();
+    if (isOver) return;
+    const elapsed = performance.now();
+    const fade = setTimeout(() => setPhase('fading'), Math.max(0, splashTimes.fade - elapsed));
+    const gone = setTimeout(() => setPhase('gone'), Math.max(0, splashTimes.gone - elapsed));
+    const skip = () => setPhase('gone');
+    const events = ['pointerdown', 'keydown', 'input'] as const;
+    for (const event of events) window.addEventListener(event, skip, { capture: true });
+    return () => {
+      clearTimeout(fade);
+      clearTimeout(gone);
+      for (const event of events) window.removeEventListener(event, skip, { capture: true });
+    };
+  }, [isOver]);
+  return phase;
+}
+
+/** A splash that could only fade away would be a flash. */
+function toFirstPhase(): SplashPhase {
+  return toSplashPhase(performance.now()) === 'shown' ? 'shown' : 'gone';
+}
+
+function wasSeen(): boolean {
+  try {
+    return sessionStorage.getItem(windowKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function markSeen(): void {
+  try {
+    sessionStorage.setItem(windowKey, '1');
+  } catch {
+    // Then it was never shown either.
+  }
+}

@@ -1,0 +1,6 @@
+import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
+
+/** Says that this screen is on its way. */
+export function TotemScreen() {
+  return <EmBreveScreen />;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { appPaths } from './app-paths.ts';
+import { parseCupomPath } from './cupom-path.ts';
+
+describe('The address of a scanned coupon', () => {
+  test.each([
+    ['/2026-TREVO-8F3K2', ['2026', 'TREVO', '8F3K2']],
+    ['/2026-TREVO-DA-SORTE-8F3K2', ['2026', 'TREVO-DA-SORTE', '8F3K2']],
+    ['/a-b-c', ['a', 'b', 'c']],
+  ])('%s is split at the first and the last hyphen', (path, parts) => {
+    expect(Object.values(parseCupomPath(path)!)).toEqual(parts);
+  });
+
+  test.each(['/2026-TREVO', '/2026', '/a-b-c/d', '/-b-c', '/a-b-', '/a--c', '/'])('%s is none', (path) => {
+    expect(parseCupomPath(path)).toBeNull();
+  });
+
+  test('no screen of ours has such an address', () => {
+    expect(Object.values(appPaths).filter((path) => parseCupomPath(path))).toEqual([]);
+  });
+});

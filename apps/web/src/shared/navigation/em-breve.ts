@@ -1,0 +1,56 @@
+import type { AppPathName } from './app-paths.ts';
+
+/**
+ * The screens that have an address but are not built yet. Whoever builds one takes its name away from here, gives it
+ * its line in the routes, and takes it off the list in docs/map.md.
+ */
+export const emBreve = [
+  'rasparAlternativo',
+  'rasparPremiacaoInstantaneaAlternativo',
+  'retornoCrawler',
+  'retornoCrawlerIOS',
+  'campanha',
+  'ajuda',
+  'faq',
+  'docFiscaisPendentes',
+  'acompanharPedidos',
+  'girosDaSorte',
+  'amigos',
+  'contaCorrente',
+  'metas',
+  'compraAprovada',
+  'raspadinhasAlternativas',
+  'lojasCredenciadas',
+  'pinturasAlternativas',
+  'saldoCashback',
+  'extratoCashback',
+  'metasCashback',
+  'historicoCompras',
+  'detalhesCompra',
+  'detalhamentoExtrato',
+  'detalhamentoExtratoDebito',
+  'raspar',
+  'pintar',
+  'associados',
+  'fidelidade',
+  'ofertas',
+  'cadastroManual',
+  'lancamentoManual',
+  'cadastroCompra',
+  'cadastrarCupom',
+  'quiz',
+  'escanearComper',
+  'produtos',
+  'indicacao',
+  'vitrineProdutos',
+  'controleProdutos',
+  'premiacaoInstantanea',
+  'homeProduto',
+  'filtrosProduto',
+  'detalhesProduto',
+] as const satisfies readonly AppPathName[];
+
+const names: ReadonlySet<string> = new Set(emBreve);
+
+/** Whether the screen of this name still waits to be built. */
+export const isEmBreve = (name: string): boolean => names.has(name);

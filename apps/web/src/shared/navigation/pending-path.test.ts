@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+import { pendingPath } from './pending-path.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const takeAll = () => [pendingPath.take(), pendingPath.take(), pendingPath.take(), pendingPath.take()];
+
+describe('Addresses that wait for a sign-in', () => {
+  test('the link of the e-mail first, then the coupon, then any other; each once', () => {
+    pendingPath.set('/cupons?pagina=2');
+    pendingPath.set('/2026-TREVO-SUL-8F3K2');
+    pendingPath.set('/verificarEmail?token=abc');
+    expect(takeAll()).toEqual([
+      '/verificarEmail?token=abc',
+      '/2026-TREVO-SUL-8F3K2',
+      '/cupons?pagina=2',
+      undefined,
+    ]);
+  });
+
+  test('coupon and e-mail are kept under their own names and survive the window', () => {
+    pendingPath.set('/2026-TREVO-8F3K2');
+    pendingPath.set('/verificarEmail?token=abc');
+    sessionStorage.clear();
+    expect(localStorage.getItem('trevo.cupomEscaneado')).toBe('"/2026-TREVO-8F3K2"');
+    expect(localStorage.getItem('trevo.emailVerificado')).toBe('"/verificarEmail?token=abc"');
+  });
+
+  test('a later coupon takes the place of an earlier one', () => {
+    pendingPath.set('/2026-TREVO-1');
+    pendingPath.set('/2026-TREVO-2');
+    expect(takeAll()).toEqual(['/2026-TREVO-2', undefined, undefined, undefined]);
+  });
+
+  test.each(['"//outro.example/x"', '"/cupons"', '{"a":1}', 'not json'])(
+    'what someone else wrote there is thrown away: %s',
+    (stored) => {
+      localStorage.setItem('trevo.cupomEscaneado', stored);
+      expect(pendingPath.take()).toBeUndefined();
+      expect(localStorage.getItem('trevo.cupomEscaneado')).toBeNull();
+    },
+  );
+});
