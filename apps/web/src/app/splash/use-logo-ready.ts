@@ -15,7 +15,9 @@ export function useLogoReady(place: RefObject<HTMLElement | null>): boolean {
     const look = () => {
       left -= 1;
       const logo = place.current?.querySelector('img, span span');
-      if ((logo?.getBoundingClientRect().height ?? 0) > 0 || left <= 0) setReady(true);
+      if ((logo?.getBoundingClientRect().height ?? 0) === 0 && left > 0) return;
+      clearInterval(timer);
+      setReady(true);
     };
     const timer = setInterval(look, polling.milliseconds);
     return () => clearInterval(timer);

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+} from '../../../test/screen-harness.tsx';
+import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
+import { campanhaText } from '../../shared/campanha/campanha.text.ts';
+import { falhas, useFalha } from '../../shared/campanha/falha-store.ts';
+import { useCampanha } from '../../shared/campanha/use-campanha.ts';
+import { session } from '../../shared/session/session.ts';
+import { withPatience } from '../load-screen.tsx';
+import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';
+import { FalhaModal } from './FalhaModal.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { useCampanhaFalha } from './use-campanha-falha.ts';
+
+afterEach(() => {
+  falhas.clear();
+  closeScreen();
+  vi.unstubAllGlobals();
+});
+
+const campanhas = 'GET /campanha/v1/campanhas/';
+const signIn = () => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+
+function Probe({ reload }: { reload?: () => void }) {
+  useCampanhaFalha();
+  const falha = useFalha();
+  const { campanha, error } = useCampanha();
+  return (
+    <>
+      {falha && <FalhaModal falha={falha} {...(reload && { reload })} />}
+      <p>campanha: {campanha?.identificacao ?? error?.mensagem ?? 'nenhuma'}</p>
+    </>
+  );
+}
+
+describe('Campaigns that cannot be listed', () => {
+  test('because the server fails: the login goes, the reason is said, and closing it begins again', async () => {
+    signIn();
+    stubNetwork({ [campanhas]: refusal('servidor.falha') });
+    const reload = vi.fn<() => void>();
+    openScreen('/home', { '/home': <Probe reload={reload} /> });
+    expect(await screen.findByText(campanhaText.falhas.lista.texto)).toBeTruthy();
+    expect(session.get()).toBeUndefined();
+    expect(reload).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('without network, with the campaign of the last time: it counts, and nobody is signed out', async () => {
+    stubNetwork({ [campanhas]: answer([campanhaVigente]) });
+    await campanhaStore.load();
+    const kept = localStorage.getItem('trevo.campanhas')!;
+    campanhaStore.forget();
+    localStorage.setItem('trevo.campanhas', kept);
+    signIn();
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    openScreen('/home', { '/home': <Probe /> });
+    expect(await screen.findByText('campanha: TREVO')).toBeTruthy();
+    expect(session.get()).toBeDefined();
+  });
+
+  test('the campaign of the last time is replaced as soon as there is network again', async () => {
+    localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    openScreen('/home', { '/home': <Probe /> });
+    await screen.findByText('campanha: TREVO');
+    stubNetwork({ [campanhas]: answer([{ ...campanhaVigente, identificacao: 'NOVA' }]) });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('campanha: NOVA')).toBeTruthy();
+  });
+
+  test('without network and without any known campaign the words say what is missing, and the login stays', async () => {
+    signIn();
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+    openScreen('/home', { '/home': <Probe /> });
+    expect(await screen.findByText(`campanha: ${campanhaText.semRede.texto}`)).toBeTruthy();
+    expect(session.get()).toBeDefined();
+  });
+
+  test('a refusal of the server forgets the campaign of the last time', async () => {
+    localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
+    stubNetwork({ [campanhas]: refusal('campanha.nenhuma') });
+    openScreen('/home', { '/home': <Probe /> });
+    await waitFor(() => expect(localStorage.getItem('trevo.campanhas')).toBeNull());
+    expect(screen.getByText('campanha: nenhuma')).toBeTruthy();
+  });
+});
+
+describe('A screen that does not come', () => {
+  const fail = (error: Error) => lazy((): Promise<{ default: ComponentType }> => Promise.reject(error));
+
+  test.each([
+    [
+      'its code does not arrive',
+      new TypeError('Failed to fetch dynamically imported module: x.js'),
+      /não chegou/,
+    ],
+    ['it breaks', new Error('undefined is not a function'), /não saiu como devia/],
+  ])('because %s says so and offers to try again', async (_why, error, words) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    stubNetwork({});
+    const Broken = fail(error);
+    const reload = vi.fn<() => void>();
+    openScreen('/x', {
+      '/x': (
+        <ScreenBoundary reload={reload}>
+          <Suspense>
+            <Broken />
+          </Suspense>
+        </ScreenBoundary>
+      ),
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('is waited for 120 seconds', async () => {
+    vi.useFakeTimers();
+    const ended = vi.fn<(error: Error) => void>();
+    withPatience(new Promise<never>(() => {})).catch(ended);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended.mock.calls[0]![0].name).toBe('ScreenLoadTimeout');
+  });
+});
+
+describe('The screen of an installed app that is too old', () => {
+  test.each([
+    ['ios', 'https://ios.example/'],
+    ['android', 'https://android.example/'],
+  ])('leads to the store of %s and nowhere else', (platform, loja) => {
+    stubNetwork({});
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true, getPlatform: () => platform });
+    openScreen(
+      '/',
+      { '/': <AtualizacaoScreen instalada="0.27.90" nova="0.28.0" /> },
+      {
+        'navegacao.urlLojaIos': 'https://ios.example/',
+        'navegacao.urlLojaAndroid': 'https://android.example/',
+      },
+    );
+    expect(screen.getByRole('heading', { name: 'Atualização necessária' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => (link as HTMLAnchorElement).href)).toEqual([loja]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { useNavigate } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { session } from '../../shared/session/session.ts';
+import { useIncompleteReload } from './use-incomplete-reload.ts';
+
+afterEach(closeScreen);
+
+const usuario = '52998224725';
+const reload = vi.fn<() => void>();
+
+function Probe() {
+  const navigate = useNavigate();
+  useIncompleteReload(reload);
+  return (
+    <button type="button" onClick={() => void navigate('/a?passo=2')}>
+      adiante
+    </button>
+  );
+}
+
+async function goBack(consumidor: object, { isSignedIn = true } = {}): Promise<void> {
+  reload.mockClear();
+  const sent = stubNetwork({ [`GET /consumidor/v1/consumidores/${usuario}`]: answer(consumidor) });
+  if (isSignedIn) session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
+  openScreen('/a', { '/a': <Probe /> });
+  act(() => screen.getByText('adiante').click());
+  expect(sent).toEqual([]);
+  act(() => void window.history.back());
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))));
+}
+
+describe('Going back', () => {
+  test('with an unfinished profile begins again, once', async () => {
+    await goBack({ cadastroInicial: true });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('with a finished one does not', async () => {
+    await goBack({ cadastroInicial: false });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('signed out does not', async () => {
+    await goBack({ cadastroInicial: true }, { isSignedIn: false });
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

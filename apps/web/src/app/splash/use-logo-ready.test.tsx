@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useLogoReady } from './use-logo-ready.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Probe() {
+  const place = useRef<HTMLDivElement>(null);
+  const isReady = useLogoReady(place);
+  return (
+    <div ref={place} data-testid="place">
+      <img alt="" />
+      {isReady ? 'pronto' : 'espera'}
+    </div>
+  );
+}
+
+function open({ isSmall }: { isSmall: boolean }) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isSmall } as MediaQueryList);
+  const measure = vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect');
+  measure.mockReturnValue({ height: 0 } as DOMRect);
+  render(<Probe />);
+  return measure;
+}
+const words = () => screen.getByTestId('place').textContent;
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('The height of the logo', () => {
+  test('is looked at every 100 ms on a small screen', () => {
+    const measure = open({ isSmall: true });
+    pass(300);
+    expect([measure.mock.calls.length, words()]).toEqual([3, 'espera']);
+    measure.mockReturnValue({ height: 80 } as DOMRect);
+    pass(100);
+    expect(words()).toBe('pronto');
+    pass(1000);
+    expect(measure).toHaveBeenCalledTimes(4);
+  });
+
+  test('is given up after 20 times', () => {
+    const measure = open({ isSmall: true });
+    pass(1999);
+    expect(words()).toBe('espera');
+    pass(5000);
+    expect([measure.mock.calls.length, words()]).toEqual([20, 'pronto']);
+  });
+
+  test('is not looked at on a wide screen', () => {
+    const measure = open({ isSmall: false });
+    pass(3000);
+    expect([measure.mock.calls.length, words()]).toEqual([0, 'pronto']);
+  });
+});

@@ -1,0 +1,6 @@
+import { EmBrevePainel } from '../../shared/painel/EmBrevePainel.tsx';
+
+/** Says that this panel is on its way. */
+export function FotoPainel({ onClose }: { onClose: () => void }) {
+  return <EmBrevePainel onClose={onClose} />;
+}
