@@ -19,19 +19,20 @@ create table login_facebook (
   constraint login_facebook__pk primary key (promotora_id, facebook_id)
 );
 
--- One live code for each purpose and number. Only a keyed hash of the code is kept; tries are counted in the same
--- statement that compares.
+-- One live code for each purpose and number, and the place in the queue of whoever asks for another. Number and code
+-- are kept as keyed hashes only; tries are counted in the same statement that compares.
 create table codigo_temporario (
   promotora_id text not null,
   finalidade text not null,
-  chave text not null,
+  chave_hash text not null,
   codigo_hash text not null,
   tentativas smallint not null,
   enviado_em timestamptz not null,
   expira_em timestamptz not null,
   usado_em timestamptz,
-  constraint codigo_temporario__pk primary key (promotora_id, finalidade, chave),
-  constraint codigo_temporario__finalidade check (finalidade in ('telefone', 'senha', 'exibicao'))
+  constraint codigo_temporario__pk primary key (promotora_id, finalidade, chave_hash),
+  -- 'link' is the e-mail with a new password's link: its code is never told, only its waiting time matters.
+  constraint codigo_temporario__finalidade check (finalidade in ('telefone', 'senha', 'exibicao', 'link'))
 );
 create index codigo_temporario__expira on codigo_temporario (expira_em);
 
@@ -40,15 +41,15 @@ create table token_verificacao (
   token_hash text not null,
   finalidade text not null,
   consumidor_id uuid not null,
-  -- What the token confirms, e.g. the e-mail address it was sent to.
-  valor text not null,
+  -- What the token confirms, as a hash: the e-mail address it was sent to. Empty for a new password.
+  valor_hash text not null,
   criado_em timestamptz not null,
   expira_em timestamptz not null,
   usado_em timestamptz,
   constraint token_verificacao__pk primary key (token_hash),
   constraint token_verificacao__finalidade check (finalidade in ('senha', 'email'))
 );
-create index token_verificacao__consumidor on token_verificacao (consumidor_id, finalidade, criado_em desc);
+create index token_verificacao__consumidor on token_verificacao (consumidor_id, finalidade);
 create index token_verificacao__expira on token_verificacao (expira_em);
 
 -- When each field of a profile was changed, by whom asking from where; never what it held.

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { codigosDdd, dropCountryCode, isCelular, isTelefone } from './telefone.ts';
+import { codigosDdd, dropCountryCode, isCelular, isTelefone, toE164 } from './telefone.ts';
 
 test.each([
   ['(11)98765-4321', true, true],
@@ -31,3 +31,8 @@ test.each([
   ['55987654321', '55987654321'],
   ['5533334444', '5533334444'],
 ])('%s without country code is %s', (text, expected) => expect(dropCountryCode(text)).toBe(expected));
+
+test.each(['11987654321', '(11) 98765-4321', '+55 11 98765-4321'])(
+  '%s is dialled as +5511987654321',
+  (text) => expect(toE164(text)).toBe('+5511987654321'),
+);

@@ -34,3 +34,8 @@ export function dropCountryCode(text: string): string {
   const digits = toDigits(text);
   return /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits;
 }
+
+/** A Brazilian number as the world dials it, from its bare or masked digits with area code: +5511987654321. */
+export function toE164(text: string): string {
+  return `+55${dropCountryCode(text)}`;
+}

@@ -67,8 +67,7 @@ const cacheSize = 20_000;
 
 /**
  * Reads the session of a request. A verified token is kept for 30 s, because verifying costs more than all the
- * rest of a small call; so a revocation reaches other
- * processes within 30 s, and this one at once.
+ * rest of a small call; so a revocation reaches other processes within 30 s, and this one at once.
  */
 export function createSessaoReader(parts: {
   tokens: TokenIssuer;
@@ -77,9 +76,13 @@ export function createSessaoReader(parts: {
   isHostOf: (host: string, promotoraId: string) => Promise<boolean>;
 }): SessaoReader {
   const cache = new Map<string, { sessao: Sessao; until: number }>();
+  let revocations = 0;
   const remember = async (token: string): Promise<Sessao> => {
     const sessao = await parts.tokens.verify(token);
+    const before = revocations;
     if (!(await parts.isCurrent(sessao))) throw refuse('sessao.invalida');
+    // Somebody was signed out while the database was asked: the answer may be the one from before.
+    if (before !== revocations) return sessao;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value!);
     cache.set(token, { sessao, until: parts.clock.now().getTime() + trustMilliseconds });
     return sessao;
@@ -95,6 +98,7 @@ export function createSessaoReader(parts: {
       return sessao;
     },
     forget(consumidorId) {
+      revocations += 1;
       for (const [token, { sessao }] of cache) if (sessao.consumidorId === consumidorId) cache.delete(token);
     },
   };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { HospedagemService, PublicacaoService } from '../campanha/public.ts';
 import type { LoginService } from '../login/public.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -18,6 +19,7 @@ const usuarios: Record<string, string> = {
   cpfCnpj: '52998224725',
 };
 const senha = 'Trevo2026';
+const telefone = '11987654321';
 
 /**
  * Publishes the ready campaigns and registers one person in each, so that a fresh start has something to show.
@@ -28,22 +30,30 @@ export async function seed(parts: {
   publicacoes: PublicacaoService;
   hospedagens: HospedagemService;
   logins: LoginService;
+  comprovantes: Comprovantes;
 }): Promise<LoginDemo[]> {
   const ready: LoginDemo[] = [];
   for (const name of readdirSync(parts.campanhas).filter((file) => file.endsWith('.campanha.yaml'))) {
     const text = readFileSync(join(parts.campanhas, name), 'utf8');
     const { hosts } = await parts.publicacoes.publish(name, text);
     const host = hosts[0]!;
-    const { configuracao } = await parts.hospedagens.get(host);
+    const { configuracao, promotoraId } = await parts.hospedagens.get(host);
     const usuario = usuarios[getTipoIdentificacao(configuracao)]!;
-    await registerDemo(parts.logins, host, usuario);
+    // Some campaigns want the phone confirmed; nobody here could read the code.
+    const comprovanteTelefone = await parts.comprovantes.sign(promotoraId, telefone);
+    await registerDemo(parts.logins, host, usuario, comprovanteTelefone);
     ready.push({ host, usuario, senha });
   }
   // The host that people open first stands first.
   return ready.sort((a, b) => a.host.length - b.host.length);
 }
 
-async function registerDemo(logins: LoginService, host: string, usuario: string): Promise<void> {
+async function registerDemo(
+  logins: LoginService,
+  host: string,
+  usuario: string,
+  comprovanteTelefone: string,
+): Promise<void> {
   const aceites = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'].map((nomeTermo) => ({
     nomeTermo,
     aceito: true,
@@ -53,7 +63,8 @@ async function registerDemo(logins: LoginService, host: string, usuario: string)
     nome: 'Ana Maria de Souza',
     email: 'ana@exemplo.com.br',
     senha,
-    telefoneContato: '11987654321',
+    telefoneContato: telefone,
+    comprovanteTelefone,
     dataNascimento: '1990-05-20',
     aceitaNotificacao: false,
     tipo: 'consumidor' as const,

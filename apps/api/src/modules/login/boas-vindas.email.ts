@@ -1,20 +1,19 @@
-import { getDominioEmailAutomatico, getTitulo } from '@trevo/config/configuracao-questions';
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow } from '../consumidor/public.ts';
+import { getTituloCampanha } from './titulo-campanha.ts';
 
-/** The welcome message, or undefined when the person gave no e-mail of their own. */
+/** The welcome message, with the address that confirms the e-mail. */
 export function toBoasVindasEmail(
   row: ConsumidorRow,
+  email: string,
   hospedagem: Hospedagem,
-  origin: string,
-): EmailMensagem | undefined {
-  const { configuracao, principal } = hospedagem;
-  if (!row.email || row.email.endsWith(`@${getDominioEmailAutomatico(configuracao)}`)) return undefined;
-  const titulo = getTitulo(configuracao) || principal.campanha.descricao;
+  { origin, link }: { origin: string; link: string },
+): EmailMensagem {
+  const titulo = getTituloCampanha(hospedagem);
   return {
-    destinatario: row.email,
+    destinatario: email,
     assunto: `Boas-vindas à ${titulo}`,
     texto: [
       `Olá, ${getPrimeiroNome(row.nome)}!`,
@@ -22,6 +21,10 @@ export function toBoasVindasEmail(
       `Seu cadastro em ${titulo} está pronto. Agora é só escanear o QR Code das suas notas para ganhar números da sorte.`,
       '',
       `${origin}/escanear`,
+      '',
+      'Confirme que este e-mail é seu abrindo este endereço nos próximos 7 dias:',
+      '',
+      link,
       '',
       'Se não foi você que fez este cadastro, responda este e-mail.',
     ].join('\n'),

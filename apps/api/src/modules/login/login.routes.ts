@@ -1,9 +1,18 @@
 import { calls } from '@trevo/contract/calls';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { LoginService } from './login.service.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import { bindCodigoTemporario } from './codigo-temporario.routes.ts';
+import { bindFacebook } from './facebook.routes.ts';
+import type { LoginModule } from './login.module.ts';
+import { bindSenha } from './senha.routes.ts';
 
-export function bindLogin(binder: Binder, logins: LoginService): void {
+export function bindLogin(binder: Binder, parts: LoginModule & { hospedagens: HospedagemService }): void {
+  const { logins } = parts;
+  bindCodigoTemporario(binder, parts.celulares);
+  bindSenha(binder, parts);
+  bindFacebook(binder, parts.facebooks);
+
   binder.bind(calls['login.verificar'], async ({ params, context }) => {
     await logins.verify(context.host, params.user);
     return { retorno: { existe: true as const } };

@@ -9,14 +9,13 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Cadastro, ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import { authenticate, type Autenticado } from './autenticado.ts';
 import { toBoasVindasEmail } from './boas-vindas.email.ts';
+import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
+import { describeFailure } from './describe-failure.ts';
+import { getOwnEmail } from './own-email.ts';
 import { hashSenha, verifySenha } from './senha-hash.ts';
-
-export interface Autenticado {
-  readonly token: string;
-  readonly usuario: string;
-  readonly tipo: 'consumidor' | 'associado';
-}
+import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 export interface LoginService {
   /** Refuses with login.naoCadastrado when nobody on this host has the login. Tells nothing else. */
@@ -24,7 +23,15 @@ export interface LoginService {
   signIn(host: string, usuario: string, senha: string): Promise<Autenticado>;
   /** Renews a stored session: a fresh token for a valid one. */
   renew(host: string, usuario: string, token: string): Promise<Autenticado>;
-  register(host: string, origin: string, cadastro: Cadastro, endereco: string): Promise<Autenticado>;
+  /** Refuses with campanha.cadastrosEncerrados where signing in ends with the registrations. */
+  checkSignInOpen(hospedagem: Hospedagem): void;
+  register(
+    host: string,
+    origin: string,
+    cadastro: Cadastro,
+    endereco: string,
+    facebookId?: string,
+  ): Promise<Autenticado>;
   get(
     sessao: Sessao,
   ): Promise<{ usuario: string; tipo: 'consumidor' | 'associado'; emailVerificado: boolean }>;
@@ -35,6 +42,8 @@ export interface LoginService {
 export function createLoginService(parts: {
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
+  celulares: ConfirmacaoCelularService;
+  tokensVerificacao: TokenVerificacaoService;
   tokens: TokenIssuer;
   email: EmailSender;
   clock: Clock;
@@ -44,19 +53,22 @@ export function createLoginService(parts: {
   // Compared when the login does not exist, so that the answer takes the same time either way.
   const nobody = hashSenha(randomBytes(16).toString('hex'));
 
-  const authenticate = async (row: ConsumidorRow): Promise<Autenticado> => ({
-    token: await tokens.issue({
-      consumidorId: row.consumidor_id,
-      promotoraId: row.promotora_id,
-      usuario: row.usuario,
-      tipo: row.tipo,
-      tokenVersao: row.token_versao,
-    }),
-    usuario: row.usuario,
-    tipo: row.tipo,
-  });
+  const checkSignInOpen = (hospedagem: Hospedagem) => {
+    if (isLoginBlockedAfterCadastros(hospedagem.configuracao)) requireCadastrosOpen(hospedagem, clock);
+  };
+
+  async function sendBoasVindas(row: ConsumidorRow, hospedagem: Hospedagem, origin: string): Promise<void> {
+    const warn = (error: unknown) => parts.log.warn(describeFailure(error), 'welcome e-mail not sent');
+    const email = getOwnEmail(hospedagem, row);
+    const link =
+      email && (await parts.tokensVerificacao.createEmailLink(origin, row.consumidor_id, email).catch(warn));
+    if (email && link)
+      parts.email.send(toBoasVindasEmail(row, email, hospedagem, { origin, link })).catch(warn);
+  }
 
   return {
+    checkSignInOpen,
+
     async verify(host, usuario) {
       const { promotoraId } = await hospedagens.get(host);
       const row = await consumidores.findByUsuario(promotoraId, usuario);
@@ -65,12 +77,12 @@ export function createLoginService(parts: {
 
     async signIn(host, usuario, senha) {
       const hospedagem = await hospedagens.get(host);
-      if (isLoginBlockedAfterCadastros(hospedagem.configuracao)) requireCadastrosOpen(hospedagem, clock);
+      checkSignInOpen(hospedagem);
       const row = await consumidores.findByUsuario(hospedagem.promotoraId, usuario);
       const matches = await verifySenha(row?.senha_hash ?? (await nobody), senha);
       if (!row || !matches) throw refuse('login.senhaIncorreta');
       if (!row.ativo) throw refuse('login.inativo');
-      return authenticate(row);
+      return authenticate(tokens, row);
     },
 
     async renew(host, usuario, token) {
@@ -83,29 +95,23 @@ export function createLoginService(parts: {
         row.token_versao === sessao.tokenVersao &&
         row.ativo;
       if (!isSame || sessao.promotoraId !== promotoraId) throw refuse('sessao.invalida');
-      return authenticate(row);
+      return authenticate(tokens, row);
     },
 
-    async register(host, origin, cadastro, endereco) {
+    async register(host, origin, cadastro, endereco, facebookId) {
       const hospedagem = await hospedagens.get(host);
       if (hospedagem.situacao !== 'vigente') throw refuse('campanha.nenhuma');
       requireCadastrosOpen(hospedagem, clock);
       consumidores.check(hospedagem, cadastro);
       const taken = await consumidores.findByUsuario(hospedagem.promotoraId, cadastro.usuario);
       if (taken) throw refuse('login.jaCadastrado');
-      const row = await consumidores.register(
-        hospedagem,
-        cadastro,
-        { senhaHash: await hashSenha(cadastro.senha), telefone: null },
-        endereco,
-      );
+      const telefone = await parts.celulares.toTelefoneClaim(hospedagem, cadastro);
+      const senhaHash = await hashSenha(cadastro.senha);
+      const acesso = { senhaHash, telefone, ...(facebookId ? { facebookId } : {}) };
+      const row = await consumidores.register(hospedagem, cadastro, acesso, endereco);
       // The person is registered whatever happens to the message.
-      const mensagem = toBoasVindasEmail(row, hospedagem, origin);
-      if (mensagem)
-        parts.email
-          .send(mensagem)
-          .catch((err: unknown) => parts.log.warn({ err }, 'welcome e-mail not sent'));
-      return authenticate(row);
+      await sendBoasVindas(row, hospedagem, origin);
+      return authenticate(tokens, row);
     },
 
     async get(sessao) {

@@ -1,0 +1,23 @@
+import { toE164 } from '@trevo/rules/telefone';
+import { postJson } from '../post-json.ts';
+import type { SmsSender } from './sms.port.ts';
+
+export interface HttpSmsOptions {
+  readonly url: string;
+  readonly token: string;
+  /** Who the message comes from, as registered with the provider. */
+  readonly from?: string | undefined;
+  readonly timeoutMilliseconds?: number;
+}
+
+/** Sends through a provider that takes `{ to, text, from }` as JSON with a bearer token. */
+export function createHttpSms({ url, token, from, timeoutMilliseconds }: HttpSmsOptions): SmsSender {
+  return {
+    send: ({ telefone, texto }) =>
+      postJson(url, {
+        token,
+        body: { to: toE164(telefone), text: texto, ...(from ? { from } : {}) },
+        ...(timeoutMilliseconds ? { timeoutMilliseconds } : {}),
+      }),
+  };
+}

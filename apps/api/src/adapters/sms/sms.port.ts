@@ -1,0 +1,10 @@
+export interface SmsMensagem {
+  /** Bare digits with area code, without the country's: 11987654321. */
+  readonly telefone: string;
+  readonly texto: string;
+}
+
+/** Sends one SMS. A failure is thrown, without the number and the text in it. */
+export interface SmsSender {
+  send(mensagem: SmsMensagem): Promise<void>;
+}

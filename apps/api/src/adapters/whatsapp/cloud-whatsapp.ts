@@ -1,0 +1,47 @@
+import { toE164 } from '@trevo/rules/telefone';
+import { postJson } from '../post-json.ts';
+import type { WhatsappSender } from './whatsapp.port.ts';
+
+export interface CloudWhatsappOptions {
+  readonly token: string;
+  /** The sender's phone number id, not the number. */
+  readonly phoneId: string;
+  /** Name of the approved authentication template, in Portuguese, with its copy-code button. */
+  readonly template: string;
+  readonly url?: string;
+  readonly timeoutMilliseconds?: number;
+}
+
+const graphUrl = 'https://graph.facebook.com/v23.0';
+
+/** Sends codes through the WhatsApp Cloud API, which takes a template and never free text for a first message. */
+export function createCloudWhatsapp(options: CloudWhatsappOptions): WhatsappSender {
+  const { token, phoneId, template, url = graphUrl, timeoutMilliseconds } = options;
+  return {
+    sendCodigo: ({ telefone, codigo }) =>
+      postJson(`${url}/${phoneId}/messages`, {
+        token,
+        body: toMessage(toE164(telefone), template, codigo),
+        ...(timeoutMilliseconds ? { timeoutMilliseconds } : {}),
+      }),
+  };
+}
+
+/** The code stands twice: in the sentence, and in the button that copies it. */
+function toMessage(to: string, template: string, codigo: string) {
+  const parameters = [{ type: 'text', text: codigo }];
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to,
+    type: 'template',
+    template: {
+      name: template,
+      language: { code: 'pt_BR' },
+      components: [
+        { type: 'body', parameters },
+        { type: 'button', sub_type: 'url', index: '0', parameters },
+      ],
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+
+const lifeSeconds = 30 * 60;
+
+/** Proof that a code sent to a phone came back: who confirmed it keeps this for half an hour. */
+export interface Comprovantes {
+  /** A signed text naming the promoter and the phone (bare digits). */
+  sign(promotoraId: string, telefone: string): Promise<string>;
+  /** Whether the text is ours, still young, and about exactly this phone at this promoter. */
+  verify(promotoraId: string, telefone: string, comprovante: string | undefined): Promise<boolean>;
+}
+
+/** `secret` is for these alone, so that no other token of ours passes for one. */
+export function createComprovantes(secret: Uint8Array, clock: Clock): Comprovantes {
+  return {
+    sign: (promotoraId, telefone) => {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ promotora: promotoraId, telefone })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifeSeconds)
+        .sign(secret);
+    },
+    async verify(promotoraId, telefone, comprovante) {
+      if (!comprovante || !telefone) return false;
+      const signed = await jwtVerify(comprovante, secret, {
+        algorithms: ['HS256'],
+        currentDate: clock.now(),
+      }).catch(() => undefined);
+      return signed?.payload['promotora'] === promotoraId && signed.payload['telefone'] === telefone;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import {
+  getMetodoCodigo,
+  getPadraoCelular,
+  getTipoIdentificacao,
+  isCelularConfirmedAtCadastro,
+} from '@trevo/config/configuracao-questions';
+import { celularPattern, isCelular } from '@trevo/rules/telefone';
+import { normalizeUsuario } from '@trevo/rules/usuario';
+import type { SmsSender } from '../../adapters/sms/sms.port.ts';
+import type { WhatsappSender } from '../../adapters/whatsapp/whatsapp.port.ts';
+import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
+import type { Acesso, Cadastro, ConsumidorService } from '../consumidor/public.ts';
+import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
+import { toTextoCodigo } from './mensagens-codigo.ts';
+import { getTituloCampanha } from './titulo-campanha.ts';
+
+export interface ConfirmacaoCelularService {
+  /** The code that a signed-in person shows. */
+  createCodigo(sessao: Sessao): Promise<string>;
+  /** Sends a phone (bare digits) its code; a signed-in person may ask for the phone that is already theirs. */
+  sendCodigo(
+    host: string,
+    telefone: string,
+    sessao: Sessao | null,
+  ): Promise<{ metodo: 'sms' | 'whatsapp'; segundosRestantes: number }>;
+  /** Whether it is the code of a phone (then with the proof) or the one that a person shows. */
+  verifyCodigo(
+    host: string,
+    usuario: string,
+    codigo: string,
+  ): Promise<{ codigoValido: boolean; comprovante: string | null }>;
+  /** Refuses with consumidor.telefoneDuplicado when an account has the phone. */
+  checkLivre(host: string, telefone: string): Promise<void>;
+  /** What a registration claims of its phone; refuses with login.celularNaoConfirmado without the proof. */
+  toTelefoneClaim(hospedagem: Hospedagem, cadastro: Cadastro): Promise<Acesso['telefone']>;
+}
+
+const esperaSegundos = 30;
+
+export function createConfirmacaoCelularService(parts: {
+  codigos: CodigoTemporarioService;
+  consumidores: ConsumidorService;
+  hospedagens: HospedagemService;
+  comprovantes: Comprovantes;
+  sms: SmsSender;
+  whatsapp: WhatsappSender;
+}): ConfirmacaoCelularService {
+  const { codigos, consumidores, hospedagens, comprovantes } = parts;
+
+  async function checkLivre(promotoraId: string, telefone: string, sessao: Sessao | null): Promise<void> {
+    if (await consumidores.isTelefoneTaken(promotoraId, telefone, sessao?.consumidorId))
+      throw refuse('consumidor.telefoneDuplicado');
+  }
+
+  return {
+    createCodigo: ({ promotoraId, usuario }) =>
+      codigos.create({ promotoraId, finalidade: 'exibicao', chave: normalizeUsuario(usuario) }),
+
+    async sendCodigo(host, telefone, sessao) {
+      const hospedagem = await hospedagens.get(host);
+      const { promotoraId, configuracao } = hospedagem;
+      if (!isCelular(telefone, getPadraoCelular(configuracao) ?? celularPattern))
+        throw refuse('consumidor.celularInvalido');
+      await checkLivre(promotoraId, telefone, sessao);
+      const metodo = getMetodoCodigo(configuracao);
+      const deliver = (codigo: string) => {
+        const texto = toTextoCodigo(codigo, getTituloCampanha(hospedagem));
+        return metodo === 'sms'
+          ? parts.sms.send({ telefone, texto })
+          : parts.whatsapp.sendCodigo({ telefone, codigo, texto });
+      };
+      const { enviado, segundosRestantes } = await codigos.send(
+        { promotoraId, finalidade: 'telefone', chave: telefone },
+        esperaSegundos,
+        deliver,
+        () => refuse('login.codigoNaoEnviado'),
+      );
+      if (!enviado) throw refuse('login.aguardeReenvio', { segundos: segundosRestantes });
+      return { metodo, segundosRestantes };
+    },
+
+    async verifyCodigo(host, usuario, codigo) {
+      const { promotoraId } = await hospedagens.get(host);
+      const chave = normalizeUsuario(usuario);
+      if (await codigos.verify({ promotoraId, finalidade: 'telefone', chave }, codigo))
+        return { codigoValido: true, comprovante: await comprovantes.sign(promotoraId, chave) };
+      const codigoValido = await codigos.verify({ promotoraId, finalidade: 'exibicao', chave }, codigo);
+      return { codigoValido, comprovante: null };
+    },
+
+    async checkLivre(host, telefone) {
+      await checkLivre((await hospedagens.get(host)).promotoraId, telefone, null);
+    },
+
+    async toTelefoneClaim({ promotoraId, configuracao }, cadastro) {
+      const contato = cadastro.telefoneContato || cadastro.consumidor.telefoneContato;
+      const isLoginTelefone = getTipoIdentificacao(configuracao) === 'telefone';
+      const numero = (contato || (isLoginTelefone ? cadastro.usuario : '')).replace(/\D/g, '');
+      const isRequired = isCelularConfirmedAtCadastro(configuracao);
+      if (isRequired && !(await comprovantes.verify(promotoraId, numero, cadastro.comprovanteTelefone)))
+        throw refuse('login.celularNaoConfirmado');
+      return numero ? { numero, isRequired } : null;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { getFacebookAppId } from '@trevo/config/configuracao-questions';
+import type { FacebookPessoa, FacebookReader } from '../../adapters/facebook/facebook.port.ts';
+import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
+import type { Cadastro, ConsumidorService } from '../consumidor/public.ts';
+import { authenticate, type Autenticado } from './autenticado.ts';
+import type { LoginService } from './login.service.ts';
+
+export interface FacebookService {
+  signIn(host: string, tokenFacebook: string): Promise<Autenticado>;
+  /** Registers a person who signs in with this Facebook account from then on. */
+  register(
+    host: string,
+    origin: string,
+    cadastro: Cadastro & { tokenFacebook: string },
+    endereco: string,
+  ): Promise<Autenticado>;
+}
+
+export function createFacebookService(parts: {
+  facebook: FacebookReader;
+  consumidores: ConsumidorService;
+  hospedagens: HospedagemService;
+  logins: LoginService;
+  tokens: TokenIssuer;
+}): FacebookService {
+  const { consumidores, hospedagens, logins } = parts;
+
+  async function getPessoa({ configuracao }: Hospedagem, tokenFacebook: string): Promise<FacebookPessoa> {
+    const appId = getFacebookAppId(configuracao);
+    if (!appId) throw refuse('login.facebookInativo');
+    const pessoa = await parts.facebook.find(appId, tokenFacebook);
+    if (!pessoa) throw refuse('login.facebookInvalido');
+    return pessoa;
+  }
+
+  return {
+    async signIn(host, tokenFacebook) {
+      const hospedagem = await hospedagens.get(host);
+      const { facebookId, nome, email } = await getPessoa(hospedagem, tokenFacebook);
+      logins.checkSignInOpen(hospedagem);
+      const row = await consumidores.findByFacebook(hospedagem.promotoraId, facebookId);
+      // The registration form is filled with what Facebook says about the owner of the token.
+      if (!row)
+        throw new DomainError('login.facebookNaoCadastrado', { nome: nome ?? '', email: email ?? '' });
+      if (!row.ativo) throw refuse('login.inativo');
+      return authenticate(parts.tokens, row);
+    },
+
+    async register(host, origin, { tokenFacebook, ...cadastro }, endereco) {
+      const hospedagem = await hospedagens.get(host);
+      const { facebookId } = await getPessoa(hospedagem, tokenFacebook);
+      if (await consumidores.findByFacebook(hospedagem.promotoraId, facebookId))
+        throw refuse('login.facebookJaCadastrado');
+      return logins.register(host, origin, cadastro, endereco, facebookId);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { EmailSender } from '../../adapters/email/email.port.ts';
+import type { FacebookReader } from '../../adapters/facebook/facebook.port.ts';
+import type { SmsSender } from '../../adapters/sms/sms.port.ts';
+import type { WhatsappSender } from '../../adapters/whatsapp/whatsapp.port.ts';
+import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
+import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type { ConsumidorService } from '../consumidor/public.ts';
+import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
+import type { CodigoTemporarioStore } from './codigo-temporario.store.ts';
+import {
+  createConfirmacaoCelularService,
+  type ConfirmacaoCelularService,
+} from './confirmacao-celular.service.ts';
+import { createFacebookService, type FacebookService } from './facebook.service.ts';
+import { createLoginService, type LoginService } from './login.service.ts';
+import { createRedefinicaoService, type RedefinicaoService } from './redefinicao.service.ts';
+import { createSenhaService, type SenhaService } from './senha.service.ts';
+import { createTokenVerificacaoService, type TokenVerificacaoService } from './token-verificacao.service.ts';
+import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
+
+export interface LoginModule {
+  readonly logins: LoginService;
+  readonly celulares: ConfirmacaoCelularService;
+  readonly senhas: SenhaService;
+  readonly redefinicoes: RedefinicaoService;
+  readonly tokensVerificacao: TokenVerificacaoService;
+  readonly facebooks: FacebookService;
+  /** Deletes codes and tokens a day after they expired. */
+  deleteExpired(): Promise<void>;
+}
+
+const keptMilliseconds = 86_400_000;
+
+/** Ties the ways in together: password, codes, links, Facebook. */
+export function createLoginModule(parts: {
+  codigoStore: CodigoTemporarioStore;
+  tokenStore: TokenVerificacaoStore;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  consumidores: ConsumidorService;
+  hospedagens: HospedagemService;
+  tokens: TokenIssuer;
+  comprovantes: Comprovantes;
+  senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender };
+  facebook: FacebookReader;
+  /** Called when a person's sessions were revoked. */
+  onRevoke: (consumidorId: string) => void;
+}): LoginModule {
+  const { codigoStore, tokenStore, clock, secrets, senders, ...others } = parts;
+  const codigos = createCodigoTemporarioService({
+    store: codigoStore,
+    secret: secrets.derive('codigos'),
+    clock,
+    log: parts.log,
+  });
+  const tokensVerificacao = createTokenVerificacaoService({ ...others, store: tokenStore, clock });
+  const celulares = createConfirmacaoCelularService({ ...others, ...senders, codigos });
+  const logins = createLoginService({ ...others, ...senders, celulares, tokensVerificacao, clock });
+  return {
+    logins,
+    celulares,
+    senhas: createSenhaService({ ...others, codigos, tokensVerificacao }),
+    redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao }),
+    tokensVerificacao,
+    facebooks: createFacebookService({ ...others, logins }),
+    async deleteExpired() {
+      const before = new Date(clock.now().getTime() - keptMilliseconds);
+      await codigoStore.deleteExpired(before);
+      await tokenStore.deleteExpired(before);
+    },
+  };
+}

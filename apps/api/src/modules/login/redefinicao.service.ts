@@ -1,0 +1,113 @@
+import {
+  getPadraoCelular,
+  getTipoIdentificacao,
+  isSmsRedefinicaoEnabled,
+} from '@trevo/config/configuracao-questions';
+import { celularPattern, isCelular } from '@trevo/rules/telefone';
+import type { EmailSender } from '../../adapters/email/email.port.ts';
+import type { SmsSender } from '../../adapters/sms/sms.port.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
+import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
+import { maskEmail, maskTelefone } from './contato-mascarado.ts';
+import { toTextoCodigoSenha } from './mensagens-codigo.ts';
+import { getOwnEmail } from './own-email.ts';
+import { toRedefinicaoEmail } from './redefinicao.email.ts';
+import { getTituloCampanha } from './titulo-campanha.ts';
+import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+
+/** Ways back in for who forgot the password. What they answer about a person is masked. */
+export interface RedefinicaoService {
+  /** E-mails the link. */
+  sendEmail(
+    host: string,
+    origin: string,
+    usuario: string,
+  ): Promise<{ email: string; segundosRestantes: number }>;
+  /** Sends the code by SMS; `enviado` is false while the one before may still arrive. */
+  sendSms(
+    host: string,
+    usuario: string,
+  ): Promise<{ numeroTelefone: string; segundosRestantes: number; enviado: boolean }>;
+  /** Exchanges the code for the link. */
+  exchangeCodigo(host: string, origin: string, usuario: string, codigo: string): Promise<string>;
+}
+
+const esperaEmailSegundos = 60;
+const esperaSmsSegundos = 300;
+
+export function createRedefinicaoService(parts: {
+  consumidores: ConsumidorService;
+  hospedagens: HospedagemService;
+  codigos: CodigoTemporarioService;
+  tokensVerificacao: TokenVerificacaoService;
+  email: EmailSender;
+  sms: SmsSender;
+}): RedefinicaoService {
+  const { codigos, tokensVerificacao } = parts;
+
+  async function findOwner(host: string, usuario: string) {
+    const hospedagem = await parts.hospedagens.get(host);
+    const row = await parts.consumidores.findByUsuario(hospedagem.promotoraId, usuario);
+    return { hospedagem, row };
+  }
+
+  return {
+    async sendEmail(host, origin, usuario) {
+      const { hospedagem, row } = await findOwner(host, usuario);
+      if (!row) throw refuse('login.naoExiste');
+      const email = getOwnEmail(hospedagem, row);
+      if (!email) throw refuse('login.semEmail');
+      const deliver = async () => {
+        const link = await tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
+        await parts.email.send(toRedefinicaoEmail(row, email, hospedagem, link));
+      };
+      const { enviado, segundosRestantes } = await codigos.send(
+        { promotoraId: hospedagem.promotoraId, finalidade: 'link', chave: row.consumidor_id },
+        esperaEmailSegundos,
+        deliver,
+        () => refuse('login.emailNaoEnviado'),
+      );
+      if (!enviado) throw refuse('login.aguardeEmail', { segundos: segundosRestantes });
+      return { email: maskEmail(email), segundosRestantes };
+    },
+
+    async sendSms(host, usuario) {
+      const { hospedagem, row } = await findOwner(host, usuario);
+      if (!isSmsRedefinicaoEnabled(hospedagem.configuracao)) throw refuse('login.smsInativo');
+      if (!row) throw refuse('login.naoExiste');
+      const telefone = getCelular(hospedagem, row);
+      const envio = await codigos.send(
+        { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
+        esperaSmsSegundos,
+        (codigo) =>
+          parts.sms.send({ telefone, texto: toTextoCodigoSenha(codigo, getTituloCampanha(hospedagem)) }),
+        () => refuse('login.smsNaoEnviado'),
+      );
+      return { numeroTelefone: maskTelefone(telefone), ...envio };
+    },
+
+    async exchangeCodigo(host, origin, usuario, codigo) {
+      const { hospedagem, row } = await findOwner(host, usuario);
+      const isRight =
+        row &&
+        (await codigos.verify(
+          { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
+          codigo,
+        ));
+      if (!isRight) throw refuse('login.codigoTemporarioInvalido');
+      return tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
+    },
+  };
+}
+
+/** The phone that gets the code: the contact, else the login when people log in by phone. */
+function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow): string {
+  const isLoginTelefone = getTipoIdentificacao(configuracao) === 'telefone';
+  const telefone = (row.telefone_contato || (isLoginTelefone ? row.usuario : '')).replace(/\D/g, '');
+  if (!telefone) throw refuse('login.semTelefone');
+  if (!isCelular(telefone, getPadraoCelular(configuracao) ?? celularPattern))
+    throw refuse('login.celularDaContaInvalido');
+  return telefone;
+}

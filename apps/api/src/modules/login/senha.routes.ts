@@ -1,0 +1,55 @@
+import { calls } from '@trevo/contract/calls';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type { RedefinicaoService } from './redefinicao.service.ts';
+import type { SenhaService } from './senha.service.ts';
+import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+
+export function bindSenha(
+  binder: Binder,
+  parts: {
+    senhas: SenhaService;
+    redefinicoes: RedefinicaoService;
+    tokensVerificacao: TokenVerificacaoService;
+    hospedagens: HospedagemService;
+  },
+): void {
+  const { senhas, redefinicoes } = parts;
+
+  binder.bind(calls['login.trocarSenha'], async ({ body, context }) => ({
+    retorno: await senhas.change(context.sessao, body),
+    mensagem: 'Senha atualizada com sucesso!',
+  }));
+
+  binder.bind(calls['login.solicitarRedefinicao'], async ({ body, context }) => ({
+    retorno: await redefinicoes.sendEmail(context.host, context.origin, body.usuario),
+  }));
+
+  binder.bind(calls['login.solicitarRedefinicaoSms'], async ({ params, body, context }) => {
+    await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await redefinicoes.sendSms(context.host, body.usuario) };
+  });
+
+  binder.bind(calls['login.obterTokenSms'], async ({ body, context }) => ({
+    retorno: {
+      linkRedefinirSenha: await redefinicoes.exchangeCodigo(
+        context.host,
+        context.origin,
+        body.usuario,
+        body.codigo,
+      ),
+    },
+  }));
+
+  binder.bind(calls['login.confirmarSenha'], async ({ body, context }) => ({
+    retorno: { login: await senhas.confirm(context.host, body.tokenVerificacao, body.novaSenha) },
+  }));
+
+  binder.bind(calls['login.confirmarEmail'], async ({ body, context }) => {
+    await parts.tokensVerificacao.confirmEmail(context.host, body.tokenVerificacao);
+    return {
+      retorno: { emailVerificado: true as const },
+      mensagem: 'Seu E-mail foi verificado com sucesso!',
+    };
+  });
+}

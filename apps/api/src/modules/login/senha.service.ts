@@ -1,0 +1,64 @@
+import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import { authenticate, type Autenticado } from './autenticado.ts';
+import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
+import { hashSenha, verifySenha } from './senha-hash.ts';
+import { checkSenhaNova, checkTrocaSenha } from './senha-nova.ts';
+import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+
+export interface SenhaService {
+  /** Changes the own password; every other session ends, the answer carries this one's new token. */
+  change(
+    sessao: Sessao,
+    troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
+  ): Promise<Autenticado>;
+  /** Sets the password that the owner of a link chose; every session of theirs ends. */
+  confirm(host: string, token: string, novaSenha: string): Promise<{ usuario: string }>;
+}
+
+export function createSenhaService(parts: {
+  consumidores: ConsumidorService;
+  codigos: CodigoTemporarioService;
+  tokensVerificacao: TokenVerificacaoService;
+  tokens: TokenIssuer;
+  /** Called when a person's sessions were revoked. */
+  onRevoke: (consumidorId: string) => void;
+}): SenhaService {
+  const { consumidores, codigos, tokensVerificacao } = parts;
+
+  const endCodigo = ({ promotora_id, usuario }: ConsumidorRow, tx: Parameters<typeof codigos.end>[1]) =>
+    codigos.end({ promotoraId: promotora_id, finalidade: 'senha', chave: usuario }, tx);
+
+  return {
+    async change({ consumidorId }, troca) {
+      checkTrocaSenha(troca);
+      const before = await consumidores.get(consumidorId);
+      if (!(await verifySenha(before.senha_hash, troca.senhaAtual)))
+        throw refuse('login.senhaAtualIncorreta');
+      const senhaHash = await hashSenha(troca.novaSenha);
+      let after = before;
+      await tokensVerificacao.endSenhaTokens(consumidorId, async (tx) => {
+        after = await consumidores.changeSenha(consumidorId, senhaHash, {
+          tokenVersao: before.token_versao,
+          tx,
+        });
+        await endCodigo(after, tx);
+      });
+      parts.onRevoke(consumidorId);
+      return authenticate(parts.tokens, after);
+    },
+
+    async confirm(host, token, novaSenha) {
+      checkSenhaNova(novaSenha);
+      const owner = await tokensVerificacao.getSenhaOwner(host, token);
+      const senhaHash = await hashSenha(novaSenha);
+      await tokensVerificacao.useSenhaToken(token, owner.consumidor_id, async (tx) => {
+        await consumidores.changeSenha(owner.consumidor_id, senhaHash, { tx });
+        await endCodigo(owner, tx);
+      });
+      parts.onRevoke(owner.consumidor_id);
+      return { usuario: owner.usuario };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type { ConsumidorRow, ConsumidorService, Transacao } from '../consumidor/public.ts';
+import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
+
+export interface TokenVerificacaoService {
+  /** The address where a new password is chosen; good for half an hour and one password. */
+  createSenhaLink(origin: string, consumidorId: string): Promise<string>;
+  /** The address that confirms the person's e-mail; good for seven days. */
+  createEmailLink(origin: string, consumidorId: string, email: string): Promise<string>;
+  /** The person of a password's token on a host; refuses with login.linkInvalido. */
+  getSenhaOwner(host: string, token: string): Promise<ConsumidorRow>;
+  /** Uses the token up together with `work`, or refuses with login.linkInvalido and does neither. */
+  useSenhaToken(token: string, consumidorId: string, work: (tx: Transacao) => Promise<void>): Promise<void>;
+  /** Ends the person's tokens for a new password together with `work`. */
+  endSenhaTokens(consumidorId: string, work: (tx: Transacao) => Promise<void>): Promise<void>;
+  /** Confirms the e-mail of a token; asking again is fine. Refuses with login.linkEmailInvalido. */
+  confirmEmail(host: string, token: string): Promise<void>;
+}
+
+const senhaMilliseconds = 30 * 60_000;
+const emailMilliseconds = 7 * 86_400_000;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+export function createTokenVerificacaoService(parts: {
+  store: TokenVerificacaoStore;
+  consumidores: ConsumidorService;
+  hospedagens: HospedagemService;
+  clock: Clock;
+}): TokenVerificacaoService {
+  const { store, clock } = parts;
+
+  async function create(
+    finalidade: 'senha' | 'email',
+    consumidorId: string,
+    valorHash: string,
+    life: number,
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const agora = clock.now();
+    const expiraEm = new Date(agora.getTime() + life);
+    await store.create({ tokenHash: sha256(token), finalidade, consumidorId, valorHash, agora, expiraEm });
+    return token;
+  }
+
+  /** The token's row with its person; undefined when either does not belong to the host. */
+  async function find(host: string, finalidade: 'senha' | 'email', token: string) {
+    const { promotoraId } = await parts.hospedagens.get(host);
+    const row = await store.find(sha256(token), finalidade, clock.now());
+    const pessoa = row && (await parts.consumidores.get(row.consumidor_id).catch(() => undefined));
+    return pessoa?.promotora_id === promotoraId ? { pessoa, valorHash: row!.valor_hash } : undefined;
+  }
+
+  return {
+    async createSenhaLink(origin, consumidorId) {
+      const token = await create('senha', consumidorId, '', senhaMilliseconds);
+      return `${origin}/redefinirSenha?token=${token}`;
+    },
+    async createEmailLink(origin, consumidorId, email) {
+      const token = await create('email', consumidorId, sha256(email), emailMilliseconds);
+      return `${origin}/verificarEmail?token=${token}`;
+    },
+    async getSenhaOwner(host, token) {
+      const found = await find(host, 'senha', token);
+      if (!found) throw refuse('login.linkInvalido');
+      return found.pessoa;
+    },
+    useSenhaToken: (token, consumidorId, work) =>
+      store.useForSenha(sha256(token), consumidorId, clock.now(), work),
+    endSenhaTokens: (consumidorId, work) => store.endSenhaTokens(consumidorId, clock.now(), work),
+    async confirmEmail(host, token) {
+      const found = await find(host, 'email', token);
+      const email = found?.pessoa.email ?? '';
+      const isSame = found !== undefined && sha256(email) === found.valorHash;
+      if (!isSame || !(await parts.consumidores.confirmEmail(found.pessoa.consumidor_id, email)))
+        throw refuse('login.linkEmailInvalido');
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+
+export interface TokenVerificacaoRow {
+  readonly consumidor_id: string;
+  readonly valor_hash: string;
+}
+
+export interface TokenVerificacaoStore {
+  create(token: {
+    tokenHash: string;
+    finalidade: 'senha' | 'email';
+    consumidorId: string;
+    valorHash: string;
+    agora: Date;
+    expiraEm: Date;
+  }): Promise<void>;
+  /** A password's token that was not used, or an e-mail's whether used or not; undefined when too old or unknown. */
+  find(
+    tokenHash: string,
+    finalidade: 'senha' | 'email',
+    agora: Date,
+  ): Promise<TokenVerificacaoRow | undefined>;
+  /**
+   * Uses a password's token and does `work` in one transaction; refuses with login.linkInvalido, nothing done, when
+   * another request was faster. The person's other tokens for a password die with it.
+   */
+  useForSenha(
+    tokenHash: string,
+    consumidorId: string,
+    agora: Date,
+    work: (tx: Queryable) => Promise<void>,
+  ): Promise<void>;
+  /** Ends the tokens for a new password and does `work` in one transaction. */
+  endSenhaTokens(consumidorId: string, agora: Date, work: (tx: Queryable) => Promise<void>): Promise<void>;
+  deleteExpired(before: Date): Promise<number>;
+}
+
+export function createTokenVerificacaoStore(db: Db): TokenVerificacaoStore {
+  return {
+    async create({ tokenHash, finalidade, consumidorId, valorHash, agora, expiraEm }) {
+      await db.query(
+        `insert into token_verificacao (token_hash, finalidade, consumidor_id, valor_hash, criado_em, expira_em)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [tokenHash, finalidade, consumidorId, valorHash, agora, expiraEm],
+      );
+    },
+    find: async (tokenHash, finalidade, agora) =>
+      (
+        await db.query<TokenVerificacaoRow>(
+          `select consumidor_id, valor_hash from token_verificacao
+           where token_hash = $1 and finalidade = $2 and expira_em > $3 and (usado_em is null or finalidade = 'email')`,
+          [tokenHash, finalidade, agora],
+        )
+      )[0],
+    useForSenha: (tokenHash, consumidorId, agora, work) =>
+      db.transaction(async (tx) => {
+        // The person's row first: two links of one person wait for each other there and never deadlock.
+        await work(tx);
+        const used = await tx.query(
+          `update token_verificacao set usado_em = $2
+           where token_hash = $1 and finalidade = 'senha' and usado_em is null and expira_em > $2
+           returning token_hash`,
+          [tokenHash, agora],
+        );
+        if (used.length === 0) throw refuse('login.linkInvalido');
+        await endSenhaTokens(tx, consumidorId, agora);
+      }),
+    endSenhaTokens: (consumidorId, agora, work) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        await endSenhaTokens(tx, consumidorId, agora);
+      }),
+    deleteExpired: async (before) =>
+      first(
+        await db.query<{ total: number }>(
+          `with gone as (delete from token_verificacao where expira_em < $1 returning 1)
+           select count(*) as total from gone`,
+          [before],
+        ),
+      ).total,
+  };
+}
+
+async function endSenhaTokens(tx: Queryable, consumidorId: string, agora: Date): Promise<void> {
+  await tx.query(
+    `update token_verificacao set usado_em = $2
+     where consumidor_id = $1 and finalidade = 'senha' and usado_em is null`,
+    [consumidorId, agora],
+  );
+}
