@@ -1,8 +1,21 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { createLocalCep } from './adapters/cep/local-cep.ts';
+import { createViaCep } from './adapters/cep/viacep.ts';
 import { createLocalEmail } from './adapters/email/local-email.ts';
 import { createSmtpEmail } from './adapters/email/smtp-email.ts';
+import { createLocalGeocoder } from './adapters/geocodificacao/local-geocodificacao.ts';
+import { createNominatim } from './adapters/geocodificacao/nominatim.ts';
+import { createGraphFacebook } from './adapters/facebook/graph-facebook.ts';
+import { createLocalFacebook } from './adapters/facebook/local-facebook.ts';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
+import { createHttpSms, type HttpSmsOptions } from './adapters/sms/http-sms.ts';
+import { createLocalSms } from './adapters/sms/local-sms.ts';
+import { createCloudWhatsapp, type CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
+import { createLocalWhatsapp } from './adapters/whatsapp/local-whatsapp.ts';
+import { createLocalStorage } from './adapters/storage/local-storage.ts';
+import { createS3Storage } from './adapters/storage/s3-storage.ts';
+import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -16,16 +29,28 @@ import { startJobs, type Job } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
 import { bindCampanha } from './modules/campanha/campanha.routes.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
+import { createCpfRestritoService } from './modules/campanha/cpf-restrito.service.ts';
+import { createCpfRestritoStore } from './modules/campanha/cpf-restrito.store.ts';
 import { createHospedagemService } from './modules/campanha/hospedagem.service.ts';
 import { createPublicacaoService } from './modules/campanha/publicacao.service.ts';
 import { bindConfiguracao } from './modules/configuracao/configuracao.routes.ts';
+import { createAceiteService } from './modules/consumidor/aceite.service.ts';
 import { bindConsumidor } from './modules/consumidor/consumidor.routes.ts';
 import { createConsumidorService } from './modules/consumidor/consumidor.service.ts';
 import { createConsumidorStore } from './modules/consumidor/consumidor.store.ts';
+import { createExclusaoService } from './modules/consumidor/exclusao.service.ts';
+import { createExclusaoStore } from './modules/consumidor/exclusao.store.ts';
+import { createIndicacaoService } from './modules/consumidor/indicacao.service.ts';
+import { createIndicacaoViews } from './modules/consumidor/indicacao.views.ts';
+import { createPerfilService } from './modules/consumidor/perfil.service.ts';
+import { createPerfilStore } from './modules/consumidor/perfil.store.ts';
+import { createPrimeiroAcessoService } from './modules/consumidor/primeiro-acesso.service.ts';
+import { createPrimeiroAcessoStore } from './modules/consumidor/primeiro-acesso.store.ts';
 import { bindCupom } from './modules/cupom/cupom.routes.ts';
 import { createCupomService } from './modules/cupom/cupom.service.ts';
 import { createCupomStore } from './modules/cupom/cupom.store.ts';
 import { createCupomViews } from './modules/cupom/cupom.views.ts';
+import { bindDinamicaCupom } from './modules/cupom/dinamica-cupom.routes.ts';
 import { createNumeroAllocator } from './modules/cupom/numero-allocator.ts';
 import { registerDesenvolvimento } from './modules/desenvolvimento/desenvolvimento.routes.ts';
 import { createDesenvolvimentoViews } from './modules/desenvolvimento/desenvolvimento.views.ts';
@@ -36,11 +61,20 @@ import { bindDocumentoFiscal } from './modules/documento-fiscal/documento-fiscal
 import { createDocumentoFiscalService } from './modules/documento-fiscal/documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './modules/documento-fiscal/documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './modules/documento-fiscal/documento-fiscal.views.ts';
+import { bindExterno } from './modules/externo/externo.routes.ts';
+import { createExternoService } from './modules/externo/externo.service.ts';
+import { createCodigoTemporarioStore } from './modules/login/codigo-temporario.store.ts';
+import { createLoginModule } from './modules/login/login.module.ts';
 import { bindLogin } from './modules/login/login.routes.ts';
-import { createLoginService } from './modules/login/login.service.ts';
+import { createTokenVerificacaoStore } from './modules/login/token-verificacao.store.ts';
+import { createDispositivoService } from './modules/notificacao/dispositivo.service.ts';
+import { createDispositivoStore } from './modules/notificacao/dispositivo.store.ts';
+import { bindNotificacao } from './modules/notificacao/notificacao.routes.ts';
 import { bindOperador } from './modules/operador/operador.routes.ts';
 import { registerPagina } from './modules/pagina/pagina.routes.ts';
 import { createPaginaService } from './modules/pagina/pagina.service.ts';
+import { createFotoService } from './modules/upload/foto.service.ts';
+import { bindUpload } from './modules/upload/upload.routes.ts';
 
 /** What the program is made of, handed in so that tests can hand in other things. */
 export interface AppParts {
@@ -51,9 +85,16 @@ export interface AppParts {
   readonly masterSecret: string;
   readonly operatorToken: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Providers of messages; without them messages stay in the local outbox. */
+  readonly sms: HttpSmsOptions | undefined;
+  readonly whatsapp: CloudWhatsappOptions | undefined;
+  /** Bucket for files, `https://key:secret@host/bucket`; without it they lie in folders.arquivos. */
+  readonly storageUrl: string | undefined;
+  readonly cepUrl: string | undefined;
+  readonly geocodificacaoUrl: string | undefined;
   readonly trustProxy: number;
   readonly version: string;
-  readonly folders: { webDist: string; marcas: string; campanhas: string };
+  readonly folders: { webDist: string; marcas: string; campanhas: string; arquivos: string };
 }
 
 export interface TrevoApp {
@@ -73,8 +114,13 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   const isProduction = parts.ambiente === 'producao';
   const secrets = createSecrets(parts.masterSecret);
   const tokens = createTokenIssuer(secrets.derive('tokens'), clock);
+  const comprovantes = createComprovantes(secrets.derive('comprovantes'), clock);
   const outbox = createLocalOutbox(db, clock);
   const email = parts.smtpUrl ? createSmtpEmail(parts.smtpUrl) : createLocalEmail(outbox);
+  const sms = parts.sms ? createHttpSms(parts.sms) : createLocalSms(outbox);
+  const whatsapp = parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : createLocalWhatsapp(outbox);
+  const graph = createGraphFacebook();
+  const facebook = isProduction ? graph : createLocalFacebook(graph);
 
   const campanhaStore = createCampanhaStore(db);
   const hospedagens = createHospedagemService(campanhaStore, clock, { hasDemoFallback: !isProduction });
@@ -84,8 +130,33 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     clock,
     onPublish: hospedagens.forget,
   });
-  const consumidores = createConsumidorService(createConsumidorStore(db), clock);
-  const logins = createLoginService({ consumidores, hospedagens, tokens, email, clock, log });
+  const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
+  const externos = createExternoService({
+    cep: parts.cepUrl ? createViaCep(parts.cepUrl) : createLocalCep(),
+    openCep: createViaCep,
+    geocoder: parts.geocodificacaoUrl ? createNominatim(parts.geocodificacaoUrl) : createLocalGeocoder(),
+    openGeocoder: createNominatim,
+  });
+  const fotos = createFotoService(
+    parts.storageUrl ? createS3Storage(parts.storageUrl) : createLocalStorage(parts.folders.arquivos),
+    secrets.derive('fotos'),
+  );
+  const consumidorStore = createConsumidorStore(db);
+  const consumidores = createConsumidorService(consumidorStore, externos, clock);
+  const login = createLoginModule({
+    codigoStore: createCodigoTemporarioStore(db),
+    tokenStore: createTokenVerificacaoStore(db),
+    clock,
+    log,
+    secrets,
+    consumidores,
+    hospedagens,
+    tokens,
+    comprovantes,
+    senders: { email, sms, whatsapp },
+    facebook,
+    onRevoke: (consumidorId) => sessoes.forget(consumidorId),
+  });
   const cupomStore = createCupomStore(db);
   const numeros = createNumeroAllocator(cupomStore, secrets);
   const cupons = createCupomService(createCupomViews(db), clock);
@@ -108,14 +179,14 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   });
 
   const http = createServer({ log, trustProxy: parts.trustProxy });
-  const readSessao = createSessaoReader({
+  const sessoes = createSessaoReader({
     tokens,
     clock,
-    isCurrent: logins.isCurrent,
+    isCurrent: login.logins.isCurrent,
     isHostOf: async (host, promotoraId) => (await hospedagens.get(host)).promotoraId === promotoraId,
   });
   const gate = createGate({
-    readSessao,
+    sessoes,
     rateLimiter: createRateLimiter(db, clock),
     operatorToken: parts.operatorToken,
   });
@@ -129,12 +200,42 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     maxAge: 86_400,
   });
   bindConfiguracao(binder, hospedagens);
-  bindCampanha(binder, hospedagens);
-  bindLogin(binder, logins);
-  bindConsumidor(binder, { consumidores, hospedagens });
+  bindCampanha(binder, { hospedagens, cpfsRestritos });
+  bindExterno(binder, { externos, hospedagens });
+  bindUpload(binder, http, fotos);
+  bindLogin(binder, { ...login, hospedagens });
+  const aceites = createAceiteService(consumidorStore, clock);
+  const perfis = createPerfilService({
+    consumidores: consumidorStore,
+    perfis: createPerfilStore(db),
+    externos,
+    fotos,
+    comprovantes,
+    clock,
+    onEmailChange: () => undefined,
+  });
+  const exclusoes = createExclusaoService({
+    consumidores: consumidorStore,
+    exclusoes: createExclusaoStore(db),
+    fotos,
+    clock,
+    onEnd: sessoes.forget,
+  });
+  const primeirosAcessos = createPrimeiroAcessoService(createPrimeiroAcessoStore(db));
+  bindConsumidor(binder, {
+    consumidores,
+    perfis,
+    aceites,
+    exclusoes,
+    indicacoes: createIndicacaoService(createIndicacaoViews(db)),
+    primeirosAcessos,
+    hospedagens,
+  });
+  bindNotificacao(binder, createDispositivoService(createDispositivoStore(db), clock));
   bindCupom(binder, { cupons, hospedagens });
+  bindDinamicaCupom(binder, { consumidores, perfis, hospedagens });
   bindDocumentoFiscal(binder, { documentos, lista, hospedagens });
-  bindOperador(binder, { publicacoes, apuracoes, lista, hospedagens });
+  bindOperador(binder, { publicacoes, apuracoes, lista, hospedagens, cpfsRestritos, primeirosAcessos });
   let ready: LoginDemo[] = [];
   if (!isProduction)
     registerDesenvolvimento(http, {
@@ -160,13 +261,21 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
       everySeconds: 60,
       run: () => apuracoes.judgeWaiting(hospedagens.findById),
     },
+    { name: 'consumidor.esquecer', everySeconds: 86_400, run: exclusoes.forgetOld },
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
+    { name: 'codigos.limpar', everySeconds: 3600, run: login.deleteExpired },
   ];
   let running: ReturnType<typeof startJobs> | undefined;
   return {
     http,
     async seed() {
-      return (ready = await seed({ campanhas: parts.folders.campanhas, publicacoes, hospedagens, logins }));
+      return (ready = await seed({
+        campanhas: parts.folders.campanhas,
+        publicacoes,
+        hospedagens,
+        logins: login.logins,
+        comprovantes,
+      }));
     },
     startJobs() {
       running = startJobs(jobs, log);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createApp } from './app.ts';
+import { createApp, type AppParts } from './app.ts';
 import { loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { migrate } from './kernel/db/migrate.ts';
@@ -25,12 +25,17 @@ async function main(): Promise<void> {
     masterSecret,
     operatorToken: env.OPERATOR_TOKEN ?? lock?.operatorToken,
     smtpUrl: env.SMTP_URL,
+    ...toProviders(env),
+    storageUrl: env.STORAGE_URL,
+    cepUrl: env.CEP_URL ?? (env.AMBIENTE === 'producao' ? 'https://viacep.com.br/ws' : undefined),
+    geocodificacaoUrl: env.GEOCODIFICACAO_URL,
     trustProxy: env.TRUST_PROXY,
     version,
     folders: {
       webDist: folders.webDist,
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
+      arquivos: join(env.dataFolder, 'arquivos'),
     },
   });
   const logins = env.AMBIENTE === 'producao' ? [] : await app.seed();
@@ -54,6 +59,18 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** The providers of messages that the environment names; the others stay undefined. */
+function toProviders(env: Environment): Pick<AppParts, 'sms' | 'whatsapp'> {
+  const { SMS_URL, SMS_TOKEN, SMS_FROM, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_TEMPLATE } = env;
+  return {
+    sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM } : undefined,
+    whatsapp:
+      WHATSAPP_TOKEN && WHATSAPP_PHONE_ID && WHATSAPP_TEMPLATE
+        ? { token: WHATSAPP_TOKEN, phoneId: WHATSAPP_PHONE_ID, template: WHATSAPP_TEMPLATE }
+        : undefined,
+  };
 }
 
 async function listen(

@@ -28,9 +28,14 @@ export function toCadastro(seed: number) {
   };
 }
 
-/** Registers a new person; `seed` makes who it is. */
-export async function registerPessoa({ client }: TestApp, seed: number, host = 'localhost'): Promise<Pessoa> {
-  const body = toCadastro(seed);
+/** Registers a new person; `seed` makes who it is, `change` what the campaign wants besides. */
+export async function registerPessoa(
+  { client }: TestApp,
+  seed: number,
+  host = 'localhost',
+  change: object = {},
+): Promise<Pessoa> {
+  const body = { ...toCadastro(seed), ...change };
   const { body: answer, status } = await client.call('login.cadastrar', { body, host });
   if (status !== 201) throw new Error(`registration of ${seed} answered ${status} ${answer.codigo}`);
   return { usuario: body.usuario, senha: body.senha, token: answer.retorno.token };

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { parse, stringify } from 'yaml';
-import { createApp, type TrevoApp } from '../src/app.ts';
+import { createApp, type AppParts, type TrevoApp } from '../src/app.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { createLogger } from '../src/kernel/log.ts';
@@ -39,6 +41,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Sets keys of a campaign's configuration, whose file groups them by the part before the first dot. */
+export function configure(arquivo: MutableArquivo, keys: Partial<Configuracao>): void {
+  const groups = arquivo.configuracao as Record<string, Record<string, unknown>>;
+  for (const [chave, valor] of Object.entries(keys)) {
+    const at = chave.indexOf('.');
+    const grupo = chave.slice(0, at);
+    groups[grupo] = { ...groups[grupo], [chave.slice(at + 1)]: valor };
+  }
+}
+
 /** The text of a ready campaign's file, changed as the test wants it. */
 export function buildArquivoText(
   change: (arquivo: MutableArquivo) => void = () => undefined,
@@ -50,10 +62,15 @@ export function buildArquivoText(
   return stringify(arquivo);
 }
 
-/** The whole program over HTTP on a database of its own, at noon of a campaign day. */
-export async function startTestApp(engine: Engine, instant = '2026-11-21T15:00:00Z'): Promise<TestApp> {
+/** The whole program over HTTP on a database of its own, at noon of a campaign day, with other `parts` if told. */
+export async function startTestApp(
+  engine: Engine,
+  instant = '2026-11-21T15:00:00Z',
+  parts: Partial<AppParts> = {},
+): Promise<TestApp> {
   const { db, drop } = await createTestDb(engine);
   const clock = createTestClock(instant);
+  const arquivos = mkdtempSync(join(tmpdir(), 'trevo-arquivos-'));
   const app = await createApp({
     db,
     clock,
@@ -62,13 +79,20 @@ export async function startTestApp(engine: Engine, instant = '2026-11-21T15:00:0
     masterSecret: 'master-secret-of-the-tests-only-0000',
     operatorToken,
     smtpUrl: undefined,
+    sms: undefined,
+    whatsapp: undefined,
+    storageUrl: undefined,
+    cepUrl: undefined,
+    geocodificacaoUrl: undefined,
     trustProxy: 0,
     version: '0.0.0',
     folders: {
       webDist: join(folders.project, 'apps/api/test/web-dist'),
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
+      arquivos,
     },
+    ...parts,
   });
   const port = Number(new URL(await app.http.listen({ port: 0, host: '127.0.0.1' })).port);
   const client = createTestClient(port);
@@ -90,6 +114,7 @@ export async function startTestApp(engine: Engine, instant = '2026-11-21T15:00:0
       client.close();
       await app.close();
       await drop();
+      rmSync(arquivos, { recursive: true, force: true });
     },
   };
 }

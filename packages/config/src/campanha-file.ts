@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { findContradictions } from './campanha-contradictions.ts';
 import {
   aceitesSchema,
+  associadosSchema,
   campanhaSchema,
   documentosSchema,
   ganhoSchema,
@@ -29,6 +30,7 @@ export const campanhaArquivoShape = v.strictObject({
   premios: v.optional(premiosSchema),
   textos: textosSchema,
   aceites: v.optional(aceitesSchema, []),
+  associados: v.optional(associadosSchema, []),
 });
 
 /** One whole campaign, read from a file that passed every check. Money is in cents, days are `yyyy-mm-dd`. */

@@ -99,6 +99,8 @@ export const getPreCadastroPergunta = (c: C) => {
 };
 export const getLgpdTipo = (c: C) => c['preCadastro.lgpd'];
 export const getLgpdTermos = (c: C) => c['preCadastro.lgpdTermos'];
+/** What the audit trail calls the n-th consent of the detailed LGPD step, from 1. */
+export const toLgpdNomeTermo = (n: number) => `lgpd ${n}`;
 export const isAvisoPrivacidadeEnabled = (c: C) => c['preCadastro.avisoPrivacidadeAtivo'];
 
 // Registration

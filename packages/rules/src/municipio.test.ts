@@ -1,9 +1,9 @@
-import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import { describe, expect, test } from 'vitest';
 import { estados } from './estados.ts';
 import { cleanEndereco, findMunicipio, normalizeMunicipio } from './municipio.ts';
+import { listMunicipiosIbge } from './municipios-ibge.ts';
 
-const namesOf = (uf: string) => getMunicipalities(uf).map(({ name }) => name);
+const namesOf = (uf: string) => listMunicipiosIbge(uf).map(({ nome }) => nome);
 
 describe('findMunicipio', () => {
   test.each([

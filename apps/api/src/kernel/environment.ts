@@ -13,6 +13,9 @@ const integer = (name: string, min: number, max: number) =>
     v.maxValue(max, `${name} must be a whole number from ${min} to ${max}.`),
   );
 
+const httpUrl = (name: string) =>
+  v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must begin with http:// or https://.`));
+
 const environmentSchema = v.pipe(
   v.object({
     PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
@@ -43,6 +46,25 @@ const environmentSchema = v.pipe(
     SMTP_URL: v.optional(
       v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must begin with smtp:// or smtps://.')),
     ),
+    STORAGE_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^https?:\/\/[^:@/\s]+:[^@/\s]+@[^/\s]+\/[^/\s]+$/,
+          'STORAGE_URL must look like https://key:secret@host/bucket.',
+        ),
+      ),
+    ),
+    CEP_URL: v.optional(httpUrl('CEP_URL')),
+    GEOCODIFICACAO_URL: v.optional(httpUrl('GEOCODIFICACAO_URL')),
+    SMS_URL: v.optional(httpUrl('SMS_URL')),
+    SMS_TOKEN: v.optional(v.string()),
+    SMS_FROM: v.optional(v.string()),
+    WHATSAPP_TOKEN: v.optional(v.string()),
+    WHATSAPP_PHONE_ID: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{5,30}$/, 'WHATSAPP_PHONE_ID is the id of the number, digits only.')),
+    ),
+    WHATSAPP_TEMPLATE: v.optional(v.string()),
     TRUST_PROXY: v.optional(integer('TRUST_PROXY', 0, 10), '0'),
     LOG_LEVEL: v.optional(
       v.picklist(
@@ -52,6 +74,15 @@ const environmentSchema = v.pipe(
       'warn',
     ),
   }),
+  v.check(
+    (env) => (env.SMS_URL === undefined) === (env.SMS_TOKEN === undefined),
+    'SMS_URL and SMS_TOKEN go together.',
+  ),
+  v.check(
+    (env) =>
+      new Set([env.WHATSAPP_TOKEN, env.WHATSAPP_PHONE_ID, env.WHATSAPP_TEMPLATE].map(Boolean)).size === 1,
+    'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE go together.',
+  ),
   v.check(
     (env) => env.AMBIENTE !== 'producao' || env.MASTER_SECRET !== undefined,
     'AMBIENTE=producao needs MASTER_SECRET (at least 32 random characters, kept out of the database).',

@@ -1,13 +1,44 @@
 import { calls } from '@trevo/contract/calls';
+import { normalizeUsuario } from '@trevo/rules/usuario';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import { toPage } from '../../kernel/pagination.ts';
+import { listAssociados, listGrupos } from './associado-lista.ts';
+import type { CpfRestritoService } from './cpf-restrito.service.ts';
 import type { CampanhaPublicada, HospedagemService } from './hospedagem.service.ts';
 
-export function bindCampanha(binder: Binder, hospedagens: HospedagemService): void {
+export function bindCampanha(
+  binder: Binder,
+  { hospedagens, cpfsRestritos }: { hospedagens: HospedagemService; cpfsRestritos: CpfRestritoService },
+): void {
   binder.bind(calls['campanha.listar'], async ({ context }) => {
     const { campanhas } = await hospedagens.get(context.host);
-    if (campanhas.length === 0) throw refuse('campanha.nenhuma');
-    return { retorno: campanhas.map(toWire) };
+    // A host keeps its campaigns when they are taken off the air; people are told that there is none.
+    const ativas = campanhas.filter(({ campanha }) => campanha.ativa);
+    if (ativas.length === 0) throw refuse('campanha.nenhuma');
+    return { retorno: ativas.map(toWire) };
+  });
+
+  binder.bind(calls['campanha.cpfsRestritos'], async ({ params, body, context }) => {
+    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const named = Buffer.from(body.auth_user, 'base64').toString('utf8');
+    if (normalizeUsuario(named) !== normalizeUsuario(params.cpf)) {
+      const detalhe = { campo: 'auth_user', mensagem: 'Não confere com o documento do endereço.' };
+      throw refuse('requisicao.invalida', {}, [detalhe]);
+    }
+    return { retorno: { restricoes: await cpfsRestritos.list(campanhaId, params.cpf) } };
+  });
+
+  binder.bind(calls['campanha.gruposAssociados'], async ({ params, context }) => ({
+    retorno: listGrupos(await hospedagens.getCampanha(context.host, params.ano, params.identificacao)),
+  }));
+
+  binder.bind(calls['campanha.associados'], async ({ params, body, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const associados = listAssociados(publicada, body.filtroNome);
+    const begin = (body.paginaAtual - 1) * body.totalPorPagina;
+    const page = associados.slice(begin, begin + body.totalPorPagina);
+    return { retorno: toPage(page, associados.length, body.totalPorPagina) };
   });
 
   binder.bind(calls['campanha.texto'], async ({ params, context }) => {

@@ -94,7 +94,8 @@ function toPublicada(row: CampanhaRow): CampanhaPublicada {
   return {
     campanhaId: row.campanha_id,
     promotoraId: row.promotora_id,
-    arquivo: row.arquivo,
+    // A file published before the product knew a part of it.
+    arquivo: { ...row.arquivo, associados: row.arquivo.associados ?? [] },
     campanha: row.arquivo.campanha,
     compromissoNumeros: row.compromisso_numeros,
     totalCupons: row.total_cupons,

@@ -1,38 +1,138 @@
 import { calls } from '@trevo/contract/calls';
-import type { Binder } from '../../kernel/http/bind-call.ts';
+import { getPrimeiroNome } from '@trevo/rules/nome';
+import { normalizeUsuario } from '@trevo/rules/usuario';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
+import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
+import type { AceiteService } from './aceite.service.ts';
 import type { ConsumidorService } from './consumidor.service.ts';
+import type { ExclusaoService } from './exclusao.service.ts';
+import type { IndicacaoService } from './indicacao.service.ts';
+import { toWire } from './perfil.presenter.ts';
+import type { PerfilRequest, PerfilService } from './perfil.service.ts';
+import type { PrimeiroAcessoService } from './primeiro-acesso.service.ts';
 import { listAceites } from './termos.ts';
 
-export function bindConsumidor(
+export interface ConsumidorParts {
+  readonly consumidores: ConsumidorService;
+  readonly perfis: PerfilService;
+  readonly aceites: AceiteService;
+  readonly exclusoes: ExclusaoService;
+  readonly indicacoes: IndicacaoService;
+  readonly primeirosAcessos: PrimeiroAcessoService;
+  readonly hospedagens: HospedagemService;
+}
+
+export function bindConsumidor(binder: Binder, parts: ConsumidorParts): void {
+  bindPerfil(binder, parts);
+  bindAceites(binder, parts);
+  bindLookups(binder, parts);
+}
+
+function bindPerfil(
   binder: Binder,
-  { consumidores, hospedagens }: { consumidores: ConsumidorService; hospedagens: HospedagemService },
-): void {
+  { consumidores, perfis, aceites, exclusoes, hospedagens }: ConsumidorParts,
+) {
+  const toRequest = async (context: ConsumidorContext): Promise<PerfilRequest> => ({
+    hospedagem: await hospedagens.get(context.host),
+    sessao: context.sessao,
+    endereco: context.endereco,
+    origin: context.origin,
+  });
+
   binder.bind(calls['consumidor.obter'], async ({ params, context }) => {
     requireOwn(context.sessao, params.usuario);
-    const hospedagem = await hospedagens.get(context.host);
+    const { principal } = await hospedagens.get(context.host);
     const row = await consumidores.get(context.sessao.consumidorId);
-    const aceites = await consumidores.listAceites(row.consumidor_id, hospedagem.principal.campanhaId);
+    return { retorno: toWire(row, await aceites.list(row.consumidor_id, principal.campanhaId)) };
+  });
+
+  binder.bind(calls['consumidor.salvar'], async ({ body, context }) => {
+    if (body.telefone) requireOwn(context.sessao, body.telefone);
+    const request = await toRequest(context);
+    const { cadastro_inicial: wasUnfinished } = await consumidores.get(context.sessao.consumidorId);
+    const row = await perfis.save(request, body);
+    const answered = await aceites.list(row.consumidor_id, request.hospedagem.principal.campanhaId);
+    const isJustFinished = wasUnfinished && !row.cadastro_inicial;
     return {
-      retorno: {
-        nome: row.nome,
-        cpf: row.cpf,
-        telefone: row.usuario,
-        telefoneContato: row.telefone_contato,
-        email: row.email,
-        genero: row.genero,
-        dataNascimento: row.data_nascimento,
-        endereco: row.endereco,
-        aceitaNotificacao: row.aceita_notificacao,
-        aceites: [...aceites].map(([nomeTermo, aceito]) => ({ nomeTermo, aceito })),
-        cadastroInicial: row.cadastro_inicial,
-      },
+      retorno: toWire(row, answered),
+      mensagem: isJustFinished ? 'Perfil cadastrado com sucesso' : 'Seu perfil foi atualizado com sucesso!',
     };
   });
 
+  binder.bind(calls['consumidor.alterarNotificacao'], async ({ body, context }) => {
+    requireOwn(context.sessao, body.telefone);
+    const { aceitaNotificacao } = body;
+    await perfis.saveColumns(await toRequest(context), { aceita_notificacao: aceitaNotificacao });
+    return {
+      retorno: { aceitaNotificacao },
+      mensagem: 'Autorização de notificação foi atualizada com sucesso!',
+    };
+  });
+
+  binder.bind(calls['consumidor.excluir'], async ({ params, context }) => {
+    requireOwn(context.sessao, params.usuario);
+    await exclusoes.exclude(await hospedagens.get(context.host), context.sessao.consumidorId);
+    return { retorno: { excluido: true as const }, mensagem: 'Conta excluída com sucesso!' };
+  });
+}
+
+function bindAceites(binder: Binder, { aceites, hospedagens }: ConsumidorParts) {
   binder.bind(calls['consumidor.aceites'], async ({ context }) => {
     const hospedagem = await hospedagens.get(context.host);
-    return { retorno: listAceites(hospedagem).map((termo) => ({ ...termo, aceito: null })) };
+    const answers = context.sessao
+      ? await aceites.list(context.sessao.consumidorId, hospedagem.principal.campanhaId)
+      : new Map<string, boolean>();
+    return {
+      retorno: listAceites(hospedagem).map((termo) => ({
+        ...termo,
+        aceito: answers.get(termo.nomeTermo) ?? null,
+      })),
+    };
+  });
+
+  binder.bind(calls['consumidor.alterarAceites'], async ({ body, context }) => {
+    requireOwn(context.sessao, body.usuario);
+    const hospedagem = await hospedagens.get(context.host);
+    const { consumidorId } = context.sessao;
+    await aceites.save(hospedagem, consumidorId, body.aceites, context.endereco);
+    const answers = await aceites.list(consumidorId, hospedagem.principal.campanhaId);
+    return {
+      retorno: [...answers].map(([nomeTermo, aceito]) => ({ nomeTermo, aceito })),
+      mensagem: 'Aceites atualizados com sucesso!',
+    };
+  });
+}
+
+function bindLookups(
+  binder: Binder,
+  { consumidores, indicacoes, primeirosAcessos, hospedagens }: ConsumidorParts,
+) {
+  binder.bind(calls['consumidor.verificar'], async ({ params, context }) => {
+    const { promotoraId } = await hospedagens.get(context.host);
+    const isKnown = await primeirosAcessos.exists(promotoraId, normalizeUsuario(params.cpf));
+    if (!isKnown) throw refuse('consumidor.naoEncontrado');
+    return { retorno: { existe: true as const } };
+  });
+
+  binder.bind(calls['consumidor.verificarTelefoneContato'], async ({ body, context }) => {
+    const { promotoraId, consumidorId } = context.sessao;
+    if (await consumidores.isTelefoneTaken(promotoraId, body.telefoneContato, consumidorId)) {
+      throw refuse('consumidor.telefoneDuplicado');
+    }
+    return { retorno: { disponivel: true as const } };
+  });
+
+  binder.bind(calls['consumidor.indicacoes'], async ({ params, context }) => {
+    const { rows, total } = await indicacoes.list(context.sessao, params.totalPorPagina, params.paginaAtual);
+    const indicados = rows.map((row) => ({
+      nome: getPrimeiroNome(row.nome),
+      dataHora: row.criado_em.toISOString(),
+      cadastroCompleto: !row.cadastro_inicial,
+    }));
+    return { retorno: toPage(indicados, total, params.totalPorPagina) };
   });
 }

@@ -92,6 +92,8 @@ export interface ConsumidorStore {
   isTelefoneTaken(promotoraId: string, telefone: string, exceptConsumidorId: string | null): Promise<boolean>;
   /** The last answer to each term. */
   listAceites(consumidorId: string, campanhaId: string): Promise<{ nome_termo: string; aceito: boolean }[]>;
+  /** Adds answers to the audit trail, all or nothing. */
+  createAceites(consumidorId: string, aceites: readonly AceiteNovo[], respondidoEm: Date): Promise<void>;
 }
 
 const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo, c.nome, c.cpf, c.email, c.telefone_contato,
@@ -150,6 +152,8 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
           [promotoraId, telefone, exceptConsumidorId],
         ),
       ).taken,
+    createAceites: (consumidorId, aceites, respondidoEm) =>
+      db.transaction((tx) => createAceites(tx, consumidorId, aceites, respondidoEm)),
     listAceites: (consumidorId, campanhaId) =>
       db.query(
         `select distinct on (nome_termo) nome_termo, aceito from aceite
@@ -191,7 +195,7 @@ async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly Aceite
       c.criadoEm,
     ],
   );
-  for (const aceite of aceites) await createAceite(tx, c, aceite);
+  await createAceites(tx, c.consumidorId, aceites, c.criadoEm);
 }
 
 /** Always in this order, so that two registrations wait for each other and never deadlock. */
@@ -213,19 +217,26 @@ async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
     throw refuse('login.facebookJaCadastrado');
 }
 
-async function createAceite(tx: Queryable, c: ConsumidorNovo, aceite: AceiteNovo): Promise<void> {
-  await tx.query(
-    `insert into aceite (consumidor_id, aceite_id, campanha_id, nome_termo, texto_hash, aceito, respondido_em, endereco)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      c.consumidorId,
-      aceite.aceiteId,
-      aceite.campanhaId,
-      aceite.nomeTermo,
-      aceite.textoHash,
-      aceite.aceito,
-      c.criadoEm,
-      aceite.endereco,
-    ],
-  );
+async function createAceites(
+  tx: Queryable,
+  consumidorId: string,
+  aceites: readonly AceiteNovo[],
+  respondidoEm: Date,
+): Promise<void> {
+  for (const aceite of aceites) {
+    await tx.query(
+      `insert into aceite (consumidor_id, aceite_id, campanha_id, nome_termo, texto_hash, aceito, respondido_em, endereco)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        consumidorId,
+        aceite.aceiteId,
+        aceite.campanhaId,
+        aceite.nomeTermo,
+        aceite.textoHash,
+        aceite.aceito,
+        respondidoEm,
+        aceite.endereco,
+      ],
+    );
+  }
 }

@@ -1,2 +1,4 @@
 export type { Acesso, Cadastro, ConsumidorService } from './consumidor.service.ts';
 export type { ConsumidorRow, Transacao } from './consumidor.store.ts';
+export type { PerfilRequest, PerfilService } from './perfil.service.ts';
+export type { PrimeiroAcessoService } from './primeiro-acesso.service.ts';

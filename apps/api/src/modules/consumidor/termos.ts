@@ -1,8 +1,12 @@
 import {
+  getLgpdTermos,
+  getLgpdTipo,
   isAvisoPrivacidadeEnabled,
   isPreCadastroAceitesEnabled,
+  isPrimeiroAcessoEnabled,
   isRegulamentoRequired,
   isTermosRequired,
+  toLgpdNomeTermo,
 } from '@trevo/config/configuracao-questions';
 import type { Hospedagem } from '../campanha/public.ts';
 
@@ -16,7 +20,7 @@ export interface Termo {
 /** The campaign's own list of acceptances, asked before sign-up or, later, in the terms panel. */
 export const listAceites = ({ principal }: Hospedagem): readonly Termo[] => principal.arquivo.aceites;
 
-/** What a registration may answer: the campaign's documents, then its acceptances when they are asked before. */
+/** What a registration may answer: the campaign's documents, the detailed LGPD, the acceptances, as they are asked. */
 export function listTermosCadastro(hospedagem: Hospedagem): Termo[] {
   const { principal, configuracao } = hospedagem;
   const { textos } = principal.arquivo;
@@ -31,10 +35,17 @@ export function listTermosCadastro(hospedagem: Hospedagem): Termo[] {
   if (isAvisoPrivacidadeEnabled(configuracao)) {
     termos.push({ nomeTermo: 'avisoPrivacidade', texto: textos.avisoPrivacidade ?? '', obrigatorio: true });
   }
-  const areAsked = isPreCadastroAceitesEnabled(configuracao);
-  const aceites = listAceites(hospedagem).map((termo) => ({
-    ...termo,
-    obrigatorio: termo.obrigatorio && areAsked,
-  }));
-  return [...termos, ...aceites];
+  const aceites = listAceites(hospedagem);
+  // Sign-up begins with one of them: first access, else the acceptances, else LGPD (which first access leads to).
+  const areAceitesAsked =
+    isPreCadastroAceitesEnabled(configuracao) && !isPrimeiroAcessoEnabled(configuracao) && aceites.length > 0;
+  if (getLgpdTipo(configuracao) === 'detalhada' && !areAceitesAsked) {
+    for (const [at, texto] of getLgpdTermos(configuracao).entries()) {
+      termos.push({ nomeTermo: toLgpdNomeTermo(at + 1), texto, obrigatorio: true });
+    }
+  }
+  return [
+    ...termos,
+    ...aceites.map((termo) => ({ ...termo, obrigatorio: termo.obrigatorio && areAceitesAsked })),
+  ];
 }

@@ -57,3 +57,22 @@ export function renderNota({ chaveAcesso, svg }: NotaDemo): string {
     `<p>Nota de demonstração: aponte a câmera do aplicativo para o QR Code ou digite a chave. Recarregue para outra nota.</p>${svg}<p><code>${formatChaveAcesso(chaveAcesso)}</code></p>`,
   );
 }
+
+/** The imitation of Facebook's dialog: who signs in, or what its address lacks. */
+export function renderFacebook(
+  dialog: { falta: string } | { redirectUri: string; state: string; cancelar: string },
+): string {
+  if ('falta' in dialog) return page('Facebook de mentira', `<p>O endereço precisa de ${dialog.falta}.</p>`);
+  const hidden = Object.entries({
+    client_id: 'local',
+    response_type: 'token',
+    redirect_uri: dialog.redirectUri,
+    state: dialog.state,
+  }).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`);
+  return page(
+    'Facebook de mentira',
+    `<p>Esta página faz o papel do Facebook enquanto a campanha usa o aplicativo "local".</p>
+<form action="/_dev/facebook">${hidden.join('')}<label>Entrar como <input name="id" value="ana" maxlength="30"></label>
+<button>Continuar</button></form><p><a href="${escapeHtml(dialog.cancelar)}">Cancelar</a></p>`,
+  );
+}

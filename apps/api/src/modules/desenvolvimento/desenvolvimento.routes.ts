@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { PaginaService } from '../pagina/public.ts';
 import { renderCampanhas, renderNota, renderOutbox } from './desenvolvimento.pages.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
+import { registerFacebookImitado } from './facebook-imitado.ts';
 import { createNotaDemo } from './nota-demo.ts';
 import type { LoginDemo } from './seeds.ts';
 
@@ -22,6 +23,8 @@ export function registerDesenvolvimento(
     getLogins: () => readonly LoginDemo[];
   },
 ): void {
+  registerFacebookImitado(app);
+
   app.get('/_dev', async (request, reply) => {
     const rows = await parts.views.listHosts();
     const port = request.host.split(':')[1];

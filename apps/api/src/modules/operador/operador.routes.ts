@@ -1,10 +1,11 @@
 import { calls } from '@trevo/contract/calls';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
-import type { HospedagemService, PublicacaoService } from '../campanha/public.ts';
+import type { CpfRestritoService, HospedagemService, PublicacaoService } from '../campanha/public.ts';
+import type { PrimeiroAcessoService } from '../consumidor/public.ts';
 import { toWire, type ApuracaoService, type DocumentoFiscalLista } from '../documento-fiscal/public.ts';
 
-/** The operator's calls: publish a campaign, see what waits, settle a receipt. Own prefix, own credential. */
+/** The operator's calls: publish a campaign, see what waits, settle a receipt, tell who may take part. Own prefix, own credential. */
 export function bindOperador(
   binder: Binder,
   parts: {
@@ -12,6 +13,8 @@ export function bindOperador(
     apuracoes: ApuracaoService;
     lista: DocumentoFiscalLista;
     hospedagens: HospedagemService;
+    cpfsRestritos: CpfRestritoService;
+    primeirosAcessos: PrimeiroAcessoService;
   },
 ): void {
   binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
@@ -33,5 +36,23 @@ export function bindOperador(
     const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     const documento = { consumidorId: params.consumidorID, documentoFiscalId: params.documentoFiscalID };
     return { retorno: toWire(await parts.apuracoes.judge(publicada, documento, body)) };
+  });
+
+  binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {
+    const { campanhaId } = await parts.hospedagens.getCampanha(
+      context.host,
+      params.ano,
+      params.identificacao,
+    );
+    return { retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes) } };
+  });
+
+  binder.bind(calls['operador.importarPrimeirosAcessos'], async ({ params, body, context }) => {
+    const { promotoraId } = await parts.hospedagens.getCampanha(
+      context.host,
+      params.ano,
+      params.identificacao,
+    );
+    return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs) } };
   });
 }

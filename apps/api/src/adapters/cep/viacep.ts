@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { CepLookup } from './cep.port.ts';
+
+const timeoutMilliseconds = 4_000;
+
+// An unknown code answers 200 with `erro`, once a boolean, now the text "true".
+const foundSchema = v.object({
+  logradouro: v.string(),
+  bairro: v.string(),
+  uf: v.string(),
+  localidade: v.string(),
+  ibge: v.string(),
+});
+const unknownSchema = v.object({ erro: v.union([v.literal(true), v.literal('true')]) });
+
+/** Asks ViaCEP, or a service that speaks like it, at `baseUrl` (`https://viacep.com.br/ws`). */
+export function createViaCep(baseUrl: string): CepLookup {
+  return {
+    async find(cep) {
+      const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${cep}/json/`, {
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        redirect: 'error',
+      }).catch(() => undefined);
+      // A code it finds badly formed is one that nobody has.
+      if (response?.status === 400) return undefined;
+      const body: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+      if (v.is(unknownSchema, body)) return undefined;
+      const found = v.safeParse(foundSchema, body);
+      if (!found.success) throw refuse('externo.indisponivel');
+      return found.output;
+    },
+  };
+}

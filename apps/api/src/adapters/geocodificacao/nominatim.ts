@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Geocoder } from './geocodificacao.port.ts';
+
+const timeoutMilliseconds = 6_000;
+const degrees = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite());
+const answerSchema = v.array(v.object({ lat: degrees, lon: degrees }));
+
+/** Asks a service that speaks like Nominatim at `url` (`https://nominatim.openstreetmap.org/search`). */
+export function createNominatim(url: string): Geocoder {
+  return {
+    async find(endereco) {
+      const asked = new URL(url);
+      for (const [name, value] of Object.entries({
+        q: endereco,
+        format: 'jsonv2',
+        countrycodes: 'br',
+        limit: '1',
+      })) {
+        asked.searchParams.set(name, value);
+      }
+      const response = await fetch(asked, {
+        headers: { 'user-agent': 'trevo' },
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+        redirect: 'error',
+      }).catch(() => undefined);
+      const body: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
+      const found = v.safeParse(answerSchema, body);
+      if (!found.success) throw refuse('externo.indisponivel');
+      const [place] = found.output;
+      return place && { latitude: place.lat, longitude: place.lon };
+    },
+  };
+}

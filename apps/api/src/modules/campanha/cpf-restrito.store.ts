@@ -1,0 +1,45 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+export interface Restricao {
+  readonly cpf: string;
+  readonly proprietario: boolean;
+  readonly cnpjCpfAssociado: string | null;
+  readonly ativo: boolean;
+}
+
+export interface CpfRestritoStore {
+  list(campanhaId: string, cpf: string): Promise<Omit<Restricao, 'cpf'>[]>;
+  /** Puts a new list in the place of the old one, all or nothing. */
+  replace(campanhaId: string, restricoes: readonly Restricao[]): Promise<void>;
+}
+
+export function createCpfRestritoStore(db: Db): CpfRestritoStore {
+  return {
+    list: (campanhaId, cpf) =>
+      db.query(
+        `select proprietario, cnpj_cpf_associado as "cnpjCpfAssociado", ativo from cpf_restrito
+         where campanha_id = $1 and cpf = $2 order by ordem`,
+        [campanhaId, cpf],
+      ),
+    replace: (campanhaId, restricoes) =>
+      db.transaction(async (tx) => {
+        await tx.query('delete from cpf_restrito where campanha_id = $1', [campanhaId]);
+        await tx.query(
+          `insert into cpf_restrito (campanha_id, cpf, ordem, proprietario, cnpj_cpf_associado, ativo)
+           select $1::uuid, r.cpf, r.ordem, r.proprietario, r.cnpj_cpf_associado, r.ativo
+           from jsonb_to_recordset($2::jsonb)
+             as r (cpf text, ordem integer, proprietario boolean, cnpj_cpf_associado text, ativo boolean)`,
+          [
+            campanhaId,
+            JSON.stringify(
+              restricoes.map(({ cnpjCpfAssociado, ...restricao }, ordem) => ({
+                ...restricao,
+                ordem,
+                cnpj_cpf_associado: cnpjCpfAssociado,
+              })),
+            ),
+          ],
+        );
+      }),
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { Hospedagem } from '../campanha/public.ts';
+import type { AceiteNovo, ConsumidorStore } from './consumidor.store.ts';
+import { listAceites, type Termo } from './termos.ts';
+
+/** A person's answer to a term, as it is asked. */
+export interface AceiteRespondido {
+  readonly nomeTermo: string;
+  readonly aceito: boolean;
+}
+
+/** Answers to the campaign's terms after registration. */
+export interface AceiteService {
+  /** Keeps answers in the audit trail. Refuses with consumidor.aceiteObrigatorio, naming the first term that is missing. */
+  save(
+    hospedagem: Hospedagem,
+    consumidorId: string,
+    aceites: readonly AceiteRespondido[],
+    endereco: string,
+  ): Promise<void>;
+  /** The last answer to each term. */
+  list(consumidorId: string, campanhaId: string): Promise<Map<string, boolean>>;
+}
+
+export function createAceiteService(store: ConsumidorStore, clock: Clock): AceiteService {
+  const list = async (consumidorId: string, campanhaId: string) => {
+    const rows = await store.listAceites(consumidorId, campanhaId);
+    return new Map(rows.map((row) => [row.nome_termo, row.aceito]));
+  };
+  return {
+    list,
+    async save(hospedagem, consumidorId, aceites, endereco) {
+      const { campanhaId } = hospedagem.principal;
+      const termos = listAceites(hospedagem);
+      const answers = new Map([
+        ...(await list(consumidorId, campanhaId)),
+        ...aceites.map(({ nomeTermo, aceito }) => [nomeTermo, aceito] as const),
+      ]);
+      const missing = termos.find(({ obrigatorio, nomeTermo }) => obrigatorio && !answers.get(nomeTermo));
+      if (missing) throw refuse('consumidor.aceiteObrigatorio', { termo: missing.nomeTermo });
+      const novos = toAceitesNovos(termos, aceites, { campanhaId, endereco });
+      await store.createAceites(consumidorId, novos, clock.now());
+    },
+  };
+}
+
+/** Answers to known terms as rows of the audit trail, each with the hash of the text that was shown. */
+export function toAceitesNovos(
+  termos: readonly Termo[],
+  aceites: readonly AceiteRespondido[],
+  { campanhaId, endereco }: { campanhaId: string; endereco: string },
+): AceiteNovo[] {
+  const answers = new Map(aceites.map((a) => [a.nomeTermo, a.aceito]));
+  return termos
+    .filter(({ nomeTermo }) => answers.has(nomeTermo))
+    .map(({ nomeTermo, texto }) => ({
+      aceiteId: createId(),
+      campanhaId,
+      nomeTermo,
+      textoHash: createHash('sha256').update(texto).digest('hex'),
+      aceito: answers.get(nomeTermo)!,
+      endereco,
+    }));
+}

@@ -1,0 +1,51 @@
+import { isExcluirContaEnabled } from '@trevo/config/configuracao-questions';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Hospedagem } from '../campanha/public.ts';
+import type { FotoService } from '../upload/public.ts';
+import type { ConsumidorStore } from './consumidor.store.ts';
+import type { ExclusaoStore } from './exclusao.store.ts';
+
+/** Ending an account, and forgetting it when the law allows. */
+export interface ExclusaoService {
+  /** Refuses with consumidor.exclusaoInativa and consumidor.naoEncontrado. */
+  exclude(hospedagem: Hospedagem, consumidorId: string): Promise<void>;
+  /** Deletes identities whose time of keeping is over. */
+  forgetOld(): Promise<void>;
+}
+
+/** Receipts of a promotion, and whose they were, are kept five years after it ends. */
+const anosDeGuarda = 5;
+
+export function createExclusaoService(parts: {
+  consumidores: ConsumidorStore;
+  exclusoes: ExclusaoStore;
+  fotos: FotoService;
+  clock: Clock;
+  onEnd: (consumidorId: string) => void;
+}): ExclusaoService {
+  return {
+    async exclude(hospedagem, consumidorId) {
+      if (!isExcluirContaEnabled(hospedagem.configuracao)) throw refuse('consumidor.exclusaoInativa');
+      const row = await parts.consumidores.get(consumidorId);
+      if (!row?.ativo) throw refuse('consumidor.naoEncontrado');
+      const until = { reterAte: toReterAte(hospedagem), excluidoEm: parts.clock.now() };
+      await parts.exclusoes.exclude(row, until);
+      parts.onEnd(consumidorId);
+      if (row.uri_foto_perfil) await parts.fotos.delete(row.uri_foto_perfil);
+    },
+    forgetOld: () => parts.exclusoes.forgetBefore(toSaoPaulo(parts.clock.now()).dia),
+  };
+}
+
+/** Five years after the last campaign of the host ends, `yyyy-mm-dd`. */
+function toReterAte({ campanhas }: Hospedagem): string {
+  const fim = campanhas
+    .map(({ campanha }) => campanha.dataFinal)
+    .sort()
+    .at(-1)!;
+  // 29 February has no fifth anniversary.
+  const dia = fim.slice(4) === '-02-29' ? '-03-01' : fim.slice(4);
+  return `${Number(fim.slice(0, 4)) + anosDeGuarda}${dia}`;
+}

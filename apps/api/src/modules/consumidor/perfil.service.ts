@@ -1,0 +1,146 @@
+import {
+  checkPerfil,
+  listCamposObrigatoriosPendentes,
+  type PerfilInformado,
+} from '@trevo/config/check-perfil';
+import {
+  getPerfilBairroMinimo,
+  getUrlCep,
+  isCamposModificaveis,
+  isCelularConfirmedAtPerfil,
+  isLoginByTelefone,
+} from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { findMunicipio } from '@trevo/rules/municipio';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { Hospedagem } from '../campanha/public.ts';
+import type { ExternoService } from '../externo/public.ts';
+import type { FotoService } from '../upload/public.ts';
+import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
+import { toColumns, toInformado, toNomeArquivo, type PerfilBody } from './perfil.presenter.ts';
+import { toDetalhes } from './perfil-detalhes.ts';
+import type { PerfilColumns, PerfilStore } from './perfil.store.ts';
+
+/** Who changes what, from where. */
+export interface PerfilRequest {
+  readonly hospedagem: Hospedagem;
+  readonly sessao: Sessao;
+  /** Address of the caller, for the audit trail. */
+  readonly endereco: string;
+  readonly origin: string;
+}
+
+export interface PerfilService {
+  /** Judges a profile by the campaign's rules and keeps it; what the body leaves out stays. */
+  save(request: PerfilRequest, body: PerfilBody): Promise<ConsumidorRow>;
+  saveColumns(request: PerfilRequest, columns: PerfilColumns): Promise<void>;
+}
+
+export function createPerfilService(parts: {
+  consumidores: ConsumidorStore;
+  perfis: PerfilStore;
+  externos: ExternoService;
+  fotos: FotoService;
+  comprovantes: Comprovantes;
+  clock: Clock;
+  /** A person wrote another e-mail: it waits to be confirmed. */
+  onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
+}): PerfilService {
+  const { consumidores, perfis, clock } = parts;
+
+  async function get(consumidorId: string): Promise<ConsumidorRow> {
+    const row = await consumidores.get(consumidorId);
+    if (!row?.ativo) throw refuse('consumidor.naoEncontrado');
+    return row;
+  }
+
+  async function write(request: PerfilRequest, columns: PerfilColumns, claimsTelefone: boolean) {
+    if (Object.keys(columns).length === 0) return;
+    const { consumidorId, promotoraId } = request.sessao;
+    const change = { consumidorId, promotoraId, columns, claimsTelefone, endereco: request.endereco };
+    const isSaved = await perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
+    if (!isSaved) throw refuse('consumidor.telefoneDuplicado');
+  }
+
+  /** The neighbourhood a postal code answers matters only where a short one would be refused. */
+  async function findBairroFromCep(c: Configuracao, { endereco }: PerfilInformado) {
+    const cep = endereco?.cep?.replace(/\D/g, '') ?? '';
+    const bairro = endereco?.bairro ?? '';
+    if (cep.length !== 8 || bairro === '' || bairro.length >= getPerfilBairroMinimo(c)) return undefined;
+    return (await parts.externos.findCep(cep, getUrlCep(c)).catch(() => undefined))?.bairro;
+  }
+
+  async function judge(request: PerfilRequest, row: ConsumidorRow, body: PerfilBody, after: PerfilInformado) {
+    const c = request.hospedagem.configuracao;
+    const hoje = toSaoPaulo(clock.now()).dia;
+    const municipios = parts.externos.listNomes(after.endereco?.estado ?? '');
+    const verdict = checkPerfil(c, after, {
+      hoje,
+      municipios: municipios.length > 0 ? municipios : undefined,
+      bairroFromCep: await findBairroFromCep(c, after),
+    });
+    const detalhes = toDetalhes(verdict, body);
+    if (!canChangeCpf(c, row, after)) {
+      detalhes.push({ campo: 'cpf', mensagem: 'Este documento não pode ser trocado. Fale com o suporte.' });
+    }
+    if (detalhes.length > 0) throw refuse('consumidor.perfilInvalido', {}, detalhes);
+    if (verdict.isMenor && body.dataNascimento !== undefined) throw refuse('consumidor.menorDeIdade');
+    if (body.uriFotoPerfil && !parts.fotos.isOwn(row.consumidor_id, toNomeArquivo(body.uriFotoPerfil))) {
+      throw refuse('upload.imagemInvalida');
+    }
+  }
+
+  async function requireConfirmed(
+    c: Configuracao,
+    row: ConsumidorRow,
+    body: PerfilBody,
+    telefone: string | null,
+  ) {
+    if (telefone === null || telefone === row.telefone_contato || !isCelularConfirmedAtPerfil(c)) return;
+    const isConfirmed = await parts.comprovantes.verify(row.promotora_id, telefone, body.comprovanteTelefone);
+    if (!isConfirmed) throw refuse('login.celularNaoConfirmado');
+  }
+
+  return {
+    async save(request, body) {
+      const c = request.hospedagem.configuracao;
+      const row = await get(request.sessao.consumidorId);
+      const columns = toColumns(body);
+      if (columns.endereco) columns.endereco = withOfficialCity(columns.endereco, parts.externos);
+      const after = toInformado({ ...row, ...columns });
+      await judge(request, row, body, after);
+      const telefone =
+        columns.telefone_contato === undefined ? row.telefone_contato : columns.telefone_contato;
+      await requireConfirmed(c, row, body, telefone);
+      const isEmailNew = columns.email !== undefined && columns.email !== row.email;
+      if (isEmailNew) columns.email_verificado = false;
+      columns.cadastro_inicial = listCamposObrigatoriosPendentes(c, after).length > 0;
+      await write(request, columns, telefone !== row.telefone_contato);
+      const saved = await get(row.consumidor_id);
+      if (row.uri_foto_perfil && row.uri_foto_perfil !== saved.uri_foto_perfil) {
+        await parts.fotos.delete(row.uri_foto_perfil);
+      }
+      if (isEmailNew) parts.onEmailChange(saved, request);
+      return saved;
+    },
+    saveColumns: (request, columns) => write(request, columns, false),
+  };
+}
+
+/** The document that is the login stays; another one may be filled in once, or changed where the campaign allows it. */
+function canChangeCpf(c: Configuracao, row: ConsumidorRow, after: PerfilInformado): boolean {
+  const isSame = (after.cpf ?? null) === row.cpf;
+  if (isSame) return true;
+  return isLoginByTelefone(c) && (row.cpf === null || isCamposModificaveis(c));
+}
+
+function withOfficialCity(endereco: Record<string, string>, externos: ExternoService) {
+  const { estado = '', cidade = '' } = endereco;
+  const official = findMunicipio(estado, cidade, externos.listNomes(estado));
+  return official ? { ...endereco, cidade: official } : endereco;
+}

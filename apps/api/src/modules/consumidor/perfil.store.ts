@@ -1,0 +1,82 @@
+import type { Db, Queryable, SqlValue } from '../../kernel/db/db.ts';
+
+/** The columns a person may change, with what they become. */
+export type PerfilColumns = Partial<{
+  nome: string;
+  cpf: string | null;
+  telefone_contato: string | null;
+  email: string | null;
+  email_verificado: boolean;
+  genero: string | null;
+  data_nascimento: string | null;
+  rg: string | null;
+  endereco: Record<string, string>;
+  documento_variavel: string | null;
+  aceita_notificacao: boolean;
+  resposta: string | null;
+  extra: string | null;
+  ja_cliente: boolean | null;
+  primeira_loja: { cnpjCpf: string; nome: string } | null;
+  uri_foto_perfil: string | null;
+  cadastro_inicial: boolean;
+  dinamica_cupom: readonly { dinamica: 'PICPAY' | 'INSTAGRAM'; identificacao: string }[];
+}>;
+
+export interface PerfilChange {
+  readonly consumidorId: string;
+  readonly promotoraId: string;
+  readonly alteracaoId: string;
+  readonly columns: PerfilColumns;
+  /** Whether telefone_contato changes: then the new number is claimed. */
+  readonly claimsTelefone: boolean;
+  /** Address of the caller, for the audit trail. */
+  readonly endereco: string;
+  readonly alteradoEm: Date;
+}
+
+export interface PerfilStore {
+  /** Changes a profile and notes which fields; false when somebody else has the contact phone. */
+  save(change: PerfilChange): Promise<boolean>;
+}
+
+const jsonColumns = new Set(['endereco', 'primeira_loja', 'dinamica_cupom']);
+
+export function createPerfilStore(db: Db): PerfilStore {
+  return { save: (change) => db.transaction((tx) => save(tx, change)) };
+}
+
+async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
+  const { consumidorId, promotoraId, columns } = change;
+  if (change.claimsTelefone) {
+    const telefone = columns.telefone_contato ?? null;
+    await tx.query(
+      'delete from consumidor_telefone where promotora_id = $1 and consumidor_id = $2 and telefone_contato is distinct from $3',
+      [promotoraId, consumidorId, telefone],
+    );
+    if (telefone !== null && !(await claimTelefone(tx, promotoraId, telefone, consumidorId))) return false;
+  }
+  const names = Object.keys(columns);
+  const values = Object.entries(columns).map(([name, value]): SqlValue =>
+    jsonColumns.has(name) && value !== null ? JSON.stringify(value) : value,
+  );
+  await tx.query(
+    `update consumidor set ${names.map((name, at) => `${name} = $${at + 3}`).join(', ')}, atualizado_em = $2
+     where consumidor_id = $1 and ativo`,
+    [consumidorId, change.alteradoEm, ...values],
+  );
+  await tx.query(
+    'insert into consumidor_alteracao (consumidor_id, alteracao_id, campos, alterado_em, endereco) values ($1, $2, $3, $4, $5)',
+    [consumidorId, change.alteracaoId, names, change.alteradoEm, change.endereco],
+  );
+  return true;
+}
+
+async function claimTelefone(tx: Queryable, promotoraId: string, telefone: string, consumidorId: string) {
+  const rows = await tx.query<{ consumidor_id: string }>(
+    `insert into consumidor_telefone as t (promotora_id, telefone_contato, consumidor_id) values ($1, $2, $3)
+     on conflict on constraint consumidor_telefone__pk do update set consumidor_id = t.consumidor_id
+     returning consumidor_id`,
+    [promotoraId, telefone, consumidorId],
+  );
+  return rows[0]?.consumidor_id === consumidorId;
+}

@@ -1,0 +1,30 @@
+import { first, type Db } from '../../kernel/db/db.ts';
+
+export interface PrimeiroAcessoStore {
+  /** Whether the promoter knows a document: it was told before, or somebody registered with it. */
+  exists(promotoraId: string, cpf: string): Promise<boolean>;
+  /** Adds documents; those that were there stay. */
+  import(promotoraId: string, cpfs: readonly string[]): Promise<void>;
+}
+
+export function createPrimeiroAcessoStore(db: Db): PrimeiroAcessoStore {
+  return {
+    async exists(promotoraId, cpf) {
+      const { existe } = first(
+        await db.query<{ existe: boolean }>(
+          `select exists (select 1 from primeiro_acesso where promotora_id = $1 and cpf = $2)
+             or exists (select 1 from consumidor where promotora_id = $1 and cpf = $2 and ativo) as existe`,
+          [promotoraId, cpf],
+        ),
+      );
+      return existe;
+    },
+    async import(promotoraId, cpfs) {
+      await db.query(
+        `insert into primeiro_acesso (promotora_id, cpf) select $1, unnest($2::text[])
+         on conflict on constraint primeiro_acesso__pk do nothing`,
+        [promotoraId, [...cpfs]],
+      );
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { findEstado, findEstadoByIbge } from '@trevo/rules/estados';
+import { listMunicipiosIbge, type MunicipioIbge } from '@trevo/rules/municipios-ibge';
+import type { CepLookup, EnderecoCep } from '../../adapters/cep/cep.port.ts';
+import type { Coordenadas, Geocoder } from '../../adapters/geocodificacao/geocodificacao.port.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+
+/** Public facts of places, asked from the outside once and kept. */
+export interface ExternoService {
+  /**
+   * Undefined when nobody knows the code; refuses with externo.indisponivel.
+   *
+   * @param cep eight digits
+   * @param provedor address of the campaign's own provider, or null
+   */
+  findCep(cep: string, provedor: string | null): Promise<EnderecoCep | undefined>;
+  /** Refuses with externo.estadoNaoEncontrado. `idEstado` is the two digits of IBGE. */
+  listMunicipios(idEstado: string): readonly MunicipioIbge[];
+  /** Names of a state's municipalities by its two letters; empty for no state. */
+  listNomes(uf: string): readonly string[];
+  /** Refuses with externo.enderecoNaoEncontrado and externo.indisponivel. */
+  findCoordenadas(endereco: string, provedor: string | null): Promise<Coordenadas>;
+}
+
+// Postal codes of one campaign's region come again and again.
+const cacheSize = 20_000;
+
+/** Providers: the installation's own, and what speaks to one that a campaign names. */
+export interface Provedores {
+  readonly cep: CepLookup;
+  readonly openCep: (url: string) => CepLookup;
+  readonly geocoder: Geocoder;
+  readonly openGeocoder: (url: string) => Geocoder;
+}
+
+export function createExternoService(provedores: Provedores): ExternoService {
+  const enderecos = new Map<string, EnderecoCep | undefined>();
+  const municipios = new Map<string, readonly MunicipioIbge[]>();
+
+  const listByUf = (uf: string): readonly MunicipioIbge[] => {
+    const known = municipios.get(uf);
+    if (known) return known;
+    const list = listMunicipiosIbge(uf);
+    municipios.set(uf, list);
+    return list;
+  };
+
+  return {
+    async findCep(cep, provedor) {
+      const key = `${provedor ?? ''} ${cep}`;
+      if (enderecos.has(key)) return enderecos.get(key);
+      const found = await (provedor ? provedores.openCep(provedor) : provedores.cep).find(cep);
+      if (enderecos.size >= cacheSize) enderecos.clear();
+      enderecos.set(key, found);
+      return found;
+    },
+    listMunicipios(idEstado) {
+      const estado = findEstadoByIbge(idEstado);
+      if (!estado) throw refuse('externo.estadoNaoEncontrado');
+      return listByUf(estado.codigo);
+    },
+    listNomes: (uf) => (findEstado(uf) ? listByUf(uf.toUpperCase()).map(({ nome }) => nome) : []),
+    async findCoordenadas(endereco, provedor) {
+      const geocoder = provedor ? provedores.openGeocoder(provedor) : provedores.geocoder;
+      const found = await geocoder.find(endereco);
+      if (!found) throw refuse('externo.enderecoNaoEncontrado');
+      return found;
+    },
+  };
+}

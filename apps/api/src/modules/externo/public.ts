@@ -1,0 +1,1 @@
+export type { ExternoService } from './externo.service.ts';

@@ -1,0 +1,27 @@
+import type { BodyOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { Clock } from '../../kernel/clock.ts';
+import type { DispositivoStore } from './dispositivo.store.ts';
+
+export interface DispositivoService {
+  /** Registers a device that may get notifications; an app on the web says no type and is a PWA. */
+  register(
+    consumidorId: string,
+    registro: BodyOf<Calls['notificacao.dispositivos']>,
+  ): Promise<{ id: string; tipo: string }>;
+}
+
+export function createDispositivoService(store: DispositivoStore, clock: Clock): DispositivoService {
+  return {
+    async register(consumidorId, { id, descricao, identificacao, ...registro }) {
+      const tipo = registro.tipo || registro.tipoDispositivo || 'pwa';
+      const { servico, id: identificador } = identificacao;
+      await store.register(
+        consumidorId,
+        { dispositivoId: id, descricao, tipo, servico, identificacao: identificador },
+        clock.now(),
+      );
+      return { id, tipo };
+    },
+  };
+}

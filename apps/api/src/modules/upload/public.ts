@@ -1,0 +1,1 @@
+export type { FotoService } from './foto.service.ts';

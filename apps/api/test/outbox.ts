@@ -1,0 +1,39 @@
+import type { TestApp } from './test-app.ts';
+
+export interface MensagemEnviada {
+  readonly canal: string;
+  readonly destinatario: string;
+  readonly assunto: string;
+  readonly texto: string;
+}
+
+/** What the local senders kept for somebody, newest first. */
+export async function listMensagens(test: TestApp, destinatario: string): Promise<MensagemEnviada[]> {
+  return test.db.query<MensagemEnviada>(
+    `select canal, destinatario, assunto, texto from mensagem_local where destinatario = $1
+     order by enviada_em desc, mensagem_id desc`,
+    [destinatario],
+  );
+}
+
+/** The code of the newest message to somebody. */
+export async function readCodigo(test: TestApp, destinatario: string): Promise<string> {
+  const [newest] = await listMensagens(test, destinatario);
+  return /\b\d{6}\b/.exec(newest?.texto ?? '')?.[0] ?? 'none';
+}
+
+/** The token of the newest link to somebody that leads to `path`; waits for messages that nobody waited for. */
+export async function readLinkToken(test: TestApp, destinatario: string, path: string): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    for (const { texto } of await listMensagens(test, destinatario)) {
+      const token = new RegExp(`http://\\S+${path}\\?token=(\\S+)`).exec(texto)?.[1];
+      if (token) return token;
+    }
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  throw new Error(`no message to ${destinatario} leads to ${path}`);
+}
+
+/** A six-digit code that is not this one. */
+export const toWrongCodigo = (codigo: string): string =>
+  String((Number(codigo) + 1) % 1_000_000).padStart(6, '0');

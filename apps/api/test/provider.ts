@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+export interface ProviderRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Provider {
+  readonly url: string;
+  readonly requests: readonly ProviderRequest[];
+  /** What it answers from now on; 'nothing' leaves requests hanging. */
+  answer(next: (request: ProviderRequest) => { status: number; body?: object } | 'nothing'): void;
+  close(): Promise<void>;
+}
+
+/** A provider on this machine that notes what it was asked. */
+export async function startProvider(): Promise<Provider> {
+  const requests: ProviderRequest[] = [];
+  let next: Parameters<Provider['answer']>[0] = () => ({ status: 200 });
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const noted = { method, url, headers, body };
+      requests.push(noted);
+      const answer = next(noted);
+      if (answer === 'nothing') return;
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body ?? {}));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answer: (given) => void (next = given),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
