@@ -1,14 +1,27 @@
+import { checkEndereco, type EnderecoRules } from '@trevo/config/check-endereco';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getTipoIdentificacao, isIdadeVerified } from '@trevo/config/configuracao-questions';
+import {
+  getCadastroBairroMinimo,
+  getPadraoCelular,
+  getTipoIdentificacao,
+  isCelularConfirmedAtCadastro,
+  isIdadeVerified,
+} from '@trevo/config/configuracao-questions';
 import { isEmail } from '@trevo/rules/email';
 import { parseDiaMesAno } from '@trevo/rules/mask';
 import { checkNascimento, isMaior } from '@trevo/rules/nascimento';
 import { isNomeEmpresa, isNomePessoa } from '@trevo/rules/nome';
 import { isSenhaNova } from '@trevo/rules/senha';
-import { isTelefone } from '@trevo/rules/telefone';
+import { isCelular, isTelefone } from '@trevo/rules/telefone';
 import { checkUsuario, normalizeUsuario } from '@trevo/rules/usuario';
 import { toUsuarioWords } from '../../shared/identificacao/identificacao.text.ts';
-import type { CadastroForm, Campo, CampoPedido } from './cadastro-form.ts';
+import {
+  isEnderecoRequired,
+  toEndereco,
+  type CadastroForm,
+  type Campo,
+  type CampoPedido,
+} from './cadastro-form.ts';
 import { cadastroText } from './cadastro.text.ts';
 
 /** Words by id, or the ones given. */
@@ -18,6 +31,7 @@ export type Texto = (id: string, fallback: string) => string;
  * Judges the whole form by the campaign's rules, as the server will.
  *
  * @param hoje the São Paulo day, `yyyy-mm-dd`
+ * @param endereco what the lookups of the address know
  * @returns words by field; no key for a field that is right
  */
 export function checkForm(
@@ -26,13 +40,31 @@ export function checkForm(
   c: Configuracao,
   hoje: string,
   texto: Texto = (_, fallback) => fallback,
+  endereco: EnderecoFacts = {},
 ): Partial<Record<Campo, string>> {
-  const wrong: Partial<Record<Campo, string>> = {};
+  const wrong: Partial<Record<Campo, string>> = judgeEndereco(form, campos, c, endereco);
   for (const { campo, isRequired } of campos) {
     const words = judges[campo]?.({ form, isRequired, c, hoje, texto });
     if (words) wrong[campo] = words;
   }
   return wrong;
+}
+
+export type EnderecoFacts = Pick<EnderecoRules, 'municipios' | 'bairroFromCep'>;
+
+function judgeEndereco(
+  form: CadastroForm,
+  campos: readonly CampoPedido[],
+  c: Configuracao,
+  facts: EnderecoFacts,
+): Partial<Record<Campo, string>> {
+  if (!campos.some(({ campo }) => campo === 'cep')) return {};
+  const { endereco: rua, ...rest } = checkEndereco(toEndereco(form), {
+    ...facts,
+    isRequired: isEnderecoRequired(c),
+    bairroMinimo: getCadastroBairroMinimo(c),
+  });
+  return rua ? { ...rest, rua } : rest;
 }
 
 interface Case {
@@ -68,10 +100,14 @@ const judges: { readonly [K in Campo]?: (given: Case) => string | null } = {
     if (erro === 'futuro') return erros.nascimentoFuturo;
     return erro && erros.nascimento;
   },
-  telefoneContato({ form, isRequired }) {
+  telefoneContato({ form, isRequired, c }) {
     if (form.telefoneContato === '') return isRequired ? erros.telefoneVazio : null;
+    if (isCelularConfirmedAtCadastro(c)) {
+      return isCelular(form.telefoneContato, getPadraoCelular(c) ?? undefined) ? null : erros.celular;
+    }
     return isTelefone(form.telefoneContato) ? null : erros.telefone;
   },
+  documentoVariavel: ({ form }) => (form.documentoVariavel === '' ? erros.documentoVazio : null),
   resposta: ({ form, isRequired }) => (isRequired && form.resposta === '' ? erros.resposta : null),
   extra: ({ form, isRequired }) => (isRequired && form.extra.trim() === '' ? erros.extra : null),
   senha: ({ form }) => (isSenhaNova(form.senha) ? null : erros.senha),

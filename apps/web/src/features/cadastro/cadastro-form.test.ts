@@ -18,8 +18,19 @@ const filled: CadastroForm = {
   dataNascimento: '21/05/1990',
   telefoneContato: '11998765432',
   genero: 'feminino',
+  isEstrangeiro: false,
+  documentoVariavel: '',
+  cep: '',
+  estado: '',
+  rua: '',
+  numero: '',
+  bairro: '',
+  cidade: '',
+  complemento: '',
   resposta: '',
   extra: '',
+  jaCliente: '',
+  loja: null,
   senha: 'Abcdefg1',
   confirmacao: 'Abcdefg1',
   aceitaNotificacao: true,
@@ -144,6 +155,7 @@ describe('The request', () => {
       telefoneContato: '11998765432',
       dataNascimento: '1990-05-21',
       genero: 'feminino',
+      endereco: {},
       consumidor: {
         aceites: [
           { nomeTermo: 'regulamento', aceito: true },
@@ -163,6 +175,7 @@ describe('The request', () => {
       'nome',
       'senha',
       'aceitaNotificacao',
+      'endereco',
       'consumidor',
     ]);
     expect(body.consumidor).toEqual({ aceites: [] });

@@ -2,9 +2,13 @@ import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getCadastroCampoExtra,
   getCadastroPergunta,
+  isCampoObrigatorio,
+  isDocumentoEstrangeiroEnabled,
   isEmailObrigatorio,
   isIdadeVerified,
+  isJaClienteEnabled,
   isLoginByTelefone,
+  isLojaMaisProximaEnabled,
   isNascimentoObrigatorio,
   isRegulamentoRequired,
   isTelefoneContatoObrigatorio,
@@ -16,7 +20,14 @@ import { parseDiaMesAno } from '@trevo/rules/mask';
 import { normalizeNome } from '@trevo/rules/nome';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { toEnderecoWire, type EnderecoForm } from '../../shared/endereco/endereco-form.ts';
 import { cadastroText } from './cadastro.text.ts';
+
+/** A shop as the registration names it. */
+export interface Loja {
+  readonly cnpjCpf: string;
+  readonly nome: string;
+}
 
 /** The form as the person fills it: text everywhere, the birth date as `dd/mm/yyyy`. */
 export interface CadastroForm {
@@ -26,8 +37,21 @@ export interface CadastroForm {
   dataNascimento: string;
   telefoneContato: string;
   genero: string;
+  /** Chooses the foreign document; taking it back clears what was typed. */
+  isEstrangeiro: boolean;
+  documentoVariavel: string;
+  cep: string;
+  estado: string;
+  rua: string;
+  numero: string;
+  bairro: string;
+  cidade: string;
+  complemento: string;
   resposta: string;
   extra: string;
+  /** `sim`, `nao`, or nothing yet. */
+  jaCliente: string;
+  loja: Loja | null;
   senha: string;
   confirmacao: string;
   aceitaNotificacao: boolean;
@@ -46,12 +70,17 @@ export interface CampoPedido {
 
 /**
  * What the campaign asks, in the order a person answers. Consents that an earlier step already took are not asked
- * again.
+ * again. The address is there when the campaign wants it or the person chose to tell it.
  */
-export function listCampos(c: Configuracao, aceites: CadastroDraft['aceites'] = {}): CampoPedido[] {
+export function listCampos(
+  c: Configuracao,
+  aceites: CadastroDraft['aceites'] = {},
+  form: Pick<CadastroForm, 'isEstrangeiro'> & { readonly hasEndereco: boolean } = noChoices,
+): CampoPedido[] {
   const isNascimentoAsked = isNascimentoObrigatorio(c) || isIdadeVerified(c);
   const isTelefoneAsked = isTelefoneContatoObrigatorio(c) || !isLoginByTelefone(c);
   const extra = getCadastroCampoExtra(c);
+  const isEndereco = isEnderecoRequired(c);
   const optional = (campo: Campo, isAsked: boolean, isRequired: boolean) =>
     isAsked ? [{ campo, isRequired }] : [];
   return [
@@ -61,14 +90,50 @@ export function listCampos(c: Configuracao, aceites: CadastroDraft['aceites'] = 
     ...optional('dataNascimento', isNascimentoAsked, isNascimentoObrigatorio(c)),
     ...optional('telefoneContato', isTelefoneAsked, isTelefoneContatoObrigatorio(c)),
     { campo: 'genero', isRequired: false },
+    ...optional('documentoVariavel', isEstrangeiroOffered(c) && form.isEstrangeiro, true),
+    ...enderecoCampos.flatMap((campo) =>
+      optional(campo, isEndereco || form.hasEndereco, isEndereco && campo !== 'complemento'),
+    ),
     ...optional('resposta', getCadastroPergunta(c) !== null, true),
     ...optional('extra', extra !== null, extra?.obrigatorio ?? false),
+    ...optional('jaCliente', isJaClienteEnabled(c), false),
+    ...optional('loja', isLojaMaisProximaEnabled(c), false),
     { campo: 'senha', isRequired: true },
     { campo: 'confirmacao', isRequired: true },
     ...optional('aceitaRegulamento', isRegulamentoRequired(c) && !aceites['regulamento'], true),
     ...optional('aceitaTermos', isTermosRequired(c) && !aceites['politicaPrivacidade'], true),
   ];
 }
+
+const noChoices = { isEstrangeiro: false, hasEndereco: false };
+
+/** The parts of the address by the form's names, in the order they are asked. */
+export const enderecoCampos = ['cep', 'estado', 'rua', 'numero', 'bairro', 'cidade', 'complemento'] as const;
+
+export const isEnderecoRequired = (c: Configuracao): boolean => isCampoObrigatorio(c, 'endereco');
+
+/** Where the login is a telephone, the document is a field of its own; elsewhere the login is the document. */
+export const isEstrangeiroOffered = (c: Configuracao): boolean =>
+  isDocumentoEstrangeiroEnabled(c) && isLoginByTelefone(c);
+
+/** The address of a form. */
+export const toEndereco = ({
+  cep,
+  estado,
+  rua,
+  numero,
+  bairro,
+  cidade,
+  complemento,
+}: Pick<CadastroForm, (typeof enderecoCampos)[number]>): EnderecoForm => ({
+  cep,
+  estado,
+  endereco: rua,
+  numero,
+  bairro,
+  cidade,
+  complemento,
+});
 
 /** A form to begin with: what the draft holds, everything else empty. */
 export function toForm(draft: CadastroDraft | undefined): CadastroForm {
@@ -79,8 +144,19 @@ export function toForm(draft: CadastroDraft | undefined): CadastroForm {
     dataNascimento: draft?.dataNascimento ?? '',
     telefoneContato: draft?.telefoneContato ?? '',
     genero: draft?.genero ?? '',
+    isEstrangeiro: draft?.isEstrangeiro ?? false,
+    documentoVariavel: draft?.documentoVariavel ?? '',
+    cep: draft?.cep ?? '',
+    estado: draft?.estado ?? '',
+    rua: draft?.rua ?? '',
+    numero: draft?.numero ?? '',
+    bairro: draft?.bairro ?? '',
+    cidade: draft?.cidade ?? '',
+    complemento: draft?.complemento ?? '',
     resposta: draft?.resposta ?? '',
     extra: draft?.extra ?? '',
+    jaCliente: draft?.jaCliente ?? '',
+    loja: draft?.loja ?? null,
     senha: '',
     confirmacao: '',
     aceitaNotificacao: draft?.aceitaNotificacao ?? false,
@@ -95,7 +171,7 @@ export function toDraft(form: CadastroForm): Partial<CadastroDraft> {
   return rest;
 }
 
-/** The request: what is empty is left out, the name as it is stored, the birth date as `yyyy-mm-dd`. */
+/** The request: what is empty is left out (an address is an empty object then), the birth date as `yyyy-mm-dd`. */
 export function toWire(
   form: CadastroForm,
   { aceites = {}, indicacao }: Pick<CadastroDraft, 'aceites' | 'indicacao'> = {},
@@ -118,7 +194,11 @@ export function toWire(
       telefoneContato: form.telefoneContato,
       resposta: form.resposta,
       extra: form.extra.trim(),
+      documentoVariavel: form.isEstrangeiro ? form.documentoVariavel : '',
     }),
+    endereco: toEnderecoWire(toEndereco(form)),
+    ...(form.jaCliente ? { jaCliente: form.jaCliente === 'sim' } : {}),
+    ...(form.loja ? { primeiraLoja: form.loja } : {}),
     ...(dataNascimento ? { dataNascimento } : {}),
     ...(isGenero(genero) ? { genero } : {}),
     consumidor: {
@@ -139,6 +219,7 @@ function dropEmpty<Field extends string>(fields: Record<Field, string>): Partial
 
 /** The field that a server's `detalhes[].campo` speaks of, or undefined: `consumidor.telefoneContato` is one. */
 export function findCampo(campo: string, campos: readonly CampoPedido[]): Campo | undefined {
-  const last = campo.split('.').at(-1);
+  const part = campo === 'endereco.endereco' ? 'rua' : campo.split('.').at(-1);
+  const last = part === 'primeiraLoja' ? 'loja' : part;
   return campos.find((asked) => asked.campo === last)?.campo;
 }

@@ -1,21 +1,33 @@
-import { getTelaAposCadastro } from '@trevo/config/configuracao-questions';
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../shared/api/api-client.ts';
 import { isOffline, toApiError, type ApiError } from '../../shared/api/api-error.ts';
 import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
+import { primeiroAcesso } from '../../shared/cadastro/primeiro-acesso.ts';
+import { useCampanha } from '../../shared/campanha/use-campanha.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { isEnderecoVazio } from '../../shared/endereco/endereco-form.ts';
 import { findDestination } from '../../shared/navigation/find-destination.ts';
 import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { startSession } from '../../shared/session/start-session.ts';
 import { toasts } from '../../shared/toast/toasts.ts';
-import { checkForm, isMenorDeIdade } from './cadastro-check.ts';
-import { type CadastroForm, findCampo, listCampos, toDraft, toForm, toWire } from './cadastro-form.ts';
+import { checkForm, isMenorDeIdade, type EnderecoFacts } from './cadastro-check.ts';
+import {
+  type CadastroForm,
+  findCampo,
+  listCampos,
+  toDraft,
+  toEndereco,
+  toForm,
+  type Campo,
+} from './cadastro-form.ts';
 import { cadastroText } from './cadastro.text.ts';
+import { sendCadastro, toRecusaWords } from './send-cadastro.ts';
+import { useCelularPergunta } from './use-celular-pergunta.ts';
 
 export interface CadastroModal {
   readonly mensagem: string;
@@ -31,43 +43,59 @@ export function useCadastro(draft: CadastroDraft) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
   const navigate = useNavigate();
+  const { campanha } = useCampanha();
+  const celular = useCelularPergunta();
   const [modal, setModal] = useState<CadastroModal | null>(null);
-  const campos = useMemo(() => listCampos(configuracao, draft.aceites), [configuracao, draft]);
+  const [initial] = useState(() => toForm(draft));
+  const [hasEndereco, setHasEndereco] = useState(() => !isEnderecoVazio(toEndereco(initial)));
+  const [isEstrangeiro, setEstrangeiro] = useState(initial.isEstrangeiro);
+  const facts = useRef<EnderecoFacts>({});
+  const campos = useMemo(
+    () => listCampos(configuracao, draft.aceites, { isEstrangeiro, hasEndereco }),
+    [configuracao, draft, isEstrangeiro, hasEndereco],
+  );
   const resolver: Resolver<CadastroForm> = (values) => {
-    const wrong = checkForm(values, campos, configuracao, getHoje(), texto);
+    const wrong = checkForm(values, campos, configuracao, getHoje(), texto, facts.current);
     const errors = Object.fromEntries(
       Object.entries(wrong).map(([campo, message]) => [campo, { type: 'regra', message }]),
     ) as FieldErrors<CadastroForm>;
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
-  const form = useForm<CadastroForm>({
-    defaultValues: toForm(draft),
-    mode: 'onTouched',
-    resolver,
-  });
+  const form = useForm<CadastroForm>({ defaultValues: initial, mode: 'onTouched', resolver });
 
   useEffect(() => {
-    const subscription = form.watch((values) => cadastroDraft.merge(toDraft(values as CadastroForm)));
+    const subscription = form.watch((values) => {
+      cadastroDraft.merge(toDraft(values as CadastroForm));
+      setEstrangeiro(values.isEstrangeiro ?? false);
+    });
     return () => subscription.unsubscribe();
   }, [form]);
 
+  function point(at: readonly { readonly campo: Campo; readonly mensagem: string }[], type: string): void {
+    const inOrder = campos.flatMap((asked) => at.find(({ campo }) => campo === asked.campo) ?? []);
+    for (const [place, { campo, mensagem }] of inOrder.entries()) {
+      form.setError(campo, { type, message: mensagem }, { shouldFocus: place === 0 });
+    }
+  }
+
   function refuse(error: ApiError): void {
+    const { codigo, mensagem } = error;
     if (isOffline(error)) {
       const { id, texto: fallback } = cadastroText.erros.falha;
       return setModal({ mensagem: texto(id, fallback) });
     }
-    if (error.codigo === 'login.jaCadastrado') {
-      return form.setError('usuario', { type: error.codigo, message: error.mensagem }, { shouldFocus: true });
+    if (codigo === 'login.jaCadastrado') return point([{ campo: 'usuario', mensagem }], codigo);
+    if (codigo === 'consumidor.telefoneDuplicado' || codigo === 'consumidor.celularInvalido') {
+      const hasContato = campos.some(({ campo }) => campo === 'telefoneContato');
+      const campo = hasContato && form.getValues('telefoneContato') ? 'telefoneContato' : 'usuario';
+      return point([{ campo, mensagem }], codigo);
     }
-    const known = error.detalhes.flatMap(({ campo, mensagem }) => {
+    const known = error.detalhes.flatMap(({ campo, mensagem: words }) => {
       const found = findCampo(campo, campos);
-      return found ? [{ campo: found, mensagem }] : [];
+      return found ? [{ campo: found, mensagem: words }] : [];
     });
-    if (known.length === 0) return setModal({ mensagem: error.mensagem, cura: error.cura });
-    const inOrder = campos.flatMap((asked) => known.find(({ campo }) => campo === asked.campo) ?? []);
-    for (const [place, { campo, mensagem }] of inOrder.entries()) {
-      form.setError(campo, { type: error.codigo, message: mensagem }, { shouldFocus: place === 0 });
-    }
+    if (known.length > 0) return point(known, codigo);
+    return setModal({ mensagem: toRecusaWords(error, configuracao), cura: error.cura });
   }
 
   async function send(values: CadastroForm): Promise<void> {
@@ -76,19 +104,38 @@ export function useCadastro(draft: CadastroDraft) {
       return setModal({ mensagem: texto(id, fallback) });
     }
     try {
-      const { retorno } = await callApi('login.cadastrar', { body: toWire(values, draft) });
+      const retorno = await sendCadastro(values, {
+        configuracao,
+        draft,
+        campanha,
+        confirmCelular: celular.ask,
+      });
+      if (!retorno) return;
       cadastroDraft.clear();
+      facebookInfo.clear();
+      primeiroAcesso.clear();
       startSession(retorno);
       toasts.show(cadastroText.boasVindas(getPrimeiroNome(values.nome)), { tone: 'sucesso' });
-      const path = findDestination(configuracao, {
-        pendente: pendingPath.take(),
-        tela: getTelaAposCadastro(configuracao),
-      });
+      const path = findDestination(configuracao, { pendente: pendingPath.take(), momento: 'aposCadastro' });
       return void navigate(path, { replace: true });
     } catch (thrown) {
       return refuse(toApiError(thrown));
     }
   }
 
-  return { form, campos, modal, closeModal: () => setModal(null), submit: form.handleSubmit(send) };
+  return {
+    form,
+    campos,
+    celular,
+    campanha,
+    hasEndereco,
+    openEndereco: () => setHasEndereco(true),
+    /** What the lookups of the address learnt, for the judging. */
+    setEnderecoFacts(next: EnderecoFacts) {
+      facts.current = next;
+    },
+    modal,
+    closeModal: () => setModal(null),
+    submit: form.handleSubmit(send),
+  };
 }

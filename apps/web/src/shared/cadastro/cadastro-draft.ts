@@ -1,4 +1,5 @@
 import { localStore } from '../storage/local-store.ts';
+import type { Passo } from './pre-cadastro-ordem.ts';
 
 /** A registration on its way. Everything but the password, which is never written down. */
 export interface CadastroDraft {
@@ -9,17 +10,35 @@ export interface CadastroDraft {
   readonly dataNascimento?: string;
   readonly telefoneContato?: string;
   readonly genero?: string;
+  readonly documentoVariavel?: string;
+  readonly isEstrangeiro?: boolean;
+  readonly cep?: string;
+  readonly estado?: string;
+  readonly rua?: string;
+  readonly numero?: string;
+  readonly bairro?: string;
+  readonly cidade?: string;
+  readonly complemento?: string;
   readonly resposta?: string;
   readonly extra?: string;
+  readonly jaCliente?: string;
+  /** `cnpjCpf` of the chosen shop and its name. */
+  readonly loja?: { readonly cnpjCpf: string; readonly nome: string } | null;
   readonly aceitaNotificacao?: boolean;
   /** Consents given in the form itself, when no earlier step asks for them. */
   readonly aceitaTermos?: boolean;
   readonly aceitaRegulamento?: boolean;
   readonly indicacao?: string;
-  /** What the step before the form was answered, by `nomeTermo`. */
+  /** What the steps before the form were answered, by `nomeTermo`. */
   readonly aceites?: Readonly<Record<string, boolean>>;
+  /** The answer to the pre-signup question, by its `valorOpcao`. */
+  readonly pergunta?: string;
+  /** The step that led to the form: the way back. */
+  readonly origem?: Passo;
   /** The steps before the form were finished. */
   readonly isReady?: boolean;
+  /** Began with the Facebook button: the account is tied to it. */
+  readonly isFacebook?: boolean;
 }
 
 const key = 'cadastro';

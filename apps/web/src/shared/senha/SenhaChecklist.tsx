@@ -1,9 +1,9 @@
 import { checkSenhaNova } from '@trevo/rules/senha';
 import { Check } from 'lucide-react';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden.tsx';
-import { cadastroText } from '../cadastro.text.ts';
+import { useTexto } from '../configuracao/use-texto.ts';
+import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';
 import styles from './SenhaChecklist.module.css';
+import { senhaText } from './senha.text.ts';
 
 const regras = ['minimo', 'maiusculasMinusculas', 'numeros'] as const;
 
@@ -11,7 +11,7 @@ const regras = ['minimo', 'maiusculasMinusculas', 'numeros'] as const;
 export function SenhaChecklist({ id, senha }: { id: string; senha: string }) {
   const texto = useTexto();
   const met = checkSenhaNova(senha);
-  const words = cadastroText.regras;
+  const words = senhaText.regras;
   return (
     <ul id={id} className={styles.list}>
       {regras.map((regra) => (

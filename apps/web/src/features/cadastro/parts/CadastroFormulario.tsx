@@ -1,45 +1,36 @@
 import { useId } from 'react';
 import type { CadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
+import { findPosicao } from '../../../shared/cadastro/pre-cadastro-ordem.ts';
+import { Posicao } from '../../../shared/cadastro/passos/Posicao.tsx';
+import { codigoText } from '../../../shared/codigo/codigo.text.ts';
+import { ConfirmarCelularModal } from '../../../shared/codigo/ConfirmarCelularModal.tsx';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { toasts } from '../../../shared/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import { Stepper } from '../../../ui/display/Stepper.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import type { CampoPedido } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
-import { listLgpdItens } from '../lgpd-itens.ts';
-import { useCadastro } from '../use-cadastro.ts';
-import { AceiteCampo } from './AceiteCampo.tsx';
+import { useCadastro, type Cadastro } from '../use-cadastro.ts';
+import { passoPaths } from '../use-passo-navegacao.ts';
+import { CadastroSecoes } from './CadastroSecoes.tsx';
 import styles from './CadastroFormulario.module.css';
-import { CampoControl } from './CampoControl.tsx';
-import { NotificacaoCampo } from './NotificacaoCampo.tsx';
-import { SenhaCampo } from './SenhaCampo.tsx';
 import { toCampoLabel } from './to-campo-label.ts';
 
-const isConsent = ({ campo }: CampoPedido) => campo === 'aceitaTermos' || campo === 'aceitaRegulamento';
-const isSenha = ({ campo }: CampoPedido) => campo === 'senha' || campo === 'confirmacao';
-
-/** The form in three parts: who you are, your password, what you agree to. */
+/** The form with its one action; back leads to the step that it came from. */
 export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
-  const goBack = useGoBack(appPaths.preRegistro);
-  const { form, campos, modal, closeModal, submit } = useCadastro(draft);
-  const { errors, isSubmitting, submitCount } = form.formState;
+  const goBack = useGoBack(draft.origem ? passoPaths[draft.origem] : appPaths.preRegistro);
+  const cadastro = useCadastro(draft);
+  const { form, celular, modal, closeModal, submit } = cadastro;
+  const { isSubmitting } = form.formState;
   const formId = useId();
-  const hasSteps = listLgpdItens(configuracao).length > 0;
-  const wrong = campos.filter(({ campo }) => errors[campo]);
-  const { camposInvalidos } = text.erros;
-  const summary =
-    submitCount > 0 && wrong.length > 0
-      ? texto(camposInvalidos.id, camposInvalidos.texto) +
-        wrong.map(({ campo }) => toCampoLabel(campo, configuracao, form.getValues('usuario'))).join(', ')
-      : null;
+  const summary = useSummary(cadastro);
   return (
     <Page
       header={
@@ -66,30 +57,27 @@ export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
         </BottomBar>
       }
     >
-      {hasSteps && <Stepper current={2} total={2} label={text.passo(2, 2)} />}
+      <Posicao {...findPosicao(configuracao, 'formulario', draft.origem)} />
       <form
         id={formId}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSubmitting) void submit(event);
+          // A dialog's field stands inside the form as far as React is concerned.
+          if (!isSubmitting && event.target === event.currentTarget) void submit(event);
         }}
       >
-        {campos
-          .filter((pedido) => !isConsent(pedido) && !isSenha(pedido))
-          .map((pedido) => (
-            <CampoControl key={pedido.campo} pedido={pedido} form={form} />
-          ))}
-        <h2 className={styles.section}>{text.senhaTitulo}</h2>
-        <SenhaCampo form={form} />
-        <div>
-          <NotificacaoCampo form={form} />
-          {campos.filter(isConsent).map(({ campo }) => (
-            <AceiteCampo key={campo} campo={campo as 'aceitaTermos' | 'aceitaRegulamento'} form={form} />
-          ))}
-        </div>
+        <CadastroSecoes cadastro={cadastro} />
       </form>
+      <ConfirmarCelularModal
+        celular={celular.celular}
+        onConfirm={(comprovante) => {
+          toasts.show(texto(codigoText.valido.id, codigoText.valido.texto), { tone: 'sucesso' });
+          celular.answer(comprovante);
+        }}
+        onClose={() => celular.answer(null)}
+      />
       <InfoModal
         open={modal !== null}
         onClose={closeModal}
@@ -101,4 +89,15 @@ export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
       </InfoModal>
     </Page>
   );
+}
+
+/** The wrong fields by name, once somebody tried to send them. */
+function useSummary({ form, campos }: Cadastro): string | null {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const { errors, submitCount } = form.formState;
+  const wrong = campos.filter(({ campo }) => errors[campo]);
+  if (submitCount === 0 || wrong.length === 0) return null;
+  const names = wrong.map(({ campo }) => toCampoLabel(campo, configuracao, form.getValues('usuario')));
+  return texto(text.erros.camposInvalidos.id, text.erros.camposInvalidos.texto) + names.join(', ');
 }

@@ -16,10 +16,17 @@ import type { CadastroForm, CampoPedido } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
 import { toCampoLabel } from './to-campo-label.ts';
 
-type CampoTexto = Exclude<
-  keyof CadastroForm,
-  'aceitaNotificacao' | 'aceitaTermos' | 'aceitaRegulamento' | 'senha' | 'confirmacao'
->;
+type CampoTexto =
+  | 'usuario'
+  | 'nome'
+  | 'email'
+  | 'dataNascimento'
+  | 'telefoneContato'
+  | 'genero'
+  | 'documentoVariavel'
+  | 'resposta'
+  | 'extra'
+  | 'jaCliente';
 /** Value, change, blur and ref of one field, as the form library hands them. */
 type Wiring = ReturnType<typeof useController<CadastroForm, CampoTexto>>['field'];
 
@@ -127,6 +134,22 @@ const controls: Record<
       placeholder={text.exemplos.escolha}
       autoComplete="sex"
       options={Object.entries(text.generos).map(([value, label]) => ({ value, label }))}
+    />
+  ),
+  documentoVariavel: ({ onChange, ...field }) => (
+    <MaskedInput
+      {...field}
+      mask="##########"
+      onValueChange={onChange}
+      placeholder={text.exemplos.documentoVariavel}
+      autoComplete="off"
+    />
+  ),
+  jaCliente: (field) => (
+    <SelectInput
+      {...field}
+      placeholder={text.exemplos.escolha}
+      options={Object.entries(text.simNao).map(([value, label]) => ({ value, label }))}
     />
   ),
   resposta: (field, opcoes) => (

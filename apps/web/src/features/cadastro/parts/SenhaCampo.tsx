@@ -1,17 +1,18 @@
 import { useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { SenhaChecklist } from '../../../shared/senha/SenhaChecklist.tsx';
+import { senhaText } from '../../../shared/senha/senha.text.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
 import type { CadastroForm } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
-import { SenhaChecklist } from './SenhaChecklist.tsx';
 
 /** The new password with its rules ticked as they are met, and the password again. */
 export function SenhaCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   const checklistId = useId();
   const senha = useController({ control: form.control, name: 'senha' });
   const confirmacao = useController({ control: form.control, name: 'confirmacao' });
-  const words = { showLabel: text.mostrarSenha, hideLabel: text.esconderSenha };
+  const words = { showLabel: senhaText.mostrarSenha, hideLabel: senhaText.esconderSenha };
   return (
     <>
       <Field label={text.campos.senha} required error={senha.fieldState.error?.message}>

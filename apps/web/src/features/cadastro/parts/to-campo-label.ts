@@ -5,6 +5,7 @@ import {
   getTipoIdentificacao,
 } from '@trevo/config/configuracao-questions';
 import { identificacaoText } from '../../../shared/identificacao/identificacao.text.ts';
+import { enderecoText } from '../../../shared/endereco/endereco.text.ts';
 import { isPessoa } from '../cadastro-check.ts';
 import type { Campo } from '../cadastro-form.ts';
 import { cadastroText } from '../cadastro.text.ts';
@@ -17,5 +18,11 @@ export function toCampoLabel(campo: Campo, c: Configuracao, usuario: string): st
   if (campo === 'resposta') return getCadastroPergunta(c)?.texto || campos.resposta;
   if (campo === 'extra') return getCadastroCampoExtra(c)?.rotulo || campos.extra;
   if (campo === 'aceitaNotificacao') return cadastroText.notificacao;
+  if (campo === 'isEstrangeiro') return cadastroText.estrangeiro;
+  if (campo === 'rua') return enderecoText.rotulos.endereco;
+  if (isEnderecoCampo(campo)) return enderecoText.rotulos[campo];
   return campos[campo];
 }
+
+const isEnderecoCampo = (campo: Campo): campo is Exclude<keyof typeof enderecoText.rotulos, 'endereco'> =>
+  Object.hasOwn(enderecoText.rotulos, campo);

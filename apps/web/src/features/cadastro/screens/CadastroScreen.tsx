@@ -11,9 +11,17 @@ import { CadastroFormulario } from '../parts/CadastroFormulario.tsx';
 export function CadastroScreen() {
   const configuracao = useConfiguracao();
   const [isSignedIn] = useState(() => session.get() !== undefined);
-  const [draft] = useState(() => cadastroDraft.get());
+  const [draft] = useState(() => {
+    const indicacao = readIndicacao(window.location.search);
+    if (indicacao) cadastroDraft.merge({ indicacao });
+    return cadastroDraft.get();
+  });
   if (isSignedIn) return <Navigate to={findDestination(configuracao)} replace />;
   if (!draft) return <Navigate to={appPaths.raiz + window.location.search} replace />;
   if (!draft.isReady) return <Navigate to={appPaths.preRegistro} replace />;
   return <CadastroFormulario draft={draft} />;
 }
+
+/** Who referred the person: only the first one counts. */
+const readIndicacao = (search: string): string | undefined =>
+  new URLSearchParams(search).get('indicacao')?.split(';')[0]?.trim() || undefined;

@@ -1,6 +1,14 @@
-import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { cadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
+import { LgpdDetalhadaPasso } from '../../../shared/cadastro/passos/LgpdDetalhadaPasso.tsx';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { usePassoNavegacao } from '../use-passo-navegacao.ts';
 
-/** Says that this screen is on its way. */
+/** The detailed LGPD step at its own address. Without a number: the entry. */
 export function LgpdDetalhadaScreen() {
-  return <EmBreveScreen />;
+  const navegacao = usePassoNavegacao();
+  const [hasDraft] = useState(() => cadastroDraft.get() !== undefined);
+  if (!hasDraft) return <Navigate to={appPaths.raiz} replace />;
+  return <LgpdDetalhadaPasso navegacao={navegacao} />;
 }

@@ -1,6 +1,7 @@
-import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
+import { PrimeiroAcessoPasso } from '../../../shared/cadastro/passos/PrimeiroAcessoPasso.tsx';
+import { usePassoNavegacao } from '../use-passo-navegacao.ts';
 
-/** Says that this screen is on its way. */
+/** The first-access step at its own address; it may also be where a registration begins. */
 export function PrimeiroAcessoScreen() {
-  return <EmBreveScreen />;
+  return <PrimeiroAcessoPasso navegacao={usePassoNavegacao()} />;
 }

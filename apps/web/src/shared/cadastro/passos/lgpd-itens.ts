@@ -1,6 +1,6 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { getLgpdTipo, isAvisoPrivacidadeEnabled } from '@trevo/config/configuracao-questions';
-import { appPaths, type AppPath } from '../../shared/navigation/app-paths.ts';
+import { appPaths, type AppPath } from '../../navigation/app-paths.ts';
 
 /** A document that a person agrees to before registering; the name is the wire's `nomeTermo`. */
 export interface LgpdItem {

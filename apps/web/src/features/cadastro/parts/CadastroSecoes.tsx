@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { isEstrangeiroOffered, type Campo } from '../cadastro-form.ts';
+import { cadastroText as text } from '../cadastro.text.ts';
+import type { Cadastro } from '../use-cadastro.ts';
+import { AceiteCampo } from './AceiteCampo.tsx';
+import styles from './CadastroFormulario.module.css';
+import { CampoControl } from './CampoControl.tsx';
+import { EnderecoCampos } from './EnderecoCampos.tsx';
+import { EstrangeiroCampo } from './EstrangeiroCampo.tsx';
+import { LojaCampo } from './LojaCampo.tsx';
+import { NotificacaoCampo } from './NotificacaoCampo.tsx';
+import { SenhaCampo } from './SenhaCampo.tsx';
+
+const dados: readonly Campo[] = ['usuario', 'nome', 'email', 'dataNascimento', 'telefoneContato', 'genero'];
+const mais: readonly Campo[] = ['resposta', 'extra', 'jaCliente'];
+
+/** The form in its parts: who you are, where you live, what else, your password, what you agree to. */
+export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
+  const { form, campos, campanha } = cadastro;
+  const configuracao = useConfiguracao();
+  const has = (campo: Campo) => campos.some((asked) => asked.campo === campo);
+  const draw = (names: readonly Campo[]) =>
+    campos
+      .filter(({ campo }) => names.includes(campo))
+      .map((pedido) => <CampoControl key={pedido.campo} pedido={pedido} form={form} />);
+  const hasLoja = has('loja') && campanha !== undefined;
+  return (
+    <>
+      <Secao title={text.secoes.dados}>
+        {draw(dados)}
+        {isEstrangeiroOffered(configuracao) && <EstrangeiroCampo form={form} />}
+        {draw(['documentoVariavel'])}
+      </Secao>
+      <Secao title={text.secoes.endereco}>
+        <EnderecoCampos cadastro={cadastro} />
+      </Secao>
+      {(mais.some(has) || hasLoja) && (
+        <Secao title={text.secoes.mais}>
+          {draw(mais)}
+          {hasLoja && <LojaCampo form={form} campanha={campanha} />}
+        </Secao>
+      )}
+      <Secao title={text.secoes.senha}>
+        <SenhaCampo form={form} />
+      </Secao>
+      <Secao title={text.secoes.combinados}>
+        <div>
+          <NotificacaoCampo form={form} />
+          {has('aceitaRegulamento') && <AceiteCampo campo="aceitaRegulamento" form={form} />}
+          {has('aceitaTermos') && <AceiteCampo campo="aceitaTermos" form={form} />}
+        </div>
+      </Secao>
+    </>
+  );
+}
+
+function Secao({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.secao}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

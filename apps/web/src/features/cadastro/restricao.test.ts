@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isRestrito } from './restricao.ts';
+
+test.each([
+  [[], false],
+  [[{ proprietario: false, cnpjCpfAssociado: null, ativo: true }], true],
+  [[{ proprietario: true, cnpjCpfAssociado: null, ativo: true }], false],
+  [[{ proprietario: false, cnpjCpfAssociado: '11222333000181', ativo: true }], false],
+  [[{ proprietario: false, cnpjCpfAssociado: null, ativo: false }], false],
+  [
+    [
+      { proprietario: true, cnpjCpfAssociado: null, ativo: true },
+      { proprietario: false, cnpjCpfAssociado: '', ativo: true },
+    ],
+    true,
+  ],
+])('%j keeps the document out: %s', (restricoes, isOut) => {
+  expect(isRestrito(restricoes)).toBe(isOut);
+});

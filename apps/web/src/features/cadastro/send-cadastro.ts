@@ -1,0 +1,67 @@
+import { getCelularParaConfirmar } from '@trevo/config/check-perfil';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import {
+  getTextoUsuarioRestrito,
+  isCelularConfirmedAtCadastro,
+  isCpfRestritoVerified,
+  isLoginByTelefone,
+} from '@trevo/config/configuracao-questions';
+import { errors } from '@trevo/contract/errors';
+import { callApi } from '../../shared/api/api-client.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
+import type { CampanhaWire } from '../../shared/campanha/campanha-store.ts';
+import { toWire, type CadastroForm } from './cadastro-form.ts';
+import { isRestrito } from './restricao.ts';
+
+export interface CadastroEnvio {
+  readonly configuracao: Configuracao;
+  readonly draft: CadastroDraft;
+  readonly campanha: CampanhaWire | undefined;
+  /** Asks the person for the code; null when they gave up. */
+  confirmCelular(celular: string): Promise<string | null>;
+}
+
+/**
+ * Sends a form that was judged: the phone is confirmed where the campaign wants it, the document is held against the
+ * restrictions, and the account is created. Throws ApiError.
+ *
+ * @returns the session, or null when the person gave up on the way
+ */
+export async function sendCadastro(form: CadastroForm, envio: CadastroEnvio) {
+  const { configuracao, draft, campanha, confirmCelular } = envio;
+  const celular = isCelularConfirmedAtCadastro(configuracao)
+    ? getCelularParaConfirmar(configuracao, form)
+    : null;
+  let comprovanteTelefone: string | null = null;
+  if (celular) {
+    await callApi('login.verificarTelefoneContato', { params: { telefone: celular } });
+    comprovanteTelefone = await confirmCelular(celular);
+    if (!comprovanteTelefone) return null;
+  }
+  if (campanha && isCpfRestritoVerified(configuracao) && !isLoginByTelefone(configuracao)) {
+    await refuseRestrito(form.usuario, campanha);
+  }
+  const body = { ...toWire(form, draft), ...(comprovanteTelefone ? { comprovanteTelefone } : {}) };
+  const facebook = draft.isFacebook ? facebookInfo.get() : undefined;
+  const { retorno } = facebook
+    ? await callApi('login.cadastrarFacebook', { body: { ...body, tokenFacebook: facebook.token } })
+    : await callApi('login.cadastrar', { body });
+  return retorno;
+}
+
+async function refuseRestrito(cpf: string, { ano, identificacao }: CampanhaWire): Promise<void> {
+  const { retorno } = await callApi('campanha.cpfsRestritos', {
+    params: { ano, identificacao, cpf },
+    body: { auth_user: btoa(cpf) },
+  });
+  if (isRestrito(retorno.restricoes)) {
+    const { mensagem, cura } = errors['consumidor.restrito'];
+    throw new ApiError(403, { codigo: 'consumidor.restrito', mensagem, cura });
+  }
+}
+
+/** What a refusal says: a campaign has words of its own for who may not take part. */
+export const toRecusaWords = (error: ApiError, c: Configuracao): string =>
+  (error.codigo === 'consumidor.restrito' && getTextoUsuarioRestrito(c)) || error.mensagem;

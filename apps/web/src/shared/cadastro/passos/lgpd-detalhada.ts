@@ -1,0 +1,25 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getLgpdTermos } from '@trevo/config/configuracao-questions';
+import { listLgpdItens, type LgpdItem } from './lgpd-itens.ts';
+
+/** One of the fixed consents: its wire name and its sentence. */
+export interface LgpdTermo {
+  readonly nomeTermo: string;
+  readonly texto: string;
+}
+
+/** The consents in their order; on the wire the first is `lgpd 1`. */
+export const listLgpdTermos = (c: Configuracao): LgpdTermo[] =>
+  getLgpdTermos(c).map((texto, index) => ({ nomeTermo: `lgpd ${index + 1}`, texto }));
+
+/** Everything that must be agreed to: the consents, then the documents. */
+export const listLgpdObrigatorios = (c: Configuracao): (LgpdTermo | LgpdItem)[] => [
+  ...listLgpdTermos(c),
+  ...listLgpdItens(c),
+];
+
+/** The names of what was not agreed to. */
+export const listNaoAceitos = (c: Configuracao, aceites: Readonly<Record<string, boolean>>): string[] =>
+  listLgpdObrigatorios(c)
+    .map(({ nomeTermo }) => nomeTermo)
+    .filter((nomeTermo) => !aceites[nomeTermo]);

@@ -1,0 +1,82 @@
+/** Words of the steps before the form. Those with an id may be replaced by the campaign. */
+export const passosText = {
+  voltar: 'Voltar',
+  passo: (atual: number, total: number) => `Passo ${atual} de ${total}`,
+  ops: { id: 'msg.modalInfo.ops', texto: 'Ops...' },
+  carregando: 'Carregando os termos',
+  erro: { titulo: 'Não conseguimos carregar', tentarNovamente: 'Tentar novamente' },
+  primeiroAcesso: {
+    titulo: 'É seu primeiro acesso?',
+    subtitulo: 'Digite seu CPF ou CNPJ: talvez a gente já conheça você.',
+    numero: 'CPF ou CNPJ',
+    exemplo: '000.000.000-00',
+    continuar: 'Continuar',
+    procurando: 'Procurando você',
+    seguir: 'Fazer meu cadastro',
+    invalido: 'Digite os 11 números do CPF ou os 14 caracteres do CNPJ.',
+    sucesso: 'Que bom ter você aqui',
+    naoEncontrado: 'Primeira vez por aqui',
+    falha: {
+      id: 'msg.primeiroAcesso.falha',
+      texto: 'Erro ao fazer a consulta... Tente novamente mais tarde',
+    },
+  },
+  aceites: {
+    titulo: 'Antes, o seu aceite',
+    subtitulo: 'Leia com calma. Os itens com * são obrigatórios.',
+    continuar: 'Aceitar e continuar',
+    ler: 'Ler o texto completo',
+    aceito: 'Li e aceito',
+    vazio: {
+      titulo: 'Nada para aceitar agora',
+      mensagem: 'Esta campanha não pede aceites antes do cadastro.',
+    },
+    seguir: 'Continuar',
+    obrigatorio: { id: 'msg.aceite.obrigatorio', texto: 'O aceite de {term} é obrigatório' },
+    pergunta: 'Uma pergunta antes',
+    respostaIncorreta: {
+      id: 'msg.preCadastro.respostaIncorreta',
+      texto: 'Você escolheu a resposta incorreta, tente novamente',
+    },
+    respostaVazia: 'Escolha uma resposta.',
+  },
+  lgpd: {
+    titulo: 'Antes, um combinado',
+    subtitulo: 'Seus dados são seus: usamos só o necessário para você participar e ganhar.',
+    continuar: 'Concordar e continuar',
+    guarda: 'Pode ler à vontade: guardamos suas escolhas.',
+    itens: {
+      regulamento: {
+        nome: 'Regulamento',
+        concordo: 'Concordo com o regulamento',
+        detalhe: 'As regras da promoção, os prêmios e as datas.',
+        ler: 'Ler o regulamento',
+      },
+      politicaPrivacidade: {
+        nome: 'Política de privacidade',
+        concordo: 'Concordo com a política de privacidade',
+        detalhe: 'O que guardamos, para quê e por quanto tempo.',
+        ler: 'Ler a política de privacidade',
+      },
+      avisoPrivacidade: {
+        nome: 'Aviso de privacidade',
+        concordo: 'Concordo com o aviso de privacidade',
+        detalhe: 'O resumo de como usamos seus dados.',
+        ler: 'Ler o aviso de privacidade',
+      },
+    },
+    naoConcordou: { id: 'msg.lgpd.naoConcordouEm', texto: 'Você não concordou em: ' },
+  },
+  lgpdDetalhada: {
+    titulo: 'Como vamos usar seus dados',
+    subtitulo: 'Diga sim a cada uso. Sem eles não conseguimos cuidar da sua participação.',
+    termos: 'Seus dados',
+    documentos: 'Os documentos',
+    todos: 'Concordo com todos os usos abaixo',
+    termo: (numero: number) => `Item ${numero}`,
+    notificacoes: 'Quero receber avisos',
+    notificacoesDetalhe: 'Sorteios, prêmios e prazos. É opcional, e você desliga quando quiser.',
+    /** `...` stands for what is missing. */
+    naoConcordou: { id: 'msg.lgpdDetalhada.naoConcordouCom', texto: 'Você não concordou com: ...' },
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Contagem {
+  /** Whole seconds that are left; 0 when it is over. */
+  readonly segundos: number;
+  start(segundos: number): void;
+}
+
+/** A countdown by the clock, so that a phone that slept shows the truth when it wakes. */
+export function useContagem(): Contagem {
+  const [end, setEnd] = useState(0);
+  const [now, setNow] = useState(0);
+  const segundos = Math.max(0, Math.ceil((end - now) / 1000));
+  const isRunning = segundos > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const start = useCallback((length: number) => {
+    const begin = Date.now();
+    setNow(begin);
+    setEnd(begin + length * 1000);
+  }, []);
+  return { segundos, start };
+}
+
+/** `4:59`; below a minute just the seconds. */
+export function formatContagem(segundos: number): string {
+  if (segundos < 60) return String(segundos);
+  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`;
+}
