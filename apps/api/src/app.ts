@@ -151,6 +151,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     secrets,
     consumidores,
     hospedagens,
+    cpfsRestritos,
     tokens,
     comprovantes,
     senders: { email, sms, whatsapp },
@@ -212,7 +213,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     fotos,
     comprovantes,
     clock,
-    onEmailChange: () => undefined,
+    onEmailChange: (row, request) => void login.emails.send(row, request),
   });
   const exclusoes = createExclusaoService({
     consumidores: consumidorStore,

@@ -7,7 +7,7 @@ import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { HospedagemService } from '../campanha/public.ts';
+import type { CpfRestritoService, HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { CodigoTemporarioStore } from './codigo-temporario.store.ts';
@@ -15,6 +15,7 @@ import {
   createConfirmacaoCelularService,
   type ConfirmacaoCelularService,
 } from './confirmacao-celular.service.ts';
+import { createConfirmacaoEmailService, type ConfirmacaoEmailService } from './confirmacao-email.service.ts';
 import { createFacebookService, type FacebookService } from './facebook.service.ts';
 import { createLoginService, type LoginService } from './login.service.ts';
 import { createRedefinicaoService, type RedefinicaoService } from './redefinicao.service.ts';
@@ -29,6 +30,7 @@ export interface LoginModule {
   readonly redefinicoes: RedefinicaoService;
   readonly tokensVerificacao: TokenVerificacaoService;
   readonly facebooks: FacebookService;
+  readonly emails: ConfirmacaoEmailService;
   /** Deletes codes and tokens a day after they expired. */
   deleteExpired(): Promise<void>;
 }
@@ -44,6 +46,7 @@ export function createLoginModule(parts: {
   secrets: Secrets;
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
+  cpfsRestritos: CpfRestritoService;
   tokens: TokenIssuer;
   comprovantes: Comprovantes;
   senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender };
@@ -68,6 +71,7 @@ export function createLoginModule(parts: {
     redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao }),
     tokensVerificacao,
     facebooks: createFacebookService({ ...others, logins }),
+    emails: createConfirmacaoEmailService({ ...others, ...senders, tokensVerificacao }),
     async deleteExpired() {
       const before = new Date(clock.now().getTime() - keptMilliseconds);
       await codigoStore.deleteExpired(before);

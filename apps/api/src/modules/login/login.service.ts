@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { isLoginBlockedAfterCadastros } from '@trevo/config/configuracao-questions';
+import { isCpfRestritoVerified, isLoginBlockedAfterCadastros } from '@trevo/config/configuracao-questions';
 import { canRegisterCadastro } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
+import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
+import type { CpfRestritoService, Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Cadastro, ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import { authenticate, type Autenticado } from './autenticado.ts';
 import { toBoasVindasEmail } from './boas-vindas.email.ts';
@@ -42,6 +43,7 @@ export interface LoginService {
 export function createLoginService(parts: {
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
+  cpfsRestritos: CpfRestritoService;
   celulares: ConfirmacaoCelularService;
   tokensVerificacao: TokenVerificacaoService;
   tokens: TokenIssuer;
@@ -64,6 +66,12 @@ export function createLoginService(parts: {
       email && (await parts.tokensVerificacao.createEmailLink(origin, row.consumidor_id, email).catch(warn));
     if (email && link)
       parts.email.send(toBoasVindasEmail(row, email, hospedagem, { origin, link })).catch(warn);
+  }
+
+  async function requireNotRestrito({ configuracao, principal }: Hospedagem, usuario: string): Promise<void> {
+    if (!isCpfRestritoVerified(configuracao)) return;
+    if (await parts.cpfsRestritos.isRestrito(principal.campanhaId, normalizeUsuario(usuario)))
+      throw refuse('consumidor.restrito');
   }
 
   return {
@@ -105,6 +113,7 @@ export function createLoginService(parts: {
       consumidores.check(hospedagem, cadastro);
       const taken = await consumidores.findByUsuario(hospedagem.promotoraId, cadastro.usuario);
       if (taken) throw refuse('login.jaCadastrado');
+      await requireNotRestrito(hospedagem, cadastro.usuario);
       const telefone = await parts.celulares.toTelefoneClaim(hospedagem, cadastro);
       const senhaHash = await hashSenha(cadastro.senha);
       const acesso = { senhaHash, telefone, ...(facebookId ? { facebookId } : {}) };
