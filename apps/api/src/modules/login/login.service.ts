@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { isCpfRestritoVerified, isLoginBlockedAfterCadastros } from '@trevo/config/configuracao-questions';
 import { canRegisterCadastro } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
-import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -70,7 +69,7 @@ export function createLoginService(parts: {
 
   async function requireNotRestrito({ configuracao, principal }: Hospedagem, usuario: string): Promise<void> {
     if (!isCpfRestritoVerified(configuracao)) return;
-    if (await parts.cpfsRestritos.isRestrito(principal.campanhaId, normalizeUsuario(usuario)))
+    if (await parts.cpfsRestritos.isRestrito(principal.campanhaId, usuario))
       throw refuse('consumidor.restrito');
   }
 
