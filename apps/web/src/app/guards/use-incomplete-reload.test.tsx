@@ -30,7 +30,7 @@ async function goBack(consumidor: object, { isSignedIn = true } = {}): Promise<v
   expect(sent).toEqual([]);
   act(() => void window.history.back());
   await waitFor(() => expect(window.location.search).toBe(''));
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 30))));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)));
 }
 
 describe('Going back', () => {

@@ -46,9 +46,11 @@ export function MenuAcoes() {
   return (
     <>
       {isNovoMenuEnabled(configuracao) ? (
-        <Button {...opener} wide className={styles.cadastrar} icon={<TicketPlus />}>
-          {texto(cadastrarCupom.id, cadastrarCupom.texto)}
-        </Button>
+        <div className={styles.cadastrar}>
+          <Button {...opener} wide icon={<TicketPlus />}>
+            {texto(cadastrarCupom.id, cadastrarCupom.texto)}
+          </Button>
+        </div>
       ) : (
         <button type="button" {...opener} className={styles.action}>
           <span className={styles.circle}>

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useLogoReady } from './use-logo-ready.ts';
+import { useLogoBottom } from './use-logo-bottom.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -12,20 +11,19 @@ afterEach(() => {
 });
 
 function Probe() {
-  const place = useRef<HTMLDivElement>(null);
-  const isReady = useLogoReady(place);
+  const bottom = useLogoBottom('main img');
   return (
-    <div ref={place} data-testid="place">
+    <main data-testid="place">
       <img alt="" />
-      {isReady ? 'pronto' : 'espera'}
-    </div>
+      {bottom ?? 'espera'}
+    </main>
   );
 }
 
 function open({ isSmall }: { isSmall: boolean }) {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isSmall } as MediaQueryList);
   const measure = vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect');
-  measure.mockReturnValue({ height: 0 } as DOMRect);
+  measure.mockReturnValue({ height: 0, bottom: 0 } as DOMRect);
   render(<Probe />);
   return measure;
 }
@@ -37,9 +35,9 @@ describe('The height of the logo', () => {
     const measure = open({ isSmall: true });
     pass(300);
     expect([measure.mock.calls.length, words()]).toEqual([3, 'espera']);
-    measure.mockReturnValue({ height: 80 } as DOMRect);
+    measure.mockReturnValue({ height: 80, bottom: 240 } as DOMRect);
     pass(100);
-    expect(words()).toBe('pronto');
+    expect(words()).toBe('240');
     pass(1000);
     expect(measure).toHaveBeenCalledTimes(4);
   });
@@ -49,12 +47,12 @@ describe('The height of the logo', () => {
     pass(1999);
     expect(words()).toBe('espera');
     pass(5000);
-    expect([measure.mock.calls.length, words()]).toEqual([20, 'pronto']);
+    expect([measure.mock.calls.length, words()]).toEqual([20, 'espera']);
   });
 
   test('is not looked at on a wide screen', () => {
     const measure = open({ isSmall: false });
     pass(3000);
-    expect([measure.mock.calls.length, words()]).toEqual([0, 'pronto']);
+    expect([measure.mock.calls.length, words()]).toEqual([0, 'espera']);
   });
 });

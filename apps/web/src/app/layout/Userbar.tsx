@@ -1,0 +1,44 @@
+import {
+  getLogoCentral,
+  getLogoSuperior,
+  isNotificacaoEnabled,
+  isNovaUserbarEnabled,
+} from '@trevo/config/configuracao-questions';
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTitulo } from '../../shared/campanha/use-titulo.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../shared/navigation/app-paths.ts';
+import { paineis } from '../../shared/painel/painel-store.ts';
+import { IconButton } from '../../ui/action/IconButton.tsx';
+import { LogoImage } from '../../ui/display/LogoImage.tsx';
+import { layoutText } from './layout.text.ts';
+import { Saudacao } from './Saudacao.tsx';
+import styles from './TopBar.module.css';
+
+/** One line; the new one is a band in the colour of the brand with the logo in the middle. */
+export function Userbar({ showLogo }: { showLogo: boolean }) {
+  const configuracao = useConfiguracao();
+  const isNova = isNovaUserbarEnabled(configuracao);
+  const titulo = useTitulo();
+  const logo = (isNova && getLogoCentral(configuracao)) || getLogoSuperior(configuracao);
+  return (
+    <div className={styles.bar} data-nova={isNova || undefined}>
+      <Saudacao detalhe={isNova ? layoutText.boasVindas : undefined} />
+      {showLogo && (
+        <Link className={styles.logo} to={appPaths.home}>
+          <LogoImage src={logo} name={titulo} className={styles.image} />
+        </Link>
+      )}
+      {isNotificacaoEnabled(configuracao) && (
+        <IconButton
+          label={layoutText.notificacoes}
+          icon={<Bell />}
+          className={styles.bell}
+          aria-haspopup="dialog"
+          onClick={() => paineis.open('notificacoes')}
+        />
+      )}
+    </div>
+  );
+}
