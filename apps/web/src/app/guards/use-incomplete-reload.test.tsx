@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { session } from '../../shared/session/session.ts';
 import { useIncompleteReload } from './use-incomplete-reload.ts';
 
+// It comes late in the app; here it must be there before the waiting is over.
+beforeAll(async () => void (await import('@trevo/config/check-perfil')));
 afterEach(closeScreen);
 
 const usuario = '52998224725';
@@ -25,27 +27,27 @@ async function goBack(consumidor: object, { isSignedIn = true } = {}): Promise<v
   reload.mockClear();
   const sent = stubNetwork({ [`GET /consumidor/v1/consumidores/${usuario}`]: answer(consumidor) });
   if (isSignedIn) session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
-  openScreen('/a', { '/a': <Probe /> });
+  openScreen('/a', { '/a': <Probe /> }, { 'perfil.camposObrigatorios': ['nome', 'email'] });
   act(() => screen.getByText('adiante').click());
   expect(sent).toEqual([]);
-  act(() => void window.history.back());
+  act(() => window.history.back());
   await waitFor(() => expect(window.location.search).toBe(''));
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 30)));
 }
 
 describe('Going back', () => {
   test('with an unfinished profile begins again, once', async () => {
-    await goBack({ cadastroInicial: true });
+    await goBack({ nome: 'ANA LIMA', email: null });
     expect(reload).toHaveBeenCalledOnce();
   });
 
   test('with a finished one does not', async () => {
-    await goBack({ cadastroInicial: false });
+    await goBack({ nome: 'ANA LIMA', email: 'ana@exemplo.com.br' });
     expect(reload).not.toHaveBeenCalled();
   });
 
   test('signed out does not', async () => {
-    await goBack({ cadastroInicial: true }, { isSignedIn: false });
+    await goBack({ nome: 'ANA LIMA', email: null }, { isSignedIn: false });
     expect(reload).not.toHaveBeenCalled();
   });
 });

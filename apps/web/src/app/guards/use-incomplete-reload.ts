@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { callApi } from '../../shared/api/api-client.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { session } from '../../shared/session/session.ts';
 
 /**
@@ -8,6 +10,7 @@ import { session } from '../../shared/session/session.ts';
  * step: the question to complete the profile is asked at the start. Closing a panel with the back button is no step.
  */
 export function useIncompleteReload(reload: () => void = reloadPage): void {
+  const configuracao = useConfiguracao();
   const { key } = useLocation();
   const type = useNavigationType();
   const last = useRef(key);
@@ -16,15 +19,23 @@ export function useIncompleteReload(reload: () => void = reloadPage): void {
     last.current = key;
     const usuario = session.get()?.usuario;
     if (type !== 'POP' || !usuario) return;
-    callApi('consumidor.obter', { params: { usuario } }).then(
-      ({ retorno }) => {
-        if (retorno.cadastroInicial) reload();
+    isIncomplete(configuracao, usuario).then(
+      (isAsked) => {
+        if (isAsked) reload();
       },
       () => {
         // Nobody knows whether it is complete: then the person is left alone.
       },
     );
-  }, [key, type, reload]);
+  }, [key, type, reload, configuracao]);
 }
 
 const reloadPage = () => window.location.reload();
+
+async function isIncomplete(configuracao: Configuracao, usuario: string): Promise<boolean> {
+  const [{ retorno }, { listCamposObrigatoriosPendentes }] = await Promise.all([
+    callApi('consumidor.obter', { params: { usuario } }),
+    import('@trevo/config/check-perfil'),
+  ]);
+  return listCamposObrigatoriosPendentes(configuracao, retorno).length > 0;
+}

@@ -1,6 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useEffect } from 'react';
+import { toApiUrl } from '../../shared/api/api-client.ts';
 import { isOffline, type ApiError } from '../../shared/api/api-error.ts';
 import { useCall } from '../../shared/api/use-call.ts';
 import { campanhaText } from '../../shared/campanha/campanha.text.ts';
@@ -26,5 +27,6 @@ export function useConsumidor(): ConsumidorState {
   useEffect(() => {
     if (hasFailed) falhas.report(campanhaText.falhas.perfil);
   }, [hasFailed]);
-  return { consumidor, foto: null, error };
+  const uri = consumidor?.uriFotoPerfil;
+  return { consumidor, foto: uri ? toApiUrl(uri) : null, error };
 }

@@ -37,6 +37,9 @@ export function setupApi(options: { base: string; authorization: string | null }
   authorization = options.authorization;
 }
 
+/** The full address of a file that the API serves by path, such as a profile's picture. */
+export const toApiUrl = (path: string): string => (path.startsWith('/') ? base + path : path);
+
 /** Forgets kept answers: all, or those of one service (`/cupom`). */
 export function forgetAnswers(service?: string): void {
   for (const url of memory.keys())
