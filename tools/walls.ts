@@ -129,9 +129,10 @@ export const testsAlsoUse = [
 
 /** Modules from the lowest to the highest: a module may ask (at public.ts) those of lower levels only. */
 export const moduleLevels: readonly (readonly string[])[] = [
-  ['campanha'],
-  ['configuracao', 'consumidor'],
-  ['login', 'cupom'],
+  ['campanha', 'upload'],
+  ['configuracao', 'externo'],
+  ['consumidor'],
+  ['login', 'cupom', 'notificacao'],
   ['documento-fiscal'],
   ['operador', 'pagina'],
   ['desenvolvimento'],

@@ -57,6 +57,20 @@ create table chave_acesso_registrada (
   constraint chave_acesso_registrada__pk PRIMARY KEY (chave_acesso, campanha_id)
 );
 
+create table codigo_temporario (
+  promotora_id text not null,
+  finalidade text not null,
+  chave_hash text not null,
+  codigo_hash text not null,
+  tentativas smallint not null,
+  enviado_em timestamp with time zone not null,
+  expira_em timestamp with time zone not null,
+  usado_em timestamp with time zone,
+  constraint codigo_temporario__pk PRIMARY KEY (promotora_id, finalidade, chave_hash),
+  constraint codigo_temporario__finalidade CHECK ((finalidade = ANY (ARRAY['telefone'::text, 'senha'::text, 'exibicao'::text, 'link'::text])))
+);
+CREATE INDEX codigo_temporario__expira ON public.codigo_temporario USING btree (expira_em);
+
 create table consumidor (
   consumidor_id uuid not null,
   promotora_id text not null,
@@ -81,9 +95,27 @@ create table consumidor (
   ativo boolean not null default true,
   criado_em timestamp with time zone not null,
   atualizado_em timestamp with time zone not null,
+  rg text,
+  documento_estrangeiro boolean not null default false,
+  ja_cliente boolean,
+  primeira_loja jsonb,
+  uri_foto_perfil text,
+  dinamica_cupom jsonb not null default '[]'::jsonb,
+  excluido_em timestamp with time zone,
   constraint consumidor__pk PRIMARY KEY (consumidor_id),
   constraint consumidor__genero CHECK ((genero = ANY (ARRAY['masculino'::text, 'feminino'::text, 'outro'::text]))),
   constraint consumidor__tipo CHECK ((tipo = ANY (ARRAY['consumidor'::text, 'associado'::text])))
+);
+CREATE INDEX consumidor__cpf ON public.consumidor USING btree (promotora_id, cpf) WHERE (cpf IS NOT NULL);
+CREATE INDEX consumidor__indicacao ON public.consumidor USING btree (promotora_id, indicacao, criado_em DESC) WHERE (indicacao IS NOT NULL);
+
+create table consumidor_alteracao (
+  consumidor_id uuid not null,
+  alteracao_id uuid not null,
+  campos text[] not null,
+  alterado_em timestamp with time zone not null,
+  endereco text not null,
+  constraint consumidor_alteracao__pk PRIMARY KEY (consumidor_id, alteracao_id)
 );
 
 create table consumidor_contador (
@@ -97,11 +129,32 @@ create table consumidor_contador (
   constraint consumidor_contador__limite CHECK (((limite IS NULL) OR (quantidade <= limite)))
 );
 
+create table consumidor_retido (
+  consumidor_id uuid not null,
+  promotora_id text not null,
+  usuario text not null,
+  identidade jsonb not null,
+  excluido_em timestamp with time zone not null,
+  reter_ate date not null,
+  constraint consumidor_retido__pk PRIMARY KEY (consumidor_id)
+);
+CREATE INDEX consumidor_retido__reter_ate ON public.consumidor_retido USING btree (reter_ate);
+
 create table consumidor_telefone (
   promotora_id text not null,
   telefone_contato text not null,
   consumidor_id uuid not null,
   constraint consumidor_telefone__pk PRIMARY KEY (promotora_id, telefone_contato)
+);
+
+create table cpf_restrito (
+  campanha_id uuid not null,
+  cpf text not null,
+  ordem integer not null,
+  proprietario boolean not null,
+  cnpj_cpf_associado text,
+  ativo boolean not null,
+  constraint cpf_restrito__pk PRIMARY KEY (campanha_id, cpf, ordem)
 );
 
 create table cupom (
@@ -117,6 +170,18 @@ create table cupom (
 );
 CREATE INDEX cupom__documento_fiscal ON public.cupom USING btree (consumidor_id, documento_fiscal_id);
 CREATE INDEX cupom__indice ON public.cupom USING btree (campanha_id, indice);
+
+create table dispositivo (
+  consumidor_id uuid not null,
+  dispositivo_id text not null,
+  descricao text not null,
+  tipo text not null,
+  servico text not null,
+  identificacao text not null,
+  registrado_em timestamp with time zone not null,
+  constraint dispositivo__pk PRIMARY KEY (consumidor_id, dispositivo_id),
+  constraint dispositivo__servico CHECK ((servico = ANY (ARRAY['sns'::text, 'onesignal'::text])))
+);
 
 create table documento_fiscal (
   consumidor_id uuid not null,
@@ -159,6 +224,13 @@ create table documento_fiscal_historico (
   observacao text,
   data_hora timestamp with time zone not null,
   constraint documento_fiscal_historico__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, ordem)
+);
+
+create table login_facebook (
+  promotora_id text not null,
+  facebook_id text not null,
+  consumidor_id uuid not null,
+  constraint login_facebook__pk PRIMARY KEY (promotora_id, facebook_id)
 );
 
 create table login_usuario (
@@ -212,6 +284,12 @@ create table numero_livre (
   constraint numero_livre__faixa CHECK ((fim > inicio))
 );
 
+create table primeiro_acesso (
+  promotora_id text not null,
+  cpf text not null,
+  constraint primeiro_acesso__pk PRIMARY KEY (promotora_id, cpf)
+);
+
 create table promotora (
   promotora_id text not null,
   nome text not null,
@@ -226,6 +304,20 @@ create table taxa_requisicao (
   constraint taxa_requisicao__pk PRIMARY KEY (chave)
 );
 CREATE INDEX taxa_requisicao__janela ON public.taxa_requisicao USING btree (janela);
+
+create table token_verificacao (
+  token_hash text not null,
+  finalidade text not null,
+  consumidor_id uuid not null,
+  valor_hash text not null,
+  criado_em timestamp with time zone not null,
+  expira_em timestamp with time zone not null,
+  usado_em timestamp with time zone,
+  constraint token_verificacao__pk PRIMARY KEY (token_hash),
+  constraint token_verificacao__finalidade CHECK ((finalidade = ANY (ARRAY['senha'::text, 'email'::text])))
+);
+CREATE INDEX token_verificacao__consumidor ON public.token_verificacao USING btree (consumidor_id, finalidade);
+CREATE INDEX token_verificacao__expira ON public.token_verificacao USING btree (expira_em);
 
 function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_exigir boolean) returns integer language plpgsql volatile;
 function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_valor_centavos bigint, p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[]) returns TABLE(resultado text, concedidos integer) language plpgsql volatile;

@@ -34,17 +34,13 @@ import { createCpfRestritoStore } from './modules/campanha/cpf-restrito.store.ts
 import { createHospedagemService } from './modules/campanha/hospedagem.service.ts';
 import { createPublicacaoService } from './modules/campanha/publicacao.service.ts';
 import { bindConfiguracao } from './modules/configuracao/configuracao.routes.ts';
-import { createAceiteService } from './modules/consumidor/aceite.service.ts';
 import { bindConsumidor } from './modules/consumidor/consumidor.routes.ts';
 import { createConsumidorService } from './modules/consumidor/consumidor.service.ts';
 import { createConsumidorStore } from './modules/consumidor/consumidor.store.ts';
-import { createExclusaoService } from './modules/consumidor/exclusao.service.ts';
+import { createPessoaModule } from './modules/consumidor/consumidor.module.ts';
 import { createExclusaoStore } from './modules/consumidor/exclusao.store.ts';
-import { createIndicacaoService } from './modules/consumidor/indicacao.service.ts';
 import { createIndicacaoViews } from './modules/consumidor/indicacao.views.ts';
-import { createPerfilService } from './modules/consumidor/perfil.service.ts';
 import { createPerfilStore } from './modules/consumidor/perfil.store.ts';
-import { createPrimeiroAcessoService } from './modules/consumidor/primeiro-acesso.service.ts';
 import { createPrimeiroAcessoStore } from './modules/consumidor/primeiro-acesso.store.ts';
 import { bindCupom } from './modules/cupom/cupom.routes.ts';
 import { createCupomService } from './modules/cupom/cupom.service.ts';
@@ -205,38 +201,25 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   bindExterno(binder, { externos, hospedagens });
   bindUpload(binder, http, fotos);
   bindLogin(binder, { ...login, hospedagens });
-  const aceites = createAceiteService(consumidorStore, clock);
-  const perfis = createPerfilService({
-    consumidores: consumidorStore,
-    perfis: createPerfilStore(db),
+  const pessoas = createPessoaModule({
+    consumidorStore,
+    perfilStore: createPerfilStore(db),
+    exclusaoStore: createExclusaoStore(db),
+    primeiroAcessoStore: createPrimeiroAcessoStore(db),
+    indicacaoViews: createIndicacaoViews(db),
     externos,
     fotos,
     comprovantes,
     clock,
     onEmailChange: (row, request) => void login.emails.send(row, request),
+    onRevoke: sessoes.forget,
   });
-  const exclusoes = createExclusaoService({
-    consumidores: consumidorStore,
-    exclusoes: createExclusaoStore(db),
-    fotos,
-    clock,
-    onEnd: sessoes.forget,
-  });
-  const primeirosAcessos = createPrimeiroAcessoService(createPrimeiroAcessoStore(db));
-  bindConsumidor(binder, {
-    consumidores,
-    perfis,
-    aceites,
-    exclusoes,
-    indicacoes: createIndicacaoService(createIndicacaoViews(db)),
-    primeirosAcessos,
-    hospedagens,
-  });
+  bindConsumidor(binder, { ...pessoas, consumidores, hospedagens });
   bindNotificacao(binder, createDispositivoService(createDispositivoStore(db), clock));
   bindCupom(binder, { cupons, hospedagens });
-  bindDinamicaCupom(binder, { consumidores, perfis, hospedagens });
+  bindDinamicaCupom(binder, { ...pessoas, consumidores, hospedagens });
   bindDocumentoFiscal(binder, { documentos, lista, hospedagens });
-  bindOperador(binder, { publicacoes, apuracoes, lista, hospedagens, cpfsRestritos, primeirosAcessos });
+  bindOperador(binder, { publicacoes, apuracoes, lista, hospedagens, cpfsRestritos, ...pessoas });
   let ready: LoginDemo[] = [];
   if (!isProduction)
     registerDesenvolvimento(http, {
@@ -262,7 +245,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
       everySeconds: 60,
       run: () => apuracoes.judgeWaiting(hospedagens.findById),
     },
-    { name: 'consumidor.esquecer', everySeconds: 86_400, run: exclusoes.forgetOld },
+    { name: 'consumidor.esquecer', everySeconds: 86_400, run: pessoas.exclusoes.forgetOld },
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
     { name: 'codigos.limpar', everySeconds: 3600, run: login.deleteExpired },
   ];

@@ -106,7 +106,7 @@ describe.each(engines)('logins (%s)', (engine) => {
     expect(body.detalhes?.map((d) => d.campo) ?? []).toEqual(campo ? [campo] : []);
   });
 
-  it.each([{ extra: 'a\u0000b' }, { endereco: { bairro: '\u0000' } }])(
+  it.each([{ extra: 'a\u0000b' }, { resposta: '\u0000' }])(
     'a character that no database holds is refused, not a failure of ours: %o',
     async (wrong) => {
       const { status, body } = await test.client.call('login.cadastrar', {

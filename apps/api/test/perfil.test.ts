@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
 import { registerPessoa, toCadastro, type Pessoa } from './pessoa.ts';
 import { configure, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
@@ -107,7 +107,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     const answers = await Promise.all(
       pessoas.map((pessoa) => save({ telefoneContato: '(11) 96666-5555' }, pessoa)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400, 400]);
     expect(answers.find(({ status }) => status === 400)?.body.codigo).toBe('consumidor.telefoneDuplicado');
     const check = await test.client.call('consumidor.verificarTelefoneContato', {
       body: { telefoneContato: '11966665555' },
@@ -136,6 +136,21 @@ describe.each(engines)('the profile (%s)', (engine) => {
       [noe.usuario],
     );
     expect(rows).toEqual([{ campos: ['nome', 'genero', 'cadastro_inicial'], endereco: '127.0.0.1' }]);
+  });
+
+  it('asks to confirm another e-mail, and the link of the message confirms it', async () => {
+    const rui = await register(51);
+    const saved = await save({ email: 'RUI@exemplo.com.br' }, rui);
+    expect(saved.body.retorno).toMatchObject({ email: 'rui@exemplo.com.br', emailVerificado: false });
+    const sent = () =>
+      test.db.query<{ texto: string }>(
+        `select texto from mensagem_local where destinatario = 'rui@exemplo.com.br' and assunto like 'Confirme%'`,
+      );
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1));
+    const tokenVerificacao = /verificarEmail\?token=([\w-]+)/.exec((await sent())[0]!.texto)![1]!;
+    const { body } = await test.client.call('login.confirmarEmail', { body: { tokenVerificacao } });
+    expect(body.mensagem).toBe('Seu E-mail foi verificado com sucesso!');
+    expect((await read(rui)).emailVerificado).toBe(true);
   });
 
   it('turns notifications on and off with their words', async () => {
@@ -197,8 +212,13 @@ describe('profile pictures', () => {
       const uri = saved.body.retorno.uriFotoPerfil!;
       const shown = await fetch(`http://127.0.0.1:${test.port}${uri}`);
       expect(shown.headers.get('content-type')).toBe('image/jpeg');
-      const meta = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
-      expect([meta.format, meta.width, meta.height, meta.exif]).toEqual(['jpeg', 512, 512, undefined]);
+      const stored = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+      expect([stored.format, stored.width, stored.height, stored.exif]).toEqual([
+        'jpeg',
+        512,
+        512,
+        undefined,
+      ]);
     },
   );
 

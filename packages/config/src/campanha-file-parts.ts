@@ -14,7 +14,7 @@ const count = (min: number, max: number, what: string) =>
     v.maxValue(max, say('o número é grande demais', `use um número de ${min} a ${max} (${what})`)),
   );
 
-const filled = (description: string) =>
+export const filled = (description: string) =>
   v.pipe(v.string(), v.regex(/\S/, say('o texto está vazio', 'escreva o texto')), v.description(description));
 
 const dia = (description: string) =>
@@ -283,21 +283,4 @@ export const aceitesSchema = v.pipe(
     }),
   ),
   v.description('Termos que a pessoa aceita, um a um.'),
-);
-
-export const associadosSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      nome: filled('Nome da loja como a pessoa a conhece.'),
-      cnpj: v.pipe(
-        v.string(),
-        v.check(isCnpj, say('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
-        v.description('CNPJ da loja, só os 14 caracteres, entre aspas.'),
-      ),
-      grupo: v.optional(filled('Grupo ou rede da loja.')),
-      ativo: v.optional(v.pipe(v.boolean(), v.description('Loja participando; sem isto, sim.')), true),
-    }),
-  ),
-  v.maxLength(5000, say('a lista é longa demais', 'use até 5000 lojas')),
-  v.description('Lojas associadas, que a pessoa escolhe no cadastro.'),
 );

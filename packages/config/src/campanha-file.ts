@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { findContradictions } from './campanha-contradictions.ts';
+import { associadosSchema } from './campanha-file-associados.ts';
 import {
   aceitesSchema,
-  associadosSchema,
   campanhaSchema,
   documentosSchema,
   ganhoSchema,

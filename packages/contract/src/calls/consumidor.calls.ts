@@ -95,7 +95,7 @@ export const consumidorSalvar = defineCall('consumidor.salvar', {
 export const consumidorExcluir = defineCall('consumidor.excluir', {
   params: v.object({ usuario: usuarioSchema }),
   retorno: v.object({ excluido: v.literal(true) }),
-  errors: [...ownErrors, 'consumidor.exclusaoInativa'],
+  errors: [...ownErrors, 'requisicao.invalida', 'consumidor.exclusaoInativa', 'consumidor.naoEncontrado'],
 });
 
 /** Whether the promoter knows a document (first access). Says nothing else of it. */

@@ -3,7 +3,7 @@
  * in them.
  */
 export function describeFailure(error: unknown): { failure: string } {
-  const { name = 'unknown', code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
   const isOurs = name === 'SendError';
   return {
     failure: isOurs ? (error as Error).message : [name, code, responseCode].filter(Boolean).join(' '),
