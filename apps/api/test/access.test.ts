@@ -108,6 +108,14 @@ describe('who may make which call', () => {
     }
   });
 
+  it.each(ids.filter((id) => calls[id].auth === 'opcional'))(
+    '%s refuses a forged token instead of taking it for none',
+    async (id) => {
+      const refused = await attempt(id, await forged('another-secret-of-32-characters!!', 3600));
+      expect([refused.status, refused.body.codigo]).toEqual([401, 'sessao.invalida']);
+    },
+  );
+
   it.each(named)('%s refuses the token of another person', async (id) => {
     const answer = await attempt(id, bia.token);
     expect([answer.status, answer.body.codigo]).toEqual([403, 'sessao.outraPessoa']);

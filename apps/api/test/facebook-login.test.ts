@@ -57,7 +57,7 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
     const again = await register(3, 'local:bia');
     expect([again.status, again.body.codigo]).toEqual([409, 'login.facebookJaCadastrado']);
     const answers = await Promise.all([4, 5, 6, 7].map((seed) => register(seed, 'local:eva')));
-    expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409]);
+    expect(answers.map((a) => a.status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409]);
     const loser = toCadastro(4 + answers.findIndex((a) => a.status === 409));
     const exists = await test.client.call('login.verificar', { params: { user: loser.usuario } });
     expect(exists.status).toBe(404);
@@ -98,7 +98,7 @@ describe.each(engines)('signing in with Facebook (%s)', (engine) => {
 
   describe('the dialog of the development pages', () => {
     const open = (query: Record<string, string>) =>
-      test.client.send('GET', `/_dev/facebook?${new URLSearchParams(query)}`, {
+      test.client.send('GET', `/_dev/facebook?${new URLSearchParams(query).toString()}`, {
         headers: { host: 'localhost' },
       });
     const query = {

@@ -1,0 +1,109 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createViaCep } from '../src/adapters/cep/viacep.ts';
+import { createNominatim } from '../src/adapters/geocodificacao/nominatim.ts';
+import { createS3Storage } from '../src/adapters/storage/s3-storage.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A provider on this machine; answers its address without the scheme. */
+async function serve(handler: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  server = createServer(handler).listen(0, '127.0.0.1');
+  await new Promise((listening) => server!.once('listening', listening));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const json =
+  (body: unknown, status = 200) =>
+  (_: IncomingMessage, response: ServerResponse) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+describe('a service that speaks like ViaCEP', () => {
+  const find = async (handler: Parameters<typeof serve>[0]) =>
+    createViaCep(`http://${await serve(handler)}/ws/`).find('01001000');
+  const found = {
+    logradouro: 'Praça da Sé',
+    bairro: 'Sé',
+    uf: 'SP',
+    localidade: 'São Paulo',
+    ibge: '3550308',
+  };
+
+  it('is asked for eight digits as JSON', async () => {
+    const paths: (string | undefined)[] = [];
+    const address = await find((request, response) => {
+      paths.push(request.url);
+      json({ ...found, ddd: '11' })(request, response);
+    });
+    expect([paths, address]).toEqual([['/ws/01001000/json/'], found]);
+  });
+
+  it.each([
+    ['the text "true"', { erro: 'true' }, 200],
+    ['the boolean of older days', { erro: true }, 200],
+    ['a badly formed code', 'Bad Request', 400],
+  ])('says by %s that nobody knows the code', async (_, body, status) => {
+    expect(await find(json(body, status))).toBeUndefined();
+  });
+
+  it.each([
+    ['a failure', {}, 500],
+    ['an answer of another shape', { cep: '1' }, 200],
+    ['a page of a proxy', '<html>', 502],
+  ])('%s is no answer: externo.indisponivel', async (_, body, status) => {
+    await expect(find(json(body, status))).rejects.toMatchObject({ code: 'externo.indisponivel' });
+  });
+
+  it('nobody there is externo.indisponivel too', async () => {
+    const provider = createViaCep('http://127.0.0.1:1/ws');
+    await expect(provider.find('01001000')).rejects.toMatchObject({ code: 'externo.indisponivel' });
+  });
+});
+
+describe('a service that speaks like Nominatim', () => {
+  const find = async (body: unknown, status = 200) =>
+    createNominatim(`http://${await serve(json(body, status))}/search`).find('Praça da Sé');
+
+  it('answers the first place in degrees, or nothing', async () => {
+    expect(await find([{ lat: '-23.55', lon: '-46.63' }])).toEqual({ latitude: -23.55, longitude: -46.63 });
+    server?.close();
+    expect(await find([])).toBeUndefined();
+  });
+
+  it('a failure is externo.indisponivel', async () => {
+    await expect(find({}, 500)).rejects.toMatchObject({ code: 'externo.indisponivel' });
+  });
+});
+
+describe('an S3-compatible bucket', () => {
+  it('keeps, reads and deletes a file under its name, signing each request', async () => {
+    const files = new Map<string, { bytes: Buffer; type: string }>();
+    const host = await serve((request, response) => {
+      const name = request.url!.split('?')[0]!;
+      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=chave/'))
+        return response.writeHead(403).end();
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const file = files.get(name);
+        if (request.method === 'PUT') {
+          files.set(name, { bytes: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
+          response.writeHead(200).end();
+        } else if (request.method === 'DELETE') {
+          files.delete(name);
+          response.writeHead(204).end();
+        } else if (file) response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
+        else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+      });
+      return undefined;
+    });
+    const storage = createS3Storage(`http://chave:segredo@${host}/fotos-trevo?region=sa-east-1`);
+    await storage.put('fotos/a.jpg', { bytes: Buffer.from('retrato'), contentType: 'image/jpeg' });
+    expect([...files.keys()]).toEqual(['/fotos-trevo/fotos/a.jpg']);
+    const read = await storage.get('fotos/a.jpg');
+    expect([read?.contentType, read?.bytes.toString().includes('retrato')]).toEqual(['image/jpeg', true]);
+    await storage.delete('fotos/a.jpg');
+    expect(await storage.get('fotos/a.jpg')).toBeUndefined();
+  });
+});
