@@ -114,6 +114,7 @@ const judges: { readonly [K in Campo]?: (given: Case) => string | null } = {
   confirmacao: ({ form, texto }) =>
     form.confirmacao !== '' && form.confirmacao === form.senha ? null : say(texto, erros.confirmacao),
   aceitaTermos: ({ form, texto }) => (form.aceitaTermos ? null : say(texto, erros.aceitaTermos)),
+  aceitaAviso: ({ form }) => (form.aceitaAviso ? null : erros.aceitaAviso),
   aceitaRegulamento: ({ form, texto }) =>
     form.aceitaRegulamento ? null : say(texto, erros.aceitaRegulamento),
 };

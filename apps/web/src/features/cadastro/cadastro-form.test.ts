@@ -36,6 +36,7 @@ const filled: CadastroForm = {
   aceitaNotificacao: true,
   aceitaTermos: false,
   aceitaRegulamento: false,
+  aceitaAviso: false,
 };
 const check = (part: Partial<CadastroForm>, c = config()) =>
   checkForm({ ...filled, ...part }, listCampos(c, accepted), c, hoje);

@@ -2,6 +2,7 @@ import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getCadastroCampoExtra,
   getCadastroPergunta,
+  isAvisoPrivacidadeEnabled,
   isCampoObrigatorio,
   isDocumentoEstrangeiroEnabled,
   isEmailObrigatorio,
@@ -57,6 +58,7 @@ export interface CadastroForm {
   aceitaNotificacao: boolean;
   aceitaTermos: boolean;
   aceitaRegulamento: boolean;
+  aceitaAviso: boolean;
 }
 
 export type Campo = keyof CadastroForm;
@@ -102,6 +104,7 @@ export function listCampos(
     { campo: 'confirmacao', isRequired: true },
     ...optional('aceitaRegulamento', isRegulamentoRequired(c) && !aceites['regulamento'], true),
     ...optional('aceitaTermos', isTermosRequired(c) && !aceites['politicaPrivacidade'], true),
+    ...optional('aceitaAviso', isAvisoPrivacidadeEnabled(c) && !aceites['avisoPrivacidade'], true),
   ];
 }
 
@@ -162,6 +165,7 @@ export function toForm(draft: CadastroDraft | undefined): CadastroForm {
     aceitaNotificacao: draft?.aceitaNotificacao ?? false,
     aceitaTermos: draft?.aceitaTermos ?? false,
     aceitaRegulamento: draft?.aceitaRegulamento ?? false,
+    aceitaAviso: draft?.aceitaAviso ?? false,
   };
 }
 
@@ -182,6 +186,7 @@ export function toWire(
     ...aceites,
     ...(form.aceitaRegulamento ? { regulamento: true } : {}),
     ...(form.aceitaTermos ? { politicaPrivacidade: true } : {}),
+    ...(form.aceitaAviso ? { avisoPrivacidade: true } : {}),
   };
   return {
     tipo: 'consumidor',

@@ -22,6 +22,7 @@ export const cadastroText = {
     loja: 'Loja mais próxima',
     aceitaTermos: 'Política de privacidade',
     aceitaRegulamento: 'Regulamento',
+    aceitaAviso: 'Aviso de privacidade',
   },
   exemplos: {
     nome: 'Como está no seu documento',
@@ -65,6 +66,7 @@ export const cadastroText = {
   liConcordo: 'Li e concordo com',
   oRegulamento: 'o regulamento',
   aPolitica: 'a política de privacidade',
+  oAviso: 'o aviso de privacidade',
   erros: {
     nome: 'Digite seu nome e sobrenome.',
     nomeEmpresa: 'Digite o nome, com 3 letras ou mais.',
@@ -93,6 +95,8 @@ export const cadastroText = {
       id: 'msg.cadastro.menorIdade',
       texto: 'Usuário menor de idade. Por favor acione o responsável para completar o cadastro.',
     },
+    restrito: { id: 'msg.restrito.naoAutorizado', texto: 'Usuario Não Autorizado' },
+    aceitaAviso: 'Para participar, concorde com o aviso de privacidade.',
     camposInvalidos: { id: 'msg.cadastro.camposInvalidos', texto: 'Campos inválidos: ' },
     falha: {
       id: 'msg.cadastro.falha',

@@ -6,13 +6,13 @@ import {
   isCpfRestritoVerified,
   isLoginByTelefone,
 } from '@trevo/config/configuracao-questions';
-import { errors } from '@trevo/contract/errors';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
 import type { CampanhaWire } from '../../shared/campanha/campanha-store.ts';
 import { toWire, type CadastroForm } from './cadastro-form.ts';
+import { cadastroText } from './cadastro.text.ts';
 import { isRestrito } from './restricao.ts';
 
 export interface CadastroEnvio {
@@ -57,8 +57,8 @@ async function refuseRestrito(cpf: string, { ano, identificacao }: CampanhaWire)
     body: { auth_user: btoa(cpf) },
   });
   if (isRestrito(retorno.restricoes)) {
-    const { mensagem, cura } = errors['consumidor.restrito'];
-    throw new ApiError(403, { codigo: 'consumidor.restrito', mensagem, cura });
+    // The server's own refusal, in the words it would use.
+    throw new ApiError(403, { codigo: 'consumidor.restrito', mensagem: cadastroText.erros.restrito.texto });
   }
 }
 

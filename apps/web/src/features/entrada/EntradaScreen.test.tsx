@@ -94,7 +94,7 @@ describe('After the number', () => {
     open({ [verificar]: refusal('login.naoCadastrado') });
     type(numero(), cpf);
     press('Continuar');
-    expect(await screen.findByText('em /preRegistro')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
     expect(cadastroDraft.get()?.usuario).toBe(cpf);
   });
 
@@ -111,7 +111,9 @@ describe('After the number', () => {
     type(numero(), cpf);
     press('Continuar');
     await waitFor(() =>
-      expect(dialogText()).toContain('Você pode estar off-line. Tente novamente mais tarde.'),
+      expect(dialogText()).toContain(
+        'Falha ao verificar se login existe, verifique sua conexão e tente novamente.',
+      ),
     );
   });
 
@@ -250,7 +252,7 @@ describe('The address', () => {
       { path: `/?usuario=${cpf}&cadastroNome=Ana&indicacao=a;b` },
     );
     press('Continuar');
-    await screen.findByText('em /preRegistro');
+    await screen.findByRole('heading', { name: 'Antes, um combinado' });
     expect(cadastroDraft.get()).toEqual({ usuario: cpf, nome: 'Ana', indicacao: 'a' });
   });
 

@@ -30,9 +30,42 @@ export const entradaText = {
   senhaInvalida: { id: 'msg.login.senhaInvalida.titulo', texto: 'Senha inválida!' },
   senhaMinimo: (minimo: number) =>
     minimo === 1 ? 'Digite sua senha.' : `Digite uma senha com no mínimo ${minimo} caracteres.`,
-  esqueciSenhaModal: {
-    comEmail: 'Escreva para o nosso suporte e a gente ajuda você a criar uma senha nova:',
-    semEmail: 'Em breve você vai poder criar uma senha nova por aqui.',
+  falhaVerificar: {
+    id: 'msg.consumidor.falhaVerificarLogin',
+    texto: 'Falha ao verificar se login existe, verifique sua conexão e tente novamente.',
+  },
+  falhaConectar: {
+    id: 'msg.login.falhaConectar',
+    texto: 'Falha ao conectar, verifique sua conexão e tente mais tarde novamente.',
+  },
+  semDados: {
+    id: 'msg.login.semDados',
+    texto: 'Ocorreu um erro durante sua tentativa de login! Tente novamente mais tarde.',
+  },
+  voltar: 'Voltar',
+  ou: 'ou',
+  facebook: 'Continuar com o Facebook',
+  facebookEntrando: 'Conferindo com o Facebook',
+  facebookRecusado: 'O Facebook não confirmou quem é você. Tente de novo ou use sua senha.',
+  google: 'Continuar com o Google',
+  empresa: 'Cadastrar minha empresa',
+  associado: {
+    titulo: 'Entrada das lojas',
+    subtitulo: 'Entre com os dados da sua empresa.',
+  },
+  painelLogin: {
+    titulo: 'Entre na sua conta',
+    subtitulo: 'Use o mesmo número e a mesma senha de sempre.',
+  },
+  painelCadastro: {
+    titulo: 'Vamos criar sua conta',
+    subtitulo: 'Comece pelo número que você vai usar para entrar.',
+    subtituloFacebook: (nome: string) =>
+      nome
+        ? `Oi, ${nome}! Falta só o número que você vai usar para entrar.`
+        : 'Falta só o número que você vai usar para entrar.',
+    continuar: 'Continuar',
+    jaExiste: 'Este número já tem cadastro. É só entrar com a sua senha.',
   },
   semCampanha: {
     titulo: 'Voltamos já',

@@ -1,5 +1,6 @@
-import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { normalizeUsuario } from '@trevo/rules/usuario';
+import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { readTokenUsuario } from './read-token-usuario.ts';
 
 /** What a link to the entry may carry: credentials, a destination, and answers for the registration. */
 export interface EntradaQuery {
@@ -8,7 +9,7 @@ export interface EntradaQuery {
   readonly token: string | undefined;
   readonly tela: string | undefined;
   readonly cadastro: Partial<CadastroDraft>;
-  /** Nothing of the above was there. */
+  /** The address carried nothing at all. */
   readonly isEmpty: boolean;
 }
 
@@ -17,7 +18,6 @@ const names = [
   'senha',
   'token',
   'tela',
-  'tipo',
   'nome',
   'email',
   'indicacao',
@@ -38,13 +38,15 @@ export function readEntradaQuery(search: string): EntradaQuery {
     // Several people may be named; only the first one referred this person.
     indicacao: get('indicacao')?.split(';')[0],
   };
+  const token = get('token');
+  const usuario = get('usuario') ?? (token && readTokenUsuario(token)) ?? get('cadastroCpf', 'cadastroPhone');
   return {
-    usuario: normalizeUsuario(get('usuario', 'cadastroCpf', 'cadastroPhone') ?? ''),
+    usuario: normalizeUsuario(usuario ?? ''),
     senha: get('senha'),
-    token: get('token'),
+    token,
     tela: get('tela'),
     cadastro: Object.fromEntries(Object.entries(cadastro).filter(([, value]) => value)),
-    isEmpty: !names.some((name) => query.has(name)),
+    isEmpty: query.size === 0,
   };
 }
 

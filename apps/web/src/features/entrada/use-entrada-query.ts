@@ -1,16 +1,25 @@
 import { useState } from 'react';
+import { dropFacebookQuery, readFacebookReturn, type FacebookReturn } from './facebook/facebook-redirect.ts';
 import { dropEntradaQuery, readEntradaQuery, type EntradaQuery } from './read-entrada-query.ts';
 
+export interface EntradaAddress {
+  readonly query: EntradaQuery;
+  /** What Facebook brought back, or null. */
+  readonly facebook: FacebookReturn | null;
+}
+
 /** What the address brought, read once; the address is cleaned before anything is drawn or sent. */
-export function useEntradaQuery(): EntradaQuery {
-  const [query] = useState(() => {
+export function useEntradaQuery(): EntradaAddress {
+  const [address] = useState(() => {
     const { pathname, search, hash } = window.location;
-    const found = readEntradaQuery(search);
-    if (!found.isEmpty) {
+    const query = readEntradaQuery(search);
+    const facebook = readFacebookReturn(search, hash);
+    const rest = dropEntradaQuery(dropFacebookQuery(search));
+    if (rest !== search || facebook) {
       // Straight to the history: the router keeps its own state there and only the bar must change.
-      window.history.replaceState(window.history.state, '', pathname + dropEntradaQuery(search) + hash);
+      window.history.replaceState(window.history.state, '', pathname + rest + (facebook ? '' : hash));
     }
-    return found;
+    return { query: facebook ? { ...query, isEmpty: false } : query, facebook };
   });
-  return query;
+  return address;
 }

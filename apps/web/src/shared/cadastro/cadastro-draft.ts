@@ -28,6 +28,7 @@ export interface CadastroDraft {
   /** Consents given in the form itself, when no earlier step asks for them. */
   readonly aceitaTermos?: boolean;
   readonly aceitaRegulamento?: boolean;
+  readonly aceitaAviso?: boolean;
   readonly indicacao?: string;
   /** What the steps before the form were answered, by `nomeTermo`. */
   readonly aceites?: Readonly<Record<string, boolean>>;

@@ -7,6 +7,7 @@ import { cadastroText as text } from '../cadastro.text.ts';
 
 const documents = {
   aceitaTermos: { path: appPaths.politicaPrivacidade, name: text.aPolitica },
+  aceitaAviso: { path: appPaths.avisoPrivacidade, name: text.oAviso },
   aceitaRegulamento: { path: appPaths.regulamento, name: text.oRegulamento },
 } as const;
 

@@ -49,6 +49,7 @@ export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
           <NotificacaoCampo form={form} />
           {has('aceitaRegulamento') && <AceiteCampo campo="aceitaRegulamento" form={form} />}
           {has('aceitaTermos') && <AceiteCampo campo="aceitaTermos" form={form} />}
+          {has('aceitaAviso') && <AceiteCampo campo="aceitaAviso" form={form} />}
         </div>
       </Secao>
     </>

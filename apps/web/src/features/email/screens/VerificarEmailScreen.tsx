@@ -1,6 +1,46 @@
-import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
+import { useLinkToken } from '../../../shared/codigo/use-link-token.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { emailText as text } from '../email.text.ts';
+import { useVerificarEmail } from '../use-verificar-email.ts';
 
-/** Says that this screen is on its way. */
+/** Where the link of an e-mail leads: confirms it and goes on, or says why not. */
 export function VerificarEmailScreen() {
-  return <EmBreveScreen />;
+  const { erro, canRetry, retry, goOn } = useVerificarEmail(useLinkToken());
+  return (
+    <Page
+      header={<PageHeader title={text.titulo} />}
+      footer={
+        erro !== null && (
+          <BottomBar>
+            <Button wide onClick={goOn}>
+              {text.seguir}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {erro === null && (
+        <SkeletonGroup label={text.conferindo}>
+          <Skeleton width="70%" />
+          <Skeleton />
+          <Skeleton width="45%" />
+        </SkeletonGroup>
+      )}
+      {erro !== null && canRetry && (
+        <ErrorState title={text.erro} message={erro} retryLabel={text.tentarNovamente} onRetry={retry} />
+      )}
+      {erro !== null && !canRetry && (
+        <div role="alert">
+          <EmptyState illustration="broken" title={text.erro} message={erro} />
+        </div>
+      )}
+    </Page>
+  );
 }

@@ -3,52 +3,77 @@ import {
   getTipoIdentificacao,
   isAvisoAppleEnabled,
 } from '@trevo/config/configuracao-questions';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { WifiOff } from 'lucide-react';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { cadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../../../shared/cadastro/facebook-info.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import { isAppleDevice } from '../is-apple-device.ts';
-import type { EntradaQuery } from '../read-entrada-query.ts';
+import { PainelLugar } from '../painel/PainelLugar.tsx';
+import { useEntradaPainel } from '../painel/use-entrada-painel.ts';
 import { useAutoSignIn } from '../use-auto-sign-in.ts';
 import type { CadastroBloqueio } from '../use-cadastro-bloqueio.ts';
+import { useCampanhaErro } from '../use-campanha-erro.ts';
+import type { EntradaAddress } from '../use-entrada-query.ts';
 import { useEntrada } from '../use-entrada.ts';
+import { CriarConta, Documentos, EntradaBar } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
-import { EsqueciSenhaModal } from './EsqueciSenhaModal.tsx';
+import { EntradaModalView } from './EntradaModalView.tsx';
 import { MarcaHero } from './MarcaHero.tsx';
+import { OutrasEntradas } from './OutrasEntradas.tsx';
 import { SenhaPasso } from './SenhaPasso.tsx';
 
 const formId = 'entrada';
 
 export interface EntradaFormProps {
   readonly isLogin: boolean;
-  readonly query: EntradaQuery;
+  readonly tipo: 'consumidor' | 'associado';
+  readonly address: EntradaAddress;
   readonly bloqueio: CadastroBloqueio;
 }
 
 /** Number, then password: one question at a time, or both together on the login address. */
-export function EntradaForm({ isLogin, query, bloqueio }: EntradaFormProps) {
+export function EntradaForm({ isLogin, tipo, address, bloqueio }: EntradaFormProps) {
   const configuracao = useConfiguracao();
-  const entrada = useEntrada({ isLogin, query, cadastroBloqueio: bloqueio.mensagem });
-  const { usuario, passo, pending, usuarioErro, senhaErro, modal, say } = entrada;
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { query, facebook } = address;
+  const paineis = useEntradaPainel();
+  const entrada = useEntrada({
+    isLogin,
+    tipo,
+    query,
+    cadastroBloqueio: bloqueio.mensagem,
+    loginBloqueio: bloqueio.loginMensagem,
+    paineis,
+  });
+  const { passo, modals, numero: campo, senha: campoSenha, entrar } = entrada;
+  const campanhaErro = useCampanhaErro(bloqueio.error);
   const numero = useRef<HTMLInputElement>(null);
   const senha = useRef<HTMLInputElement>(null);
-  useAutoSignIn(query, entrada.signIn);
+  const forgot = () => paineis.open('esqueciSenha', campo.usuario);
 
+  useAutoSignIn(query, facebook, entrada, () => {
+    if (bloqueio.mensagem) return modals.show({ mensagem: bloqueio.mensagem });
+    cadastroDraft.start('', { ...query.cadastro, isFacebook: true });
+    paineis.open('cadastro');
+  });
+  const isBare = paineis.current === null;
+  useEffect(() => {
+    // A registration that began with Facebook and was left is cancelled: the next person is somebody else.
+    if (isBare) facebookInfo.clear();
+  }, [isBare]);
   useEffect(() => {
     if (passo === 'senha' && !isLogin) senha.current?.focus();
   }, [passo, isLogin]);
   useEffect(() => {
-    if (senhaErro) senha.current?.select();
-  }, [senhaErro]);
+    if (campoSenha.erro) senha.current?.select();
+  }, [campoSenha.erro]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,16 +81,12 @@ export function EntradaForm({ isLogin, query, bloqueio }: EntradaFormProps) {
   }
 
   const isReturning = passo === 'senha' && !isLogin;
-  const titulo = isLogin ? text.tituloLogin : isReturning ? text.tituloSenha : text.titulo;
-  const subtitulo = isLogin
-    ? text.subtituloLogin
-    : isReturning
-      ? text.subtituloSenha
-      : text.subtitulo[getTipoIdentificacao(configuracao)];
   return (
     <Page
       footer={
-        <EntradaBar links={isLogin ? <CriarConta /> : <Documentos />}>
+        <EntradaBar
+          links={isLogin ? <CriarConta onCreate={() => paineis.open('cadastro')} /> : <Documentos />}
+        >
           <Button
             // Each step has its own lock: the second press is another question.
             key={passo}
@@ -73,19 +94,16 @@ export function EntradaForm({ isLogin, query, bloqueio }: EntradaFormProps) {
             form={formId}
             wide
             lockMs={1000}
-            pending={pending}
+            pending={entrar.pending}
             pendingLabel={passo === 'senha' ? text.entrando : text.verificando}
           >
-            {isLogin ? say(text.entrarLogin) : isReturning ? say(text.entrar) : text.continuar}
+            {isLogin ? modals.say(text.entrarLogin) : isReturning ? modals.say(text.entrar) : text.continuar}
           </Button>
         </EntradaBar>
       }
     >
       <MarcaHero compact={isReturning} />
-      <div className={styles.intro}>
-        <h1>{titulo}</h1>
-        <p>{subtitulo}</p>
-      </div>
+      <Intro isLogin={isLogin} isReturning={isReturning} isAssociado={tipo === 'associado'} />
       {bloqueio.situacao === 'encerrada' && (
         <Notice tone="alerta" title={text.encerrada}>
           {bloqueio.mensagem}
@@ -94,65 +112,55 @@ export function EntradaForm({ isLogin, query, bloqueio }: EntradaFormProps) {
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <IdentificacaoField
           inputRef={numero}
-          value={usuario}
+          value={campo.usuario}
           onValueChange={entrada.changeUsuario}
-          error={usuarioErro}
+          error={campo.erro}
           large
           enterKeyHint={isLogin ? 'next' : 'go'}
         />
         {passo === 'senha' && (
           <SenhaPasso
             inputRef={senha}
-            value={entrada.senha}
-            onValueChange={entrada.changeSenha}
-            error={senhaErro}
-            forgotLabel={say(text.esqueciSenha)}
-            onForgot={() => setHelpOpen(true)}
+            value={campoSenha.senha}
+            onValueChange={campoSenha.change}
+            error={campoSenha.erro}
+            forgotLabel={modals.say(text.esqueciSenha)}
+            onForgot={forgot}
           />
         )}
       </form>
+      <OutrasEntradas onForgot={forgot} />
       {isAvisoAppleEnabled(configuracao) && isAppleDevice(navigator) && (
         <p className={styles.aviso}>{getTextoAvisoApple(configuracao)}</p>
       )}
       <LiveRegion>{isReturning ? text.pedeSenha : ''}</LiveRegion>
+      <PainelLugar query={query} bloqueio={bloqueio} tipo={tipo} paineis={paineis} />
+      <EntradaModalView modals={modals} />
       <InfoModal
-        open={modal !== null}
-        onClose={entrada.closeModal}
+        open={campanhaErro.mensagem !== null}
+        onClose={campanhaErro.close}
         tone="alerta"
-        title={modal?.titulo}
-        message={modal?.mensagem}
-      >
-        {modal?.cura && <p className={styles.cura}>{modal.cura}</p>}
-      </InfoModal>
-      <EsqueciSenhaModal open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+        icon={campanhaErro.isOffline ? <WifiOff /> : undefined}
+        title={modals.say(text.ops)}
+        message={campanhaErro.mensagem}
+      />
     </Page>
   );
 }
 
-/** The links stand under the bar: with large letters they scroll away, and the button stays. */
-function EntradaBar({ links, children }: { links: ReactNode; children: ReactNode }) {
+function Intro(props: { isLogin: boolean; isReturning: boolean; isAssociado: boolean }) {
+  const tipo = getTipoIdentificacao(useConfiguracao());
+  const [titulo, subtitulo] = props.isAssociado
+    ? [text.associado.titulo, text.associado.subtitulo]
+    : props.isLogin
+      ? [text.tituloLogin, text.subtituloLogin]
+      : props.isReturning
+        ? [text.tituloSenha, text.subtituloSenha]
+        : [text.titulo, text.subtitulo[tipo]];
   return (
-    <div className={styles.footer}>
-      <BottomBar>{children}</BottomBar>
-      {links}
+    <div className={styles.intro}>
+      <h1>{titulo}</h1>
+      <p>{subtitulo}</p>
     </div>
-  );
-}
-
-function Documentos() {
-  return (
-    <p className={styles.links}>
-      <Link to={appPaths.regulamento}>{text.regulamento}</Link>
-      <Link to={appPaths.politicaPrivacidade}>{text.politicaPrivacidade}</Link>
-    </p>
-  );
-}
-
-function CriarConta() {
-  return (
-    <p className={styles.links}>
-      <span>{text.primeiraVez}</span>
-      <Link to={appPaths.raiz}>{text.criarConta}</Link>
-    </p>
   );
 }

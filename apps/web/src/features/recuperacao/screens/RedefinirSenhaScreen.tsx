@@ -1,6 +1,20 @@
-import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
+import { useLinkToken } from '../../../shared/codigo/use-link-token.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { LinkMorto } from '../parts/LinkMorto.tsx';
+import { RedefinirForm } from '../parts/RedefinirForm.tsx';
+import { redefinirText as text } from '../redefinir.text.ts';
 
-/** Says that this screen is on its way. */
+/** Where the link of a forgotten password leads. */
 export function RedefinirSenhaScreen() {
-  return <EmBreveScreen />;
+  const token = useLinkToken();
+  const goBack = useGoBack(appPaths.raiz);
+  if (token) return <RedefinirForm token={token} onBack={goBack} />;
+  return (
+    <Page header={<PageHeader title={text.titulo} onBack={goBack} backLabel={text.voltar} />}>
+      <LinkMorto />
+    </Page>
+  );
 }

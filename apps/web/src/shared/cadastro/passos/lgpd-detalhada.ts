@@ -1,5 +1,5 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getLgpdTermos } from '@trevo/config/configuracao-questions';
+import { getLgpdTermos, toLgpdNomeTermo } from '@trevo/config/configuracao-questions';
 import { listLgpdItens, type LgpdItem } from './lgpd-itens.ts';
 
 /** One of the fixed consents: its wire name and its sentence. */
@@ -10,7 +10,7 @@ export interface LgpdTermo {
 
 /** The consents in their order; on the wire the first is `lgpd 1`. */
 export const listLgpdTermos = (c: Configuracao): LgpdTermo[] =>
-  getLgpdTermos(c).map((texto, index) => ({ nomeTermo: `lgpd ${index + 1}`, texto }));
+  getLgpdTermos(c).map((texto, index) => ({ nomeTermo: toLgpdNomeTermo(index + 1), texto }));
 
 /** Everything that must be agreed to: the consents, then the documents. */
 export const listLgpdObrigatorios = (c: Configuracao): (LgpdTermo | LgpdItem)[] => [

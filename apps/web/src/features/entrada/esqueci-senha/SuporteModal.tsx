@@ -3,24 +3,23 @@ import { KeyRound } from 'lucide-react';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import { entradaText } from '../entrada.text.ts';
-import styles from './EsqueciSenhaModal.module.css';
+import { esqueciSenhaText as text } from './esqueci-senha.text.ts';
+import styles from './EsqueciSenha.module.css';
 
-/** How to get a new password today: by writing to the campaign. */
-export function EsqueciSenhaModal({ open, onClose }: { open: boolean; onClose(): void }) {
+/** The campaign's support creates the new password: whom to write to. */
+export function SuporteModal({ onClose }: { onClose(): void }) {
   const email = getEmailSuporte(useConfiguracao());
   const texto = useTexto();
-  const { esqueciSenha, esqueciSenhaModal } = entradaText;
   return (
     <InfoModal
-      open={open}
+      open
       onClose={onClose}
       icon={<KeyRound />}
-      title={texto(esqueciSenha.id, esqueciSenha.texto)}
-      message={email ? esqueciSenhaModal.comEmail : esqueciSenhaModal.semEmail}
+      title={texto(text.titulo.id, text.titulo.texto)}
+      message={email ? text.suporte : text.semSuporte}
     >
       {email && (
-        <a className={styles.email} href={`mailto:${email}`}>
+        <a className={styles.suporte} href={`mailto:${email}`}>
           {email}
         </a>
       )}

@@ -1,0 +1,10 @@
+/** Words of the link that confirms an e-mail. Those with an id may be replaced by the campaign. */
+export const emailText = {
+  titulo: 'Confirmando seu e-mail',
+  conferindo: 'Conferindo o link',
+  sucesso: { id: 'msg.email.verificado', texto: 'Seu E-mail foi verificado com sucesso!' },
+  erro: 'Não deu para confirmar',
+  semLink: 'O link está incompleto. Abra de novo o e-mail que enviamos e toque no botão.',
+  tentarNovamente: 'Tentar novamente',
+  seguir: 'Continuar',
+} as const;

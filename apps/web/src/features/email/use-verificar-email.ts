@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../shared/api/api-client.ts';
+import { isOffline, toApiError } from '../../shared/api/api-error.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { findDestination } from '../../shared/navigation/find-destination.ts';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
+import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+import { emailText as text } from './email.text.ts';
+
+export interface VerificarEmail {
+  /** Why it was not confirmed, in words, or null while it is on its way. */
+  readonly erro: string | null;
+  /** Whether asking once more could help. */
+  readonly canRetry: boolean;
+  retry(): void;
+  /** On to where the person was going. */
+  goOn(): void;
+}
+
+/** Confirms the e-mail of a link, once, and goes on. */
+export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const navigate = useNavigate();
+  const [erro, setErro] = useState<string | null>(tokenVerificacao ? null : text.semLink);
+  const [canRetry, setCanRetry] = useState(false);
+
+  const goOn = useCallback(
+    () => void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true }),
+    [navigate, configuracao],
+  );
+  const verify = async () => {
+    setErro(null);
+    try {
+      await callApi('login.confirmarEmail', { body: { tokenVerificacao } });
+      const current = session.get();
+      if (current) session.signIn({ ...current, emailVerificado: true });
+      toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
+      goOn();
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setCanRetry(isOffline(error) || error.status >= 429);
+      setErro(error.cura ? `${error.mensagem} ${error.cura}` : error.mensagem);
+    }
+  };
+
+  const isDone = useRef(false);
+  useEffect(() => {
+    // The link holds once: an effect that runs twice must not use it twice.
+    if (isDone.current || !tokenVerificacao) return;
+    isDone.current = true;
+    void verify();
+  });
+
+  return { erro, canRetry, retry: () => void verify(), goOn };
+}

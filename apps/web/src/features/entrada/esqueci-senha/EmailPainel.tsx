@@ -1,0 +1,106 @@
+import { useId, useRef } from 'react';
+import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { PainelMoldura } from '../painel/PainelMoldura.tsx';
+import { esqueciSenhaText } from './esqueci-senha.text.ts';
+import styles from './EsqueciSenha.module.css';
+import { useEmail } from './use-email.ts';
+
+const text = esqueciSenhaText.email;
+
+export interface EmailPainelProps {
+  usuario: string;
+  onBack(): void;
+  /** Back to the entry, when the e-mail went out. */
+  onDone(): void;
+}
+
+/** Sends the link for a new password by e-mail, and says where it went. */
+export function EmailPainel({ usuario, onBack, onDone }: EmailPainelProps) {
+  const email = useEmail(usuario);
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  if (email.destino !== null) return <Enviado email={email} onBack={onBack} onDone={onDone} />;
+  return (
+    <PainelMoldura
+      title={text.titulo}
+      subtitle={text.subtitulo}
+      onBack={onBack}
+      backLabel={esqueciSenhaText.voltar}
+      footer={
+        <BottomBar>
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            lockMs={1000}
+            pending={email.pending}
+            pendingLabel={esqueciSenhaText.enviando}
+          >
+            {text.enviar}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!email.submit()) input.current?.focus();
+        }}
+      >
+        <IdentificacaoField
+          inputRef={input}
+          value={email.usuario}
+          onValueChange={email.change}
+          error={email.erro}
+          required
+          large
+          enterKeyHint="go"
+        />
+      </form>
+      <LiveRegion urgent>{email.erro}</LiveRegion>
+    </PainelMoldura>
+  );
+}
+
+function Enviado({
+  email,
+  onBack,
+  onDone,
+}: { email: ReturnType<typeof useEmail> } & Omit<EmailPainelProps, 'usuario'>) {
+  return (
+    <PainelMoldura
+      title={text.enviadoTitulo}
+      subtitle={text.enviado(email.destino ?? '')}
+      onBack={onBack}
+      backLabel={esqueciSenhaText.voltar}
+      footer={
+        <BottomBar>
+          <Button wide onClick={onDone}>
+            {text.entrar}
+          </Button>
+          <Button
+            wide
+            variant="ghost"
+            lockMs={1000}
+            pending={email.pending}
+            pendingLabel={esqueciSenhaText.enviando}
+            onClick={email.resend}
+          >
+            {text.reenviar}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <p className={styles.suave}>{text.spam}</p>
+      {email.news && <Notice tone={email.news.tone}>{email.news.mensagem}</Notice>}
+      {/* Not the notice itself: its seconds change, and each of them would be read. */}
+      <LiveRegion>{email.news?.mensagem.replace(/\d+/, '')}</LiveRegion>
+    </PainelMoldura>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef } from 'react';
+import type { CampanhaWire } from '../../../shared/campanha/campanha-store.ts';
+import { formatContagem } from '../../../shared/codigo/use-contagem.ts';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { CodeInput } from '../../../ui/code/CodeInput.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { PainelMoldura } from '../painel/PainelMoldura.tsx';
+import { esqueciSenhaText } from './esqueci-senha.text.ts';
+import { useSms } from './use-sms.ts';
+
+const text = esqueciSenhaText.sms;
+
+export interface SmsPainelProps {
+  usuario: string;
+  campanha: CampanhaWire | undefined;
+  onBack(): void;
+}
+
+/** Sends a code by SMS and exchanges it for the address of the new password. */
+export function SmsPainel({ usuario, campanha, onBack }: SmsPainelProps) {
+  const sms = useSms(usuario, campanha);
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  if (sms.enviado) return <Codigo sms={sms} onBack={onBack} />;
+  return (
+    <PainelMoldura
+      title={text.titulo}
+      subtitle={text.subtitulo}
+      onBack={onBack}
+      backLabel={esqueciSenhaText.voltar}
+      footer={
+        <BottomBar>
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            lockMs={1000}
+            pending={sms.pending === 'envio'}
+            pendingLabel={esqueciSenhaText.enviando}
+          >
+            {text.enviar}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!sms.submit()) input.current?.focus();
+        }}
+      >
+        <IdentificacaoField
+          inputRef={input}
+          value={sms.usuario}
+          onValueChange={sms.changeUsuario}
+          error={sms.erro}
+          required
+          large
+          enterKeyHint="go"
+        />
+      </form>
+      <LiveRegion urgent>{sms.erro}</LiveRegion>
+    </PainelMoldura>
+  );
+}
+
+function Codigo({ sms, onBack }: { sms: ReturnType<typeof useSms>; onBack(): void }) {
+  const texto = useTexto();
+  const { enviado, erro, segundos, pending } = sms;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), [erro]);
+  const numero = enviado?.numeroTelefone ?? '';
+  const reenviado = texto(text.reenviado.id, text.reenviado.texto);
+  return (
+    <PainelMoldura
+      title={text.codigoTitulo}
+      subtitle={enviado?.isNew ? text.enviado(numero) : text.aCaminho(numero)}
+      onBack={onBack}
+      backLabel={esqueciSenhaText.voltar}
+      footer={
+        <BottomBar>
+          <Button
+            wide
+            variant="secondary"
+            unavailable={segundos > 0}
+            pending={pending === 'envio'}
+            pendingLabel={esqueciSenhaText.enviando}
+            onClick={sms.resend}
+          >
+            {segundos > 0 ? text.reenviarEm(formatContagem(segundos)) : text.reenviar}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Field label={text.codigo} error={erro} hint={pending === 'conferencia' ? text.conferindo : undefined}>
+        <CodeInput
+          ref={input}
+          value={sms.codigo}
+          onValueChange={sms.changeCodigo}
+          onComplete={sms.verify}
+          aria-busy={pending === 'conferencia' || undefined}
+        />
+      </Field>
+      {sms.isResent && <Notice tone="sucesso">{reenviado}</Notice>}
+      <LiveRegion>{sms.isResent ? reenviado : ''}</LiveRegion>
+      <LiveRegion urgent>{erro}</LiveRegion>
+    </PainelMoldura>
+  );
+}

@@ -1,0 +1,55 @@
+/** Words of the forgotten password. Those with an id may be replaced by the campaign. */
+export const esqueciSenhaText = {
+  voltar: 'Voltar',
+  titulo: { id: 'msg.entrada.esqueciSenha', texto: 'Esqueci minha senha' },
+  suporte: 'Escreva para o nosso suporte e a gente ajuda você a criar uma senha nova:',
+  semSuporte: 'Fale com o suporte da campanha para criar uma senha nova. O contato está no regulamento.',
+  escolha: {
+    titulo: 'Como você quer receber?',
+    subtitulo: 'Enviamos o caminho para você criar uma senha nova.',
+    email: 'Por e-mail',
+    emailDetalhe: 'Um link para criar outra senha.',
+    sms: 'Por SMS',
+    smsDetalhe: 'Um código de 6 números no seu celular.',
+  },
+  formInvalido: {
+    id: 'msg.esqueciSenha.formInvalido',
+    texto: 'Há erros de validação! Por favor revise o preenchimento do formulário.',
+  },
+  inesperado: {
+    id: 'msg.resetEmail.receptores',
+    texto: 'Um erro inesperado ocorreu, entre em contato com o suporte',
+  },
+  enviando: 'Enviando',
+  email: {
+    titulo: 'Vamos criar uma senha nova',
+    subtitulo: 'Digite o número que você usa para entrar. Enviamos um link para o seu e-mail.',
+    enviar: 'Enviar e-mail',
+    enviadoTitulo: 'Confira seu e-mail',
+    enviado: (email: string) => `Enviamos um link para ${email}. Ele vale por pouco tempo.`,
+    spam: 'Não chegou? Olhe também a caixa de spam.',
+    reenviar: 'Enviar de novo',
+    reenviado: 'Enviamos outro e-mail.',
+    /** `N` stands for the seconds. */
+    espere: {
+      id: 'msg.resetEmail.espere',
+      texto: 'Para reenviar o e-mail de recuperar senha, você deve esperar por mais N segundos',
+    },
+    entrar: 'Voltar para a entrada',
+  },
+  sms: {
+    titulo: 'Receber um código por SMS',
+    subtitulo: 'Digite o número que você usa para entrar. O código vai para o celular do seu cadastro.',
+    enviar: 'Receber código',
+    codigoTitulo: 'Digite o código',
+    enviado: (numero: string) => `Enviamos um SMS com 6 números para ${numero}.`,
+    aCaminho: (numero: string) => `O SMS que já enviamos para ${numero} ainda vale.`,
+    codigo: 'Código de 6 números',
+    conferindo: 'Conferindo o código',
+    reenviar: 'Reenviar SMS',
+    reenviarEm: (tempo: string) => `Reenviar em ${tempo}`,
+    reenviado: { id: 'msg.resetSms.reenviado', texto: 'O SMS foi reenviado com sucesso!' },
+    semCampanha: 'Não há campanhas promocionais disponíveis no momento!',
+    porEmail: 'Receber por e-mail',
+  },
+} as const;

@@ -1,0 +1,80 @@
+import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { toApiError, type ApiError } from '../../../shared/api/api-error.ts';
+import { useContagem } from '../../../shared/codigo/use-contagem.ts';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { esqueciSenhaText } from './esqueci-senha.text.ts';
+
+const text = esqueciSenhaText.email;
+
+/** Seconds between two e-mails, when the server does not say. */
+export const emailEspera = 60;
+
+/** What a refused request says: an address that no mail server takes is nothing the person can mend. */
+export const toEmailWords = (error: ApiError, inesperado: string): string =>
+  error.mensagem.includes('Receptores') ? inesperado : error.mensagem;
+
+/** The forgotten password by e-mail: a number, then where the link went. */
+export function useEmail(initial: string) {
+  const texto = useTexto();
+  const [usuario, setUsuario] = useState(initial);
+  const [erro, setErro] = useState<string | null>(null);
+  const [destino, setDestino] = useState<string | null>(null);
+  const [news, setNews] = useState<{ tone: 'sucesso' | 'alerta'; mensagem: string } | null>(null);
+  const [isWaitShown, setWaitShown] = useState(false);
+  const [pending, setPending] = useState(false);
+  const { segundos, start } = useContagem();
+  const espere = texto(text.espere.id, text.espere.texto).replace('N', String(segundos));
+
+  async function send(): Promise<void> {
+    if (pending) return;
+    setPending(true);
+    setNews(null);
+    setWaitShown(false);
+    try {
+      const { retorno } = await callApi('login.solicitarRedefinicao', {
+        body: { usuario: normalizeUsuario(usuario) },
+      });
+      if (destino) setNews({ tone: 'sucesso', mensagem: text.reenviado });
+      setDestino(retorno.email);
+      start(retorno.segundosRestantes || emailEspera);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const { inesperado } = esqueciSenhaText;
+      const mensagem = toEmailWords(error, texto(inesperado.id, inesperado.texto));
+      if (error.codigo === 'login.aguardeEmail') start(Number(error.valores['segundos']) || emailEspera);
+      if (destino) setNews({ tone: 'alerta', mensagem });
+      else setErro(mensagem);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    usuario,
+    erro,
+    destino,
+    pending,
+    /** What resending said, or how long to wait once somebody tried too early. */
+    news: isWaitShown && segundos > 0 ? { tone: 'alerta' as const, mensagem: espere } : news,
+    change(next: string) {
+      setUsuario(next);
+      setErro(null);
+    },
+    /** Answers whether the number was long enough to be sent. */
+    submit(): boolean {
+      if (normalizeUsuario(usuario).length < usuarioMinimo) {
+        const { id, texto: fallback } = esqueciSenhaText.formInvalido;
+        setErro(texto(id, fallback));
+        return false;
+      }
+      void send();
+      return true;
+    },
+    resend() {
+      if (segundos > 0) setWaitShown(true);
+      else void send();
+    },
+  };
+}

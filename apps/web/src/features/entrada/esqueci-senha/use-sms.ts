@@ -1,0 +1,108 @@
+import { getTextoSemTelefoneSms, getUrlsApp } from '@trevo/config/configuracao-questions';
+import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { toApiError, type ApiError } from '../../../shared/api/api-error.ts';
+import type { CampanhaWire } from '../../../shared/campanha/campanha-store.ts';
+import { useContagem } from '../../../shared/codigo/use-contagem.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { esqueciSenhaText } from './esqueci-senha.text.ts';
+import { findSafeLink } from './find-safe-link.ts';
+
+const text = esqueciSenhaText.sms;
+
+/** Seconds between two messages, when the server does not say. */
+const smsEspera = 300;
+
+/** The forgotten password by SMS: a number, then the code, then the address of the new password. */
+export function useSms(initial: string, campanha: CampanhaWire | undefined) {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const navigate = useNavigate();
+  const [usuario, setUsuario] = useState(initial);
+  const [erro, setErro] = useState<string | null>(null);
+  const [enviado, setEnviado] = useState<{ numeroTelefone: string; isNew: boolean } | null>(null);
+  const [codigo, setCodigo] = useState('');
+  const [isResent, setResent] = useState(false);
+  const [pending, setPending] = useState<'envio' | 'conferencia' | null>(null);
+  const { segundos, start } = useContagem();
+
+  const toWords = (error: ApiError) =>
+    error.codigo === 'login.semTelefone' ? getTextoSemTelefoneSms(configuracao) : error.mensagem;
+
+  async function send(isAgain: boolean): Promise<void> {
+    if (pending) return;
+    if (!campanha) return setErro(text.semCampanha);
+    setPending('envio');
+    setErro(null);
+    setResent(false);
+    try {
+      const { ano, identificacao } = campanha;
+      const { retorno } = await callApi('login.solicitarRedefinicaoSms', {
+        params: { ano, identificacao },
+        body: { usuario: normalizeUsuario(usuario) },
+      });
+      setEnviado({ numeroTelefone: retorno.numeroTelefone, isNew: retorno.enviado });
+      setResent(isAgain && retorno.enviado);
+      start(retorno.segundosRestantes || smsEspera);
+    } catch (thrown) {
+      setErro(toWords(toApiError(thrown)));
+    } finally {
+      setPending(null);
+    }
+  }
+
+  async function verify(complete: string): Promise<void> {
+    if (pending === 'conferencia') return;
+    setPending('conferencia');
+    setErro(null);
+    setResent(false);
+    try {
+      const { retorno } = await callApi('login.obterTokenSms', {
+        body: { codigo: complete, usuario: normalizeUsuario(usuario) },
+      });
+      const { pwa, phonegap } = getUrlsApp(configuracao);
+      const link = findSafeLink(retorno.linkRedefinirSenha, window.location.origin, [pwa, phonegap]);
+      if (link?.onde === 'dentro') return void navigate(link.path);
+      if (link) return window.location.assign(link.url);
+      const { inesperado } = esqueciSenhaText;
+      setErro(texto(inesperado.id, inesperado.texto));
+    } catch (thrown) {
+      setCodigo('');
+      setErro(toApiError(thrown).mensagem);
+    } finally {
+      setPending(null);
+    }
+  }
+
+  return {
+    usuario,
+    erro,
+    enviado,
+    codigo,
+    isResent,
+    pending,
+    segundos,
+    changeUsuario(next: string) {
+      setUsuario(next);
+      setErro(null);
+    },
+    changeCodigo(next: string) {
+      if (pending !== 'conferencia') setCodigo(next);
+    },
+    /** Answers whether the number was long enough to be sent. */
+    submit(): boolean {
+      if (normalizeUsuario(usuario).length < usuarioMinimo) {
+        const { id, texto: fallback } = esqueciSenhaText.formInvalido;
+        setErro(texto(id, fallback));
+        return false;
+      }
+      void send(false);
+      return true;
+    },
+    resend: () => void send(true),
+    verify: (complete: string) => void verify(complete),
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { buildFacebookUrl, dropFacebookQuery, readFacebookReturn } from './facebook-redirect.ts';
+
+const dialog = { appId: '123', origin: 'https://c.com.br', path: '/autenticacao', state: 's1' };
+
+describe('The way to Facebook', () => {
+  test('asks for a token, the profile and the e-mail, and to come back to the entry', () => {
+    const url = new URL(buildFacebookUrl(dialog));
+    expect(url.origin + url.pathname).toBe('https://www.facebook.com/v21.0/dialog/oauth');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: '123',
+      redirect_uri: 'https://c.com.br/autenticacao',
+      response_type: 'token',
+      scope: 'public_profile,email',
+      state: 's1',
+    });
+  });
+
+  test('the local app stays at home', () => {
+    const url = new URL(buildFacebookUrl({ ...dialog, appId: 'local' }));
+    expect(url.origin + url.pathname).toBe('https://c.com.br/_dev/facebook');
+  });
+});
+
+describe('The way back', () => {
+  test.each([
+    ['', '#access_token=t1&state=s1', { situacao: 'autorizado', token: 't1', state: 's1' }],
+    ['', '#access_token=t1', { situacao: 'autorizado', token: 't1', state: '' }],
+    ['?error=access_denied&state=s1', '#_=_', { situacao: 'recusado' }],
+    ['', '#error=access_denied&state=s1', { situacao: 'recusado' }],
+    ['?tela=cupons', '', null],
+    ['', '#secao', null],
+  ])('%s%s', (search, hash, found) => {
+    expect(readFacebookReturn(search, hash)).toEqual(found);
+  });
+
+  test('a refusal leaves nothing in the address', () => {
+    expect(dropFacebookQuery('?error=x&error_reason=y&state=s&tela=cupons')).toBe('?tela=cupons');
+    expect(dropFacebookQuery('?state=SP')).toBe('?state=SP');
+  });
+});

@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { EmailPainel } from '../esqueci-senha/EmailPainel.tsx';
+import { EscolhaPainel } from '../esqueci-senha/EscolhaPainel.tsx';
+import { findRecuperacao } from '../esqueci-senha/find-recuperacao.ts';
+import { SmsPainel } from '../esqueci-senha/SmsPainel.tsx';
+import { SuporteModal } from '../esqueci-senha/SuporteModal.tsx';
+import { PreCadastroPainel } from '../pre-cadastro/PreCadastroPainel.tsx';
+import { CadastroPainel } from './CadastroPainel.tsx';
+import type { EntradaPainelState } from './entrada-painel.ts';
+import { LoginPainel } from './LoginPainel.tsx';
+import { PainelDialog } from './PainelDialog.tsx';
+import type { PainelProps } from './painel-props.ts';
+
+/** What is open over the entry. */
+export function EntradaPaineis(props: PainelProps & { current: EntradaPainelState }) {
+  const { current, paineis } = props;
+  const recuperacao = findRecuperacao(useConfiguracao());
+  if (current.painel === 'esqueciSenha' && recuperacao === 'suporte') {
+    return <SuporteModal onClose={paineis.close} />;
+  }
+  return (
+    <PainelDialog onClose={paineis.close}>
+      <Content {...props} />
+    </PainelDialog>
+  );
+}
+
+function Content(props: PainelProps & { current: EntradaPainelState }) {
+  const { current, paineis, bloqueio } = props;
+  const { painel, usuario } = current;
+  const navigate = useNavigate();
+  const recuperacao = findRecuperacao(useConfiguracao());
+  const email = (
+    <EmailPainel
+      usuario={usuario}
+      onBack={paineis.close}
+      onDone={() => void navigate(appPaths.raiz, { replace: true })}
+    />
+  );
+  switch (painel) {
+    case 'login':
+      return <LoginPainel {...props} />;
+    case 'cadastro':
+      return <CadastroPainel {...props} />;
+    case 'esqueciSenha':
+      if (recuperacao === 'email') return email;
+      return (
+        <EscolhaPainel
+          onBack={paineis.close}
+          onChoose={(canal) =>
+            paineis.open(canal === 'sms' ? 'esqueciSenhaSms' : 'esqueciSenhaEmail', usuario)
+          }
+        />
+      );
+    case 'esqueciSenhaEmail':
+      return email;
+    case 'esqueciSenhaSms':
+      return <SmsPainel usuario={usuario} campanha={bloqueio.campanha} onBack={paineis.close} />;
+    default:
+      return <PreCadastroPainel key={painel} passo={painel} paineis={paineis} />;
+  }
+}

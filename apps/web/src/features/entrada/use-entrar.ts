@@ -1,0 +1,126 @@
+import {
+  getLinkDeslogado,
+  getTextoLoginInativo,
+  getTextoSessaoSalva,
+} from '@trevo/config/configuracao-questions';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../shared/api/api-client.ts';
+import { toApiError, type ApiError } from '../../shared/api/api-error.ts';
+import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
+import { savePrimeiroAcessoEmail } from '../../shared/cadastro/primeiro-acesso.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { findDestination } from '../../shared/navigation/find-destination.ts';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
+import { session } from '../../shared/session/session.ts';
+import { startSession } from '../../shared/session/start-session.ts';
+import { entradaText as text } from './entrada.text.ts';
+import type { Modals } from './use-modal.ts';
+
+export type Credential = { readonly senha: string } | { readonly token: string };
+
+export interface EntrarOptions {
+  readonly tipo: 'consumidor' | 'associado';
+  readonly tela: string | undefined;
+  /** Why nobody may sign in now, in words, or null. */
+  readonly loginBloqueio: string | null;
+  readonly modals: Modals;
+}
+
+export interface Entrar {
+  readonly pending: boolean;
+  /** Runs one call with the button busy; two at once never happen. */
+  run(call: () => Promise<void>, onRefused: (error: ApiError) => void): Promise<void>;
+  /** `onSenhaErrada` puts a refused password at its field. */
+  signIn(usuario: string, credential: Credential, onSenhaErrada?: (mensagem: string) => void): Promise<void>;
+  /** With what Facebook brought back; `onNew` begins the registration of somebody it does not know. */
+  signInFacebook(tokenFacebook: string, onNew: () => void): Promise<void>;
+}
+
+/** The act of signing in, however the person proved who they are. */
+export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions): Entrar {
+  const configuracao = useConfiguracao();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  // State arrives with the next render; a second call may come before.
+  const isRunning = useRef(false);
+
+  async function run(call: () => Promise<void>, onRefused: (error: ApiError) => void): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setPending(true);
+    try {
+      await call();
+    } catch (thrown) {
+      onRefused(toApiError(thrown));
+    } finally {
+      isRunning.current = false;
+      setPending(false);
+    }
+  }
+
+  function arrive(answer: RetornoOf<Calls['login.autenticar']>): void {
+    startSession(answer);
+    if (!session.get()?.token) {
+      session.signOut();
+      return modals.show({ mensagem: modals.say(text.semDados) });
+    }
+    cadastroDraft.clear();
+    facebookInfo.clear();
+    void savePrimeiroAcessoEmail(configuracao, answer.usuario);
+    const path = findDestination(configuracao, { pendente: pendingPath.take(), tela });
+    void navigate(path, { replace: true });
+  }
+
+  function refuse(error: ApiError, isByLink: boolean): void {
+    const link = isByLink ? getLinkDeslogado(configuracao) : null;
+    const leave = link ? () => window.location.replace(link) : undefined;
+    const inativo = error.codigo === 'login.inativo' ? getTextoLoginInativo(configuracao) : null;
+    if (inativo) return modals.show({ mensagem: inativo, cura: error.cura, onClose: leave });
+    modals.showError(error, getTextoSessaoSalva(configuracao) ?? modals.say(text.falhaConectar), leave);
+  }
+
+  return {
+    pending,
+    run,
+    async signIn(usuario, credential, onSenhaErrada) {
+      if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
+      // The server takes a missing kind for a person's.
+      const who = { usuario, ...(tipo === 'associado' ? { tipo } : {}) };
+      await run(
+        async () => {
+          const { retorno } = await ('token' in credential
+            ? callApi('login.autenticar', { body: { ...who, token: credential.token } })
+            : callApi('login.autenticar', { body: { ...who, senha: credential.senha } }));
+          arrive(retorno);
+        },
+        (error) => {
+          if (error.codigo === 'login.senhaIncorreta' && onSenhaErrada) return onSenhaErrada(error.mensagem);
+          refuse(error, 'token' in credential);
+        },
+      );
+    },
+    async signInFacebook(tokenFacebook, onNew) {
+      if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
+      await run(
+        async () => {
+          const { retorno } = await callApi('login.autenticarFacebook', { body: { tokenFacebook } });
+          arrive(retorno);
+        },
+        (error) => {
+          if (error.codigo !== 'login.facebookNaoCadastrado') return refuse(error, false);
+          const info = {
+            token: tokenFacebook,
+            email: String(error.valores['email'] ?? ''),
+            nome: String(error.valores['nome'] ?? ''),
+          };
+          facebookInfo.set(info);
+          onNew();
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import { checkUsuario, checkUsuarioWhileTyping } from '@trevo/rules/usuario';
+import { useState } from 'react';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { toUsuarioWords } from '../../shared/identificacao/identificacao.text.ts';
+
+export interface Numero {
+  readonly usuario: string;
+  readonly erro: string | null;
+  change(usuario: string): void;
+  /** Judges it as complete, and says what is wrong at the field. */
+  isRight(): boolean;
+}
+
+/** The login number while it is typed: a wrong one is said as soon as it could be complete. */
+export function useNumero(initial: string): Numero {
+  const tipo = getTipoIdentificacao(useConfiguracao());
+  const texto = useTexto();
+  const [usuario, setUsuario] = useState(initial);
+  const [erro, setErro] = useState<string | null>(null);
+  return {
+    usuario,
+    erro,
+    change(next) {
+      setUsuario(next);
+      const wrong = checkUsuarioWhileTyping(tipo, next);
+      setErro(wrong && toUsuarioWords(wrong, tipo, texto));
+    },
+    isRight() {
+      const wrong = checkUsuario(tipo, usuario);
+      if (wrong) setErro(toUsuarioWords(wrong, tipo, texto));
+      return wrong === null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { callApi } from '../../shared/api/api-client.ts';
+import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { entradaText as text } from './entrada.text.ts';
+import type { Entrar } from './use-entrar.ts';
+import type { Modals } from './use-modal.ts';
+
+export interface VerificarOptions {
+  readonly entrar: Pick<Entrar, 'run'>;
+  readonly modals: Modals;
+  /** Why nobody may sign up now, in words, or null. */
+  readonly cadastroBloqueio: string | null;
+  /** What is already known of who registers. */
+  readonly known: Partial<CadastroDraft>;
+  onExists(): void;
+  /** The registration was begun. */
+  onNew(): void;
+}
+
+/** Asks whether a number has a login: the password is next, or the registration. */
+export function createVerificar(options: VerificarOptions): (usuario: string) => Promise<void> {
+  const { entrar, modals, cadastroBloqueio, known, onExists, onNew } = options;
+  return (usuario) =>
+    entrar.run(
+      async () => {
+        await callApi('login.verificar', { params: { user: usuario } });
+        onExists();
+      },
+      (error) => {
+        if (error.status !== 404 || error.codigo !== 'login.naoCadastrado') {
+          return modals.showError(error, modals.say(text.falhaVerificar));
+        }
+        if (cadastroBloqueio) return modals.show({ mensagem: cadastroBloqueio });
+        cadastroDraft.start(usuario, known);
+        onNew();
+      },
+    );
+}
