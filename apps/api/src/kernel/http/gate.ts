@@ -58,10 +58,8 @@ function whoIsNamed(
 ): string {
   if (call.auth === 'consumidor' && 'sessao' in context && context.sessao) return context.sessao.consumidorId;
   const named = { ...(params as object), ...(body as object | undefined) } as Record<string, unknown>;
-  const name = named['user'] ?? named['usuario'] ?? named['telefone'] ?? named['cpf'] ?? '';
-  return String(name)
-    .replace(/[^0-9A-Za-z]/g, '')
-    .toUpperCase();
+  const name = named['user'] ?? named['usuario'] ?? named['telefone'] ?? named['cpf'];
+  return typeof name === 'string' ? name.replace(/[^0-9A-Za-z]/g, '').toUpperCase() : '';
 }
 
 function toContext(request: FastifyRequest): RequestContext {
