@@ -1,6 +1,58 @@
-import { EmBrevePainel } from '../../shared/painel/EmBrevePainel.tsx';
+import { getTextoExclusaoConta } from '@trevo/config/configuracao-questions';
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { session } from '../../shared/session/session.ts';
+import { useLeave } from '../../shared/session/use-leave.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
+import { excluirContaText as text } from './excluir-conta.text.ts';
 
-/** Says that this panel is on its way. */
+/** The modal closes first, and only then the session ends. */
+const signOutMilliseconds = 300;
+
+/** Asks once more, then ends the account and the session. */
 export function ExcluirContaPainel({ onClose }: { onClose: () => void }) {
-  return <EmBrevePainel onClose={onClose} />;
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const leave = useLeave();
+  const [pending, setPending] = useState(false);
+  const [erro, setErro] = useState<string | null>(null);
+  const { titulo, voltar, confirmar, sucesso } = text;
+
+  async function remove(): Promise<void> {
+    const usuario = session.get()?.usuario;
+    if (!usuario || pending) return;
+    setPending(true);
+    try {
+      await callApi('consumidor.excluir', { params: { usuario } });
+      onClose();
+      toasts.show(texto(sucesso.id, sucesso.texto), { tone: 'sucesso' });
+      // Not cleared: the account is gone, whatever the screen does meanwhile.
+      setTimeout(leave, signOutMilliseconds);
+    } catch (thrown) {
+      setErro(toApiError(thrown).mensagem);
+      setPending(false);
+    }
+  }
+
+  if (erro) return <InfoModal open onClose={onClose} tone="perigo" title={text.ops} message={erro} />;
+  return (
+    <ConfirmModal
+      open
+      dangerous
+      icon={<UserRoundX />}
+      title={texto(titulo.id, titulo.texto)}
+      message={getTextoExclusaoConta(configuracao)}
+      confirmLabel={texto(confirmar.id, confirmar.texto)}
+      cancelLabel={texto(voltar.id, voltar.texto)}
+      pending={pending}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    />
+  );
 }

@@ -1,6 +1,56 @@
-import { EmBrevePainel } from '../../shared/painel/EmBrevePainel.tsx';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { SenhaChecklist } from '../../shared/senha/SenhaChecklist.tsx';
+import { senhaText } from '../../shared/senha/senha.text.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { PasswordInput } from '../../ui/field/PasswordInput.tsx';
+import { alterarSenhaText as text } from './alterar-senha.text.ts';
+import styles from './AlterarSenhaPainel.module.css';
+import { useAlterarSenha } from './use-alterar-senha.ts';
 
-/** Says that this panel is on its way. */
+/** Another password for who is signed in. */
 export function AlterarSenhaPainel({ onClose }: { onClose: () => void }) {
-  return <EmBrevePainel onClose={onClose} />;
+  const { form, resumo, submit } = useAlterarSenha(onClose);
+  const formId = useId();
+  const checklistId = useId();
+  const novaSenha = useWatch({ control: form.control, name: 'novaSenha' });
+  const { errors, isSubmitting, touchedFields } = form.formState;
+  const words = { showLabel: senhaText.mostrarSenha, hideLabel: senhaText.esconderSenha };
+  const nova = form.register('novaSenha', {
+    onChange: () => {
+      if (touchedFields.confirmacao) void form.trigger('confirmacao');
+    },
+  });
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text.titulo}
+      closeLabel={text.fechar}
+      actions={
+        <Button wide type="submit" form={formId} pending={isSubmitting} pendingLabel={text.salvando}>
+          {text.salvar}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <Field label={text.campos.senhaAtual} required error={errors.senhaAtual?.message}>
+          <PasswordInput {...form.register('senhaAtual')} {...words} autoComplete="current-password" />
+        </Field>
+        <Field label={text.campos.novaSenha} required error={errors.novaSenha?.message}>
+          <PasswordInput {...nova} {...words} autoComplete="new-password" aria-describedby={checklistId} />
+        </Field>
+        <SenhaChecklist id={checklistId} senha={novaSenha} />
+        <Field label={text.campos.confirmacao} required error={errors.confirmacao?.message}>
+          <PasswordInput {...form.register('confirmacao')} {...words} autoComplete="new-password" />
+        </Field>
+        <p className={styles.resumo} role="alert">
+          {resumo}
+        </p>
+        <p className={styles.aviso}>{text.outrosAparelhos}</p>
+      </form>
+    </Sheet>
+  );
 }

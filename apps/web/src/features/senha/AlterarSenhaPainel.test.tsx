@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
+import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+import { AlterarSenhaPainel } from './AlterarSenhaPainel.tsx';
+
+afterEach(closeScreen);
+
+const usuario = '52998224725';
+const trocar = 'PATCH /login/v1/logins/trocarSenha';
+
+function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
+  session.signIn({ token: 't1', usuario, tipo: 'consumidor', emailVerificado: true });
+  const sent = stubNetwork(answers);
+  const onClose = vi.fn();
+  openScreen('/home', { '/home': <AlterarSenhaPainel onClose={onClose} /> });
+  return { sent, onClose };
+}
+const type = (label: string, value: string) =>
+  fireEvent.input(
+    screen.getByLabelText((content) => content.replace('*', '').trim() === label),
+    { target: { value } },
+  );
+function fill(senhaAtual: string, novaSenha: string, confirmacao = novaSenha) {
+  type('Senha atual', senhaAtual);
+  type('Nova senha', novaSenha);
+  type('Confirme a nova senha', confirmacao);
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
+
+test('empty fields are named and nothing is sent', async () => {
+  const { sent } = open();
+  submit();
+  expect(await screen.findByText('Senha atual é requerida')).toBeTruthy();
+  expect(screen.getByText('O Campo nova senha é requerido')).toBeTruthy();
+  expect(screen.getByText('O Campo confirmação de senha é requerido')).toBeTruthy();
+  expect(screen.getByText('Campos inválidos. Favor revisar.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a short current password and a different confirmation are said', async () => {
+  open();
+  fill('abcde', 'Abcdefg1', 'Abcdefg2');
+  submit();
+  expect(await screen.findByText('Senha deve conter no mínimo 8 digitos')).toBeTruthy();
+  expect(screen.getByText('As senhas novas devem ser iguais')).toBeTruthy();
+});
+
+test('a new password without a digit is not sent', async () => {
+  const { sent } = open();
+  fill('Antiga123', 'Abcdefgh');
+  submit();
+  expect(await screen.findByText('A senha nova ainda não cumpre as três regras.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('a wrong current password is said at its field', async () => {
+  const { onClose } = open({ [trocar]: refusal('login.senhaAtualIncorreta') });
+  fill('Antiga123', 'Abcdefg1');
+  submit();
+  const words = await screen.findByText('Senha atual esta incorreta!');
+  expect(words.closest('[data-invalid]')?.querySelector('input')?.autocomplete).toBe('current-password');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a change goes on with the new token and says so', async () => {
+  const show = vi.spyOn(toasts, 'show');
+  const { sent, onClose } = open({ [trocar]: answer({ token: 't2', usuario, tipo: 'consumidor' }) });
+  fill('Antiga123', 'Abcdefg1');
+  submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([
+    {
+      call: trocar,
+      body: { senhaAtual: 'Antiga123', novaSenha: 'Abcdefg1', confirmacao: 'Abcdefg1' },
+    },
+  ]);
+  expect(session.get()).toMatchObject({ token: 't2', usuario, emailVerificado: true });
+  expect(show).toHaveBeenCalledWith('Senha atualizada com sucesso!', { tone: 'sucesso' });
+});
