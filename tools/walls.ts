@@ -81,7 +81,7 @@ export const rooms: readonly Room[] = [
   { files: 'apps/web/src/ui/', sees: [], why: 'ui knows nothing of the product' },
   {
     files: 'apps/web/src/shared/',
-    sees: ['apps/web/src/ui/', ...packages],
+    sees: ['apps/web/src/ui/', 'apps/web/package.json', ...packages],
     why: 'two features may share it, so it knows neither',
   },
   {

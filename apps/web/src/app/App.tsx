@@ -15,6 +15,7 @@ import { useCampanhaFalha } from './falhas/use-campanha-falha.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useIncompleteReload } from './guards/use-incomplete-reload.ts';
 import { useLojaRedirect } from './guards/use-loja-redirect.ts';
+import { useTotemIdle } from './guards/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import type { RouteFlags } from './route-flags.ts';
@@ -33,6 +34,7 @@ export function App() {
   const isSignedIn = useSession() !== undefined;
   useCampanhaFalha();
   useIncompleteReload();
+  useTotemIdle();
   useEffect(() => preloadNextScreens(), []);
   const falha = useFalha();
   // Nothing can be done behind it: closing it begins again.

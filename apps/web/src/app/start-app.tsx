@@ -6,7 +6,7 @@ import { setupApi } from '../shared/api/api-client.ts';
 import { loadConfiguracao, type Partida } from '../shared/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../shared/configuracao/PartidaProvider.tsx';
 import { isNative, loadNativeApp } from '../shared/navigation/native-shell.ts';
-import { versao } from './app-versao.ts';
+import { versao } from '../shared/navigation/app-versao.ts';
 import { applyTheme } from './apply-theme.ts';
 import { App } from './App.tsx';
 import { ConfiguracaoErro } from './falhas/ConfiguracaoErro.tsx';

@@ -221,6 +221,16 @@ describe('The settings', () => {
     expect(rowsOf(dialog())).not.toContain(titulo);
   });
 
+  test('lead to a screen, and are closed first', async () => {
+    signIn();
+    open();
+    await openConta();
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    fireEvent.click(screen.getByText('Notas pendentes'));
+    expect(paineis.get()).toBeNull();
+    expect(await screen.findByText('em /docFiscaisPendentes')).toBeTruthy();
+  });
+
   test('lead to the panel of the person when the first one has gone', async () => {
     signIn();
     open();

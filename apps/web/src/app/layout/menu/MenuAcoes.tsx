@@ -1,7 +1,6 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { QrCode, Sparkles, TicketPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
@@ -11,11 +10,9 @@ import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { layoutText as text } from '../layout.text.ts';
+import { useLeaveLayer } from '../use-leave-layer.ts';
 import styles from './BottomMenu.module.css';
 import { listAcoes } from './list-acoes.tsx';
-
-/** The sheet's place in the history is given back first: a screen must not be opened over it. */
-const afterSheetMilliseconds = 60;
 
 /**
  * What people come for, in the middle of the menu. One way of taking part opens at once; several are offered on a
@@ -24,7 +21,7 @@ const afterSheetMilliseconds = 60;
 export function MenuAcoes() {
   const configuracao = useConfiguracao();
   const texto = useTexto();
-  const navigate = useNavigate();
+  const leave = useLeaveLayer();
   const participacao = useParticipacao();
   const [isOpen, setOpen] = useState(false);
   const [bloqueio, setBloqueio] = useState<string | null>(null);
@@ -34,7 +31,7 @@ export function MenuAcoes() {
 
   const go = (path: AppPath) => {
     setOpen(false);
-    setTimeout(() => void navigate(path), isOpen ? afterSheetMilliseconds : 0);
+    leave(path);
   };
   const start = () => {
     if (participacao.situacao === 'bloqueada') setBloqueio(participacao.mensagem);

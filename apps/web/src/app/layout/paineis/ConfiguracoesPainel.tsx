@@ -10,15 +10,16 @@ import {
   UserRound,
   UserRoundX,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { appPaths, type AppPath } from '../../../shared/navigation/app-paths.ts';
 import { paineis, type Painel } from '../../../shared/painel/painel-store.ts';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { versao } from '../../app-versao.ts';
+import { versao } from '../../../shared/navigation/app-versao.ts';
 import { layoutText } from '../layout.text.ts';
+import { useLeaveLayer } from '../use-leave-layer.ts';
 import styles from './ConfiguracoesPainel.module.css';
 
 /** What concerns the person and not the campaign; each item as the campaign allows. */
@@ -68,12 +69,20 @@ function PainelRow({ to, icon, title, tone = 'normal' }: RowProps & { to: Painel
 }
 
 function LinkRow({ to, icon, title }: RowProps & { to: AppPath }) {
+  const leave = useLeaveLayer();
+  function follow(event: MouseEvent): void {
+    // With a key held down it opens beside this window, and the panel stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    paineis.close();
+    leave(to);
+  }
   return (
     <ListRow
       leading={icon}
       title={title}
       render={(className, content) => (
-        <Link className={className} to={to}>
+        <Link className={className} to={to} onClick={follow}>
           {content}
         </Link>
       )}

@@ -1,6 +1,46 @@
-import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { versao } from '../../../shared/navigation/app-versao.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { FatoLista, type Fato } from '../parts/FatoLista.tsx';
+import { publicasText } from '../publicas.text.ts';
 
-/** Says that this screen is on its way. */
+const { sobre } = publicasText;
+
+/** What this app is: its version, the campaign with its certificate, and the promise about the numbers. */
 export function SobreScreen() {
-  return <EmBreveScreen />;
+  const { campanha } = useCampanha();
+  const fatos: Fato[] = [{ nome: sobre.versao, valor: versao }];
+  if (campanha) {
+    fatos.push({ nome: sobre.promocao, valor: campanha.descricao });
+    fatos.push({
+      nome: sobre.periodo,
+      valor: `${formatDiaMesAno(campanha.dataInicial)} a ${formatDiaMesAno(campanha.dataFinal)}`,
+    });
+    if (campanha.certificado) fatos.push({ nome: sobre.certificado, valor: campanha.certificado });
+  }
+  return (
+    <Page header={<PageHeader title={sobre.titulo} onBack={useGoBack()} backLabel={publicasText.voltar} />}>
+      <FatoLista fatos={fatos} />
+      {campanha && (
+        <Card>
+          <FatoLista
+            fatos={[{ nome: sobre.compromisso, valor: campanha.compromissoNumeros, isCodigo: true }]}
+          />
+          <p>{sobre.compromissoAjuda}</p>
+        </Card>
+      )}
+      <LinkButton to={appPaths.regulamento} variant="secondary" wide>
+        {sobre.regulamento}
+      </LinkButton>
+      <LinkButton to={appPaths.politicaPrivacidade} variant="ghost" wide>
+        {sobre.privacidade}
+      </LinkButton>
+    </Page>
+  );
 }

@@ -1,6 +1,40 @@
-import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { publicasText } from '../publicas.text.ts';
+import styles from './TotalPontosScreen.module.css';
 
-/** Says that this screen is on its way. */
+const { totalPontos } = publicasText;
+
+/** The points of whoever is signed in; nobody has none. */
 export function TotalPontosScreen() {
-  return <EmBreveScreen />;
+  const texto = useTexto();
+  const goBack = useGoBack();
+  const isSignedIn = useSession() !== undefined;
+  // Points are counted by the current account, which does not exist yet: until then everybody has none.
+  const pontos = 0;
+  return (
+    <Page header={<PageHeader title={totalPontos.titulo} />}>
+      <Card>
+        <p className={styles.total}>
+          <strong>{pontos}</strong> {totalPontos.pontos(pontos)}
+        </p>
+        <p>{isSignedIn ? totalPontos.emBreve : totalPontos.nenhum}</p>
+      </Card>
+      {!isSignedIn && (
+        <LinkButton to={appPaths.autenticacao} wide>
+          {totalPontos.entrar}
+        </LinkButton>
+      )}
+      <Button variant="ghost" wide onClick={goBack}>
+        {texto(totalPontos.voltar.id, totalPontos.voltar.texto)}
+      </Button>
+    </Page>
+  );
 }

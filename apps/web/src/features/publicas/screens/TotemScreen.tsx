@@ -1,6 +1,39 @@
-import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { cadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
+import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { totem } from '../../../shared/totem/totem.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { publicasText } from '../publicas.text.ts';
+import styles from './TotemScreen.module.css';
 
-/** Says that this screen is on its way. */
+const words = publicasText.totem;
+
+/** The first page of a kiosk: whoever was here before is signed out, and the next person begins. */
 export function TotemScreen() {
-  return <EmBreveScreen />;
+  const navigate = useNavigate();
+  const titulo = useTitulo();
+  useEffect(() => {
+    session.signOut();
+    cadastroDraft.clear();
+    totem.start();
+  }, []);
+  return (
+    <Page
+      className={styles.totem}
+      header={<PageHeader title={titulo || words.titulo} subtitle={words.subtitulo} />}
+    >
+      <Button wide onClick={() => void navigate(appPaths.autenticacao)}>
+        {words.comecar}
+      </Button>
+      <LinkButton to={appPaths.regulamento} variant="secondary" wide>
+        {words.regulamento}
+      </LinkButton>
+    </Page>
+  );
 }

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { campanhaVigente, answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
+import { totemIdleMilliseconds, useTotemIdle } from './guards/use-totem-idle.ts';
+import { session } from '../shared/session/session.ts';
+import { totem } from '../shared/totem/totem.ts';
+import { ChatSuporteScreen } from '../features/publicas/screens/ChatSuporteScreen.tsx';
+import { SobreScreen } from '../features/publicas/screens/SobreScreen.tsx';
+import { TotalPontosScreen } from '../features/publicas/screens/TotalPontosScreen.tsx';
+import { TotemScreen } from '../features/publicas/screens/TotemScreen.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  closeScreen();
+});
+
+test('the app’s page shows its version and the campaign’s certificate', async () => {
+  stubNetwork({ 'GET /campanha/v1/campanhas/': answer([campanhaVigente]) });
+  openScreen('/sobre', { '/sobre': <SobreScreen /> });
+  expect(screen.getByText('0.27.90')).toBeTruthy();
+  expect(await screen.findByText(campanhaVigente.descricao)).toBeTruthy();
+});
+
+test('the points’ page opens without a sign-in and has its way back', () => {
+  stubNetwork({});
+  openScreen('/totalPontos', { '/totalPontos': <TotalPontosScreen /> });
+  expect(screen.getByRole('button', { name: '◀ Voltar' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+});
+
+test('a chat that does not answer is still offered, and says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
+  const configuracao = {
+    'suporte.urlChat': 'https://chat.example/',
+    'login.emailSuporte': 'oi@loja.example',
+  };
+  openScreen('/chatSuporte', { '/chatSuporte': <ChatSuporteScreen /> }, configuracao);
+  expect(await screen.findByText(/não respondeu agora/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Abrir o atendimento' }).getAttribute('href')).toBe(
+    'https://chat.example/',
+  );
+  expect(screen.getByRole('link', { name: 'Enviar um e-mail' }).getAttribute('href')).toBe(
+    'mailto:oi@loja.example',
+  );
+});
+
+test('a kiosk begins without anybody signed in', async () => {
+  stubNetwork({});
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+  openScreen('/totem', { '/totem': <TotemScreen /> });
+  await waitFor(() => expect(session.get()).toBeUndefined());
+  expect(totem.isOn()).toBe(true);
+  expect(screen.getByRole('button', { name: 'Começar' })).toBeTruthy();
+});
+
+function Idle() {
+  useTotemIdle();
+  return <p>dentro</p>;
+}
+
+test('a kiosk signs out after a minute without a touch, and a touch begins the minute again', () => {
+  vi.useFakeTimers();
+  totem.start();
+  openScreen('/home', { '/home': <Idle />, '/totem': <p>totem</p> });
+  act(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+  act(() => void vi.advanceTimersByTime(totemIdleMilliseconds - 1));
+  fireEvent.pointerDown(window);
+  act(() => void vi.advanceTimersByTime(totemIdleMilliseconds - 1));
+  expect(session.get()).toBeDefined();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(session.get()).toBeUndefined();
+  expect(screen.getByText('totem')).toBeTruthy();
+});
+
+test('a phone signs nobody out for being still', () => {
+  vi.useFakeTimers();
+  openScreen('/home', { '/home': <Idle />, '/totem': <p>totem</p> });
+  act(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+  act(() => void vi.advanceTimersByTime(10 * totemIdleMilliseconds));
+  expect(session.get()).toBeDefined();
+});

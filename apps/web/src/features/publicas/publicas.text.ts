@@ -1,0 +1,40 @@
+/** Words of the screens that anyone may open. */
+export const publicasText = {
+  voltar: 'Voltar',
+  sobre: {
+    titulo: 'Sobre o aplicativo',
+    versao: 'Versão',
+    promocao: 'Promoção',
+    periodo: 'Período',
+    certificado: 'Certificado de autorização',
+    compromisso: 'Compromisso dos números',
+    compromissoAjuda:
+      'Esta impressão digital foi publicada antes da primeira nota. Depois do sorteio, a chave é revelada e qualquer pessoa pode conferir que os números não foram escolhidos.',
+    textos: 'Regras e privacidade',
+    regulamento: 'Regulamento',
+    privacidade: 'Política de privacidade',
+  },
+  totalPontos: {
+    titulo: 'Meus pontos',
+    voltar: { id: 'msg.totalPontos.voltar', texto: '◀ Voltar' },
+    pontos: (n: number) => (n === 1 ? 'ponto' : 'pontos'),
+    nenhum: 'Entre na sua conta para ver seus pontos.',
+    emBreve: 'O saldo aparece aqui assim que a promoção começar a contar pontos.',
+    entrar: 'Entrar',
+  },
+  chat: {
+    titulo: 'Fale com a gente',
+    subtitulo: 'A equipe da promoção responde por aqui.',
+    abrir: 'Abrir o atendimento',
+    email: 'Enviar um e-mail',
+    nenhum: 'Esta promoção ainda não tem atendimento por chat. Os contatos estão no regulamento.',
+    regulamento: 'Ler o regulamento',
+    semResposta: 'O atendimento não respondeu agora. Você pode tentar abrir mesmo assim.',
+  },
+  totem: {
+    titulo: 'Participe por aqui',
+    subtitulo: 'Cadastre-se ou entre na sua conta. Ao terminar, este aparelho sai da sua conta sozinho.',
+    comecar: 'Começar',
+    regulamento: 'Ler o regulamento',
+  },
+} as const;
