@@ -54,7 +54,7 @@ export const entradaText = {
     subtitulo: 'Entre com os dados da sua empresa.',
   },
   painelLogin: {
-    titulo: 'Entre na sua conta',
+    titulo: 'Entre com a sua senha',
     subtitulo: 'Use o mesmo número e a mesma senha de sempre.',
   },
   painelCadastro: {

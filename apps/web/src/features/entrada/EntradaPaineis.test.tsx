@@ -1,0 +1,354 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
+import { session } from '../../shared/session/session.ts';
+import { EntradaScreen } from './screens/EntradaScreen.tsx';
+
+afterEach(closeScreen);
+
+const cpf = '52998224725';
+const byCpf = { 'login.tipoIdentificacao': 'cpf' } as const;
+const verificar = `GET /login/v1/logins/verificar/${cpf}`;
+const autenticar = 'POST /login/v1/autenticacao';
+const autenticarFacebook = 'POST /login/v1/autenticar/facebook';
+const solicitarEmail = 'POST /login/v1/logins/senha/solicitarRedefinicao';
+const solicitarSms = 'POST /login/v1/logins/senha/solicitarRedefinicaoViaSMS/2026/TREVO';
+const obterTokenSms = 'POST /login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS';
+const aceites = 'GET /consumidor/v1/aceites/';
+const signedIn = answer({ token: 't1', usuario: cpf, tipo: 'consumidor' });
+
+function open(
+  path: string,
+  answers: Record<string, StubbedAnswer | null> = {},
+  configuracao: Partial<Configuracao> = {},
+) {
+  const sent = stubNetwork(answers);
+  const entrada = <EntradaScreen />;
+  const paths = ['/', '/login', '/autenticacao', '/esqueciSenha', '/aceites'];
+  openScreen(path, Object.fromEntries(paths.map((each) => [each, entrada])), { ...byCpf, ...configuracao });
+  return sent;
+}
+
+const panel = () => document.querySelector<HTMLElement>('dialog[open]')!;
+const inPanel = (selector: string) => panel().querySelector<HTMLInputElement>(selector)!;
+const dialogsText = () =>
+  [...document.querySelectorAll('dialog[open]')].map(({ textContent }) => textContent).join(' ');
+/** What lies under a dialog cannot be pressed. */
+const press = (name: string | RegExp) => {
+  const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+  fireEvent.click(within(top).getByRole('button', { name }));
+};
+const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
+const title = (name: string) => screen.findByRole('heading', { name });
+
+describe('The panels', () => {
+  test('the address of the forgotten password opens its own over the entry, Esc closes it', async () => {
+    open('/esqueciSenha');
+    await title('Vamos criar uma senha nova');
+    expect(screen.getByRole('heading', { name: 'Sua nota vale prêmios' })).toBeTruthy();
+    expect(panel().getAttribute('aria-labelledby')).toBe(panel().querySelector('h2')!.id);
+    fireEvent(panel(), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test('the address of the acceptances opens theirs', async () => {
+    open('/aceites', { [aceites]: answer([]) });
+    await title('Antes, o seu aceite');
+    expect(await screen.findByText('Nada para aceitar agora')).toBeTruthy();
+  });
+
+  test('browser back closes what a number opened, and the entry is there again', async () => {
+    open('/', { [verificar]: refusal('login.naoCadastrado') });
+    type(screen.getByRole('textbox'), cpf);
+    press('Continuar');
+    await title('Antes, um combinado');
+    act(() => window.history.back());
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('529.982.247-25');
+  });
+
+  test('a panel begins to be read at its title', async () => {
+    open('/esqueciSenha');
+    expect(document.activeElement).toBe(await title('Vamos criar uma senha nova'));
+  });
+});
+
+describe('Signing up from the login address', () => {
+  test('a number that has an account leads to the login panel with it filled in', async () => {
+    open('/login', { [verificar]: answer({ existe: true }), [autenticar]: signedIn });
+    press('Criar minha conta');
+    await title('Vamos criar sua conta');
+    type(inPanel('input'), cpf);
+    press('Continuar');
+    await waitFor(() => expect(dialogsText()).toContain('Este número já tem cadastro.'));
+    press('OK');
+    await title('Entre com a sua senha');
+    await waitFor(() => expect(inPanel('input[name=senha]')).toBeTruthy());
+    expect(inPanel('input[name=usuario]').value).toBe('529.982.247-25');
+    type(inPanel('input[name=senha]'), 'Trevo2026');
+    fireEvent.change(inPanel('input[name=senha]'), { target: { value: 'Trevo2026' } });
+    press('ENTRAR');
+    expect(await screen.findByText('em /home')).toBeTruthy();
+  });
+
+  test('a new number goes on to the steps', async () => {
+    open('/login', { [verificar]: refusal('login.naoCadastrado') });
+    press('Criar minha conta');
+    await title('Vamos criar sua conta');
+    type(inPanel('input'), cpf);
+    press('Continuar');
+    await title('Antes, um combinado');
+    expect(cadastroDraft.get()?.usuario).toBe(cpf);
+  });
+});
+
+describe('A forgotten password by e-mail', () => {
+  test('a number under ten characters is not sent', async () => {
+    const sent = open('/esqueciSenha');
+    await title('Vamos criar uma senha nova');
+    type(inPanel('input'), '529982');
+    press('Enviar e-mail');
+    expect(
+      await screen.findAllByText('Há erros de validação! Por favor revise o preenchimento do formulário.'),
+    ).not.toHaveLength(0);
+    expect(document.activeElement).toBe(inPanel('input'));
+    expect(sent).toEqual([]);
+  });
+
+  test('says where the link went, and how long to wait for another', async () => {
+    const sent = open('/esqueciSenha', {
+      [solicitarEmail]: answer({ email: 'a***@exemplo.com.br', segundosRestantes: 60 }),
+    });
+    await title('Vamos criar uma senha nova');
+    type(inPanel('input'), cpf);
+    press('Enviar e-mail');
+    await title('Confira seu e-mail');
+    expect(panel().textContent).toContain('a***@exemplo.com.br');
+    press('Enviar de novo');
+    expect(
+      await screen.findByText(
+        /^Para reenviar o e-mail de recuperar senha, você deve esperar por mais \d+ segundos$/,
+      ),
+    ).toBeTruthy();
+    expect(sent).toEqual([{ call: solicitarEmail, body: { usuario: cpf } }]);
+  });
+
+  test('an address that no mail server takes is said without its details', async () => {
+    open('/esqueciSenha', {
+      [solicitarEmail]: refusal('login.emailNaoEnviado', { mensagem: 'Receptores inválidos: x' }),
+    });
+    await title('Vamos criar uma senha nova');
+    type(inPanel('input'), cpf);
+    press('Enviar e-mail');
+    expect(
+      await screen.findAllByText('Um erro inesperado ocorreu, entre em contato com o suporte'),
+    ).not.toHaveLength(0);
+  });
+
+  test('where the profile proves nothing, support is named instead', async () => {
+    open(
+      '/esqueciSenha',
+      {},
+      {
+        'perfil.camposModificaveis': true,
+        'cadastro.emailObrigatorio': false,
+        'login.emailSuporte': 'oi@loja.com.br',
+      },
+    );
+    expect((await screen.findByRole('link', { name: 'oi@loja.com.br' })).getAttribute('href')).toBe(
+      'mailto:oi@loja.com.br',
+    );
+  });
+});
+
+describe('A forgotten password by SMS', () => {
+  const withSms = { 'login.smsRedefinicaoAtivo': true } as const;
+  const smsSent = answer({ numeroTelefone: '(11) *****-4321', segundosRestantes: 300, enviado: true });
+
+  async function reachCodigo() {
+    await title('Como você quer receber?');
+    press(/Por SMS/);
+    await title('Receber um código por SMS');
+    type(inPanel('input'), cpf);
+    press('Receber código');
+  }
+
+  test('the sixth figure sends the code, and the answered link opens inside the app', async () => {
+    const link = `${window.location.origin}/redefinirSenha?token=abc`;
+    const sent = open(
+      '/esqueciSenha',
+      { [solicitarSms]: smsSent, [obterTokenSms]: answer({ linkRedefinirSenha: link }) },
+      withSms,
+    );
+    await reachCodigo();
+    await title('Digite o código');
+    expect(panel().textContent).toContain('(11) *****-4321');
+    expect(screen.getByRole('button', { name: /Reenviar em (5:00|4:59)/ })).toBeTruthy();
+    type(inPanel('input'), '12345');
+    expect(sent).toHaveLength(1);
+    type(inPanel('input'), '123456');
+    expect(await screen.findByText('em /redefinirSenha')).toBeTruthy();
+    expect(window.location.search).toBe('?token=abc');
+  });
+
+  test("a stranger's link is not followed", async () => {
+    open(
+      '/esqueciSenha',
+      { [solicitarSms]: smsSent, [obterTokenSms]: answer({ linkRedefinirSenha: 'https://mau.com/x' }) },
+      withSms,
+    );
+    await reachCodigo();
+    await title('Digite o código');
+    type(inPanel('input'), '123456');
+    expect(
+      await screen.findAllByText('Um erro inesperado ocorreu, entre em contato com o suporte'),
+    ).not.toHaveLength(0);
+  });
+
+  test('a wrong code is said and may be typed again', async () => {
+    open(
+      '/esqueciSenha',
+      { [solicitarSms]: smsSent, [obterTokenSms]: refusal('login.codigoTemporarioInvalido') },
+      withSms,
+    );
+    await reachCodigo();
+    await title('Digite o código');
+    type(inPanel('input'), '123456');
+    expect(
+      await screen.findAllByText('Tente novamente, pois o código temporário está inválido/expirado.'),
+    ).not.toHaveLength(0);
+    expect(inPanel('input').value).toBe('');
+  });
+
+  test.each([
+    ['login.naoExiste', 'Esse login não existe.'],
+    ['login.celularDaContaInvalido', 'O número de telefone vinculado a essa conta é inválido.'],
+    ['login.semTelefone', 'Fale com a loja.'],
+  ] as const)('%s is said at the number', async (codigo, words) => {
+    open(
+      '/esqueciSenha',
+      { [solicitarSms]: refusal(codigo) },
+      { ...withSms, 'textos.semTelefoneSms': 'Fale com a loja.' },
+    );
+    await reachCodigo();
+    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+  });
+
+  test('when the wait is over, another message is sent and said', async () => {
+    const sent = open(
+      '/esqueciSenha',
+      { [solicitarSms]: answer({ numeroTelefone: '(11) *****-4321', segundosRestantes: 1, enviado: true }) },
+      withSms,
+    );
+    await reachCodigo();
+    await title('Digite o código');
+    const again = await screen.findByRole('button', { name: 'Reenviar SMS' }, { timeout: 2500 });
+    fireEvent.click(again);
+    expect(await screen.findAllByText('O SMS foi reenviado com sucesso!')).not.toHaveLength(0);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('Facebook', () => {
+  const withFacebook = { 'login.facebookAtivo': true, 'login.facebookAppId': '123' } as const;
+  const comeBack = () => {
+    sessionStorage.setItem('trevo.facebook.state', 's1');
+    return '/autenticacao#access_token=fb1&state=s1';
+  };
+
+  test('the button leaves with a secret that is kept', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    open('/', {}, withFacebook);
+    press('Continuar com o Facebook');
+    const url = new URL(assign.mock.calls[0]![0] as string);
+    expect(url.searchParams.get('state')).toBe(sessionStorage.getItem('trevo.facebook.state'));
+    expect(url.searchParams.get('redirect_uri')).toBe(`${window.location.origin}/autenticacao`);
+    assign.mockRestore();
+  });
+
+  test('is not offered where the campaign does not use it', () => {
+    open('/');
+    expect(screen.queryByRole('button', { name: 'Continuar com o Facebook' })).toBeNull();
+  });
+
+  test('a known person is signed in, and nothing stays in the address', async () => {
+    const sent = open(comeBack(), { [autenticarFacebook]: signedIn }, withFacebook);
+    expect(window.location.hash).toBe('');
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]).toEqual({ call: autenticarFacebook, body: { tokenFacebook: 'fb1' } });
+  });
+
+  test('a return with another secret is refused without asking the server', async () => {
+    const sent = open('/autenticacao#access_token=fb1&state=s2', {}, withFacebook);
+    await waitFor(() => expect(dialogsText()).toContain('O Facebook não confirmou quem é você.'));
+    expect(sent).toEqual([]);
+  });
+
+  test('somebody new registers with name and e-mail filled in; leaving cancels it', async () => {
+    const valores = { nome: 'Ana Lima', email: 'ana@exemplo.com.br' };
+    open(
+      comeBack(),
+      {
+        [autenticarFacebook]: refusal('login.facebookNaoCadastrado', { valores }),
+        [verificar]: refusal('login.naoCadastrado'),
+      },
+      withFacebook,
+    );
+    await title('Vamos criar sua conta');
+    expect(panel().textContent).toContain('Oi, Ana!');
+    expect(facebookInfo.get()).toEqual({ token: 'fb1', ...valores });
+    type(inPanel('input'), cpf);
+    press('Continuar');
+    await title('Antes, um combinado');
+    expect(cadastroDraft.get()).toMatchObject({ usuario: cpf, isFacebook: true, ...valores });
+    act(() => window.history.back());
+    await title('Vamos criar sua conta');
+    act(() => window.history.back());
+    await waitFor(() => expect(facebookInfo.get()).toBeUndefined());
+  });
+});
+
+describe('Other doors', () => {
+  test('Google only leads to a new password', async () => {
+    open('/login', {}, { 'login.googleAtivo': true });
+    press('Continuar com o Google');
+    expect(await title('Vamos criar uma senha nova')).toBeTruthy();
+  });
+
+  test('companies sign in as such, and sign up at the configured address', async () => {
+    const sent = open(
+      '/login?tipo=associado',
+      { [autenticar]: answer({ token: 't1', usuario: cpf, tipo: 'associado' }) },
+      { 'login.associadoAtivo': true, 'login.linkCadastroAssociado': 'https://lojas.example/cadastro' },
+    );
+    expect(screen.getByRole('link', { name: 'Cadastrar minha empresa' }).getAttribute('href')).toBe(
+      'https://lojas.example/cadastro',
+    );
+    type(document.querySelector('input[name=usuario]')!, cpf);
+    fireEvent.change(document.querySelector('input[name=senha]')!, { target: { value: 'Trevo2026' } });
+    press('ENTRAR');
+    await screen.findByText('em /home');
+    expect(sent[0]?.body).toEqual({ usuario: cpf, senha: 'Trevo2026', tipo: 'associado' });
+    expect(session.get()?.tipo).toBe('associado');
+  });
+
+  test('a campaign without associates takes the same address for people', async () => {
+    const sent = open('/login?tipo=associado', { [autenticar]: signedIn });
+    type(document.querySelector('input[name=usuario]')!, cpf);
+    fireEvent.change(document.querySelector('input[name=senha]')!, { target: { value: 'Trevo2026' } });
+    press('ENTRAR');
+    await waitFor(() => expect(sent[0]?.body).toEqual({ usuario: cpf, senha: 'Trevo2026' }));
+  });
+});
