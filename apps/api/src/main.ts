@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createApp, type AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { createApp } from './app.ts';
 import { loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { migrate } from './kernel/db/migrate.ts';

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { HospedagemService, PublicacaoService } from '../campanha/public.ts';
+import { listTermosCadastro, type Cadastro } from '../consumidor/public.ts';
 import type { LoginService } from '../login/public.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 
@@ -37,11 +38,15 @@ export async function seed(parts: {
     const text = readFileSync(join(parts.campanhas, name), 'utf8');
     const { hosts } = await parts.publicacoes.publish(name, text);
     const host = hosts[0]!;
-    const { configuracao, promotoraId } = await parts.hospedagens.get(host);
+    const hospedagem = await parts.hospedagens.get(host);
+    const { configuracao, promotoraId } = hospedagem;
     const usuario = usuarios[getTipoIdentificacao(configuracao)]!;
     // Some campaigns want the phone confirmed; nobody here could read the code.
     const comprovanteTelefone = await parts.comprovantes.sign(promotoraId, telefone);
-    await registerDemo(parts.logins, host, usuario, comprovanteTelefone);
+    const resposta = getCadastroPergunta(configuracao)?.opcoes[0];
+    const aceites = listTermosCadastro(hospedagem).map(({ nomeTermo }) => ({ nomeTermo, aceito: true }));
+    const own = { usuario, comprovanteTelefone, resposta, consumidor: { aceites } };
+    await registerDemo(parts.logins, host, own);
     ready.push({ host, usuario, senha });
   }
   // The host that people open first stands first.
@@ -51,24 +56,17 @@ export async function seed(parts: {
 async function registerDemo(
   logins: LoginService,
   host: string,
-  usuario: string,
-  comprovanteTelefone: string,
+  own: Pick<Cadastro, 'usuario' | 'comprovanteTelefone' | 'resposta' | 'consumidor'>,
 ): Promise<void> {
-  const aceites = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'].map((nomeTermo) => ({
-    nomeTermo,
-    aceito: true,
-  }));
   const cadastro = {
-    usuario,
+    ...own,
     nome: 'Ana Maria de Souza',
     email: 'ana@exemplo.com.br',
     senha,
     telefoneContato: telefone,
-    comprovanteTelefone,
     dataNascimento: '1990-05-20',
     aceitaNotificacao: false,
     tipo: 'consumidor' as const,
-    consumidor: { aceites },
   };
   await logins.register(host, `http://${host}`, cadastro, 'seed').catch((error: unknown) => {
     const isKnown =

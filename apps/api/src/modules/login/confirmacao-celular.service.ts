@@ -1,9 +1,9 @@
 import {
   getMetodoCodigo,
   getPadraoCelular,
-  getTipoIdentificacao,
   isCelularConfirmedAtCadastro,
 } from '@trevo/config/configuracao-questions';
+import { getCelularParaConfirmar } from '@trevo/config/check-perfil';
 import { celularPattern, isCelular } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';
@@ -96,9 +96,9 @@ export function createConfirmacaoCelularService(parts: {
     },
 
     async toTelefoneClaim({ promotoraId, configuracao }, cadastro) {
-      const contato = cadastro.telefoneContato || cadastro.consumidor.telefoneContato;
-      const isLoginTelefone = getTipoIdentificacao(configuracao) === 'telefone';
-      const numero = (contato || (isLoginTelefone ? cadastro.usuario : '')).replace(/\D/g, '');
+      const telefoneContato = cadastro.telefoneContato || cadastro.consumidor.telefoneContato;
+      const numero =
+        getCelularParaConfirmar(configuracao, { usuario: cadastro.usuario, telefoneContato }) ?? '';
       const isRequired = isCelularConfirmedAtCadastro(configuracao);
       if (isRequired && !(await comprovantes.verify(promotoraId, numero, cadastro.comprovanteTelefone)))
         throw refuse('login.celularNaoConfirmado');

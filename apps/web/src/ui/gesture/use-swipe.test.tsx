@@ -28,7 +28,8 @@ describe('useSwipe', () => {
     const onSwipe = vi.fn();
     render(<Area onSwipe={onSwipe} />);
     drag(screen.getByTestId('area'), [200, 100], [200 + x, 110]);
-    expect(onSwipe.mock.calls).toEqual(direction ? [[direction]] : []);
+    const began = expect.objectContaining({ x: 200, y: 100 }) as unknown;
+    expect(onSwipe.mock.calls).toEqual(direction ? [[direction, began]] : []);
   });
 
   test('a movement more vertical than horizontal is a scroll', () => {

@@ -1,0 +1,26 @@
+import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
+import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Db } from './kernel/db/db.ts';
+import type { Logger } from './kernel/log.ts';
+
+/** What the program is made of, handed in so that tests can hand in other things. */
+export interface AppParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly ambiente: 'producao' | 'teste' | 'desenvolvimento';
+  readonly masterSecret: string;
+  readonly operatorToken: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** Providers of messages; without them messages stay in the local outbox. */
+  readonly sms: HttpSmsOptions | undefined;
+  readonly whatsapp: CloudWhatsappOptions | undefined;
+  /** Bucket for files, `https://key:secret@host/bucket`; without it they lie in folders.arquivos. */
+  readonly storageUrl: string | undefined;
+  readonly cepUrl: string | undefined;
+  readonly geocodificacaoUrl: string | undefined;
+  readonly trustProxy: number;
+  readonly version: string;
+  readonly folders: { webDist: string; marcas: string; campanhas: string; arquivos: string };
+}

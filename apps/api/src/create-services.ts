@@ -1,0 +1,132 @@
+import { createComprovantes } from './kernel/auth/comprovante.ts';
+import { createSecrets } from './kernel/auth/secrets.ts';
+import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
+import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
+import { createCpfRestritoService } from './modules/campanha/cpf-restrito.service.ts';
+import { createCpfRestritoStore } from './modules/campanha/cpf-restrito.store.ts';
+import { createHospedagemService } from './modules/campanha/hospedagem.service.ts';
+import { createPublicacaoService } from './modules/campanha/publicacao.service.ts';
+import { createConsumidorService } from './modules/consumidor/consumidor.service.ts';
+import { createConsumidorStore } from './modules/consumidor/consumidor.store.ts';
+import { createPessoaModule } from './modules/consumidor/consumidor.module.ts';
+import { createExclusaoStore } from './modules/consumidor/exclusao.store.ts';
+import { createIndicacaoViews } from './modules/consumidor/indicacao.views.ts';
+import { createPerfilStore } from './modules/consumidor/perfil.store.ts';
+import { createPrimeiroAcessoStore } from './modules/consumidor/primeiro-acesso.store.ts';
+import { createCupomService } from './modules/cupom/cupom.service.ts';
+import { createCupomStore } from './modules/cupom/cupom.store.ts';
+import { createCupomViews } from './modules/cupom/cupom.views.ts';
+import { createNumeroAllocator } from './modules/cupom/numero-allocator.ts';
+import { createApuracaoService } from './modules/documento-fiscal/apuracao.service.ts';
+import { createDocumentoFiscalLista } from './modules/documento-fiscal/documento-fiscal.lista.ts';
+import { createDocumentoFiscalService } from './modules/documento-fiscal/documento-fiscal.service.ts';
+import { createDocumentoFiscalStore } from './modules/documento-fiscal/documento-fiscal.store.ts';
+import { createDocumentoFiscalViews } from './modules/documento-fiscal/documento-fiscal.views.ts';
+import { createExternoService } from './modules/externo/externo.service.ts';
+import { createCodigoTemporarioStore } from './modules/login/codigo-temporario.store.ts';
+import { createLoginModule } from './modules/login/login.module.ts';
+import { createTokenVerificacaoStore } from './modules/login/token-verificacao.store.ts';
+import { createDispositivoService } from './modules/notificacao/dispositivo.service.ts';
+import { createDispositivoStore } from './modules/notificacao/dispositivo.store.ts';
+import { createPaginaService } from './modules/pagina/pagina.service.ts';
+import { createFotoService } from './modules/upload/foto.service.ts';
+import type { AppParts } from './app-parts.ts';
+import type { Adapters } from './open-adapters.ts';
+
+/** Builds every service of the program, from the lowest module to the highest. */
+export function createServices(parts: AppParts, adapters: Adapters) {
+  const { db, clock, log } = parts;
+  const isProduction = parts.ambiente === 'producao';
+  const secrets = createSecrets(parts.masterSecret);
+  const tokens = createTokenIssuer(secrets.derive('tokens'), clock);
+  const comprovantes = createComprovantes(secrets.derive('comprovantes'), clock);
+
+  const campanhaStore = createCampanhaStore(db);
+  const hospedagens = createHospedagemService(campanhaStore, clock, { hasDemoFallback: !isProduction });
+  const publicacoes = createPublicacaoService({
+    store: campanhaStore,
+    secrets,
+    clock,
+    onPublish: hospedagens.forget,
+  });
+  const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
+  const externos = createExternoService(adapters);
+  const fotos = createFotoService(adapters.storage, secrets.derive('fotos'));
+  const consumidorStore = createConsumidorStore(db);
+  const consumidores = createConsumidorService(consumidorStore, externos, clock);
+  const login = createLoginModule({
+    codigoStore: createCodigoTemporarioStore(db),
+    tokenStore: createTokenVerificacaoStore(db),
+    clock,
+    log,
+    secrets,
+    consumidores,
+    hospedagens,
+    cpfsRestritos,
+    tokens,
+    comprovantes,
+    senders: adapters,
+    facebook: adapters.facebook,
+    onRevoke: (consumidorId) => sessoes.forget(consumidorId),
+  });
+  const cupomStore = createCupomStore(db);
+  const numeros = createNumeroAllocator(cupomStore, secrets);
+  const cupons = createCupomService(createCupomViews(db), clock);
+  const documentoViews = createDocumentoFiscalViews(db);
+  const documentoParts = {
+    store: createDocumentoFiscalStore(db),
+    views: documentoViews,
+    cupons,
+    numeros,
+    clock,
+  };
+  const documentos = createDocumentoFiscalService(documentoParts);
+  const apuracoes = createApuracaoService(documentoParts);
+  const lista = createDocumentoFiscalLista(documentoViews);
+  const paginas = createPaginaService({
+    hospedagens,
+    webDist: parts.folders.webDist,
+    marcas: parts.folders.marcas,
+    ambiente: isProduction ? 'producao' : 'teste',
+  });
+
+  const sessoes = createSessaoReader({
+    tokens,
+    clock,
+    isCurrent: login.logins.isCurrent,
+    isHostOf: async (host, promotoraId) => (await hospedagens.get(host)).promotoraId === promotoraId,
+  });
+  const pessoas = createPessoaModule({
+    consumidorStore,
+    perfilStore: createPerfilStore(db),
+    exclusaoStore: createExclusaoStore(db),
+    primeiroAcessoStore: createPrimeiroAcessoStore(db),
+    indicacaoViews: createIndicacaoViews(db),
+    externos,
+    fotos,
+    comprovantes,
+    clock,
+    onEmailChange: (row, request) => void login.emails.send(row, request),
+    onRevoke: sessoes.forget,
+  });
+  return {
+    comprovantes,
+    sessoes,
+    hospedagens,
+    publicacoes,
+    cpfsRestritos,
+    externos,
+    fotos,
+    consumidores,
+    login,
+    pessoas,
+    dispositivos: createDispositivoService(createDispositivoStore(db), clock),
+    cupomStore,
+    cupons,
+    numeros,
+    documentos,
+    apuracoes,
+    lista,
+    paginas,
+  };
+}

@@ -1,0 +1,37 @@
+import { createLocalCep } from './adapters/cep/local-cep.ts';
+import { createViaCep } from './adapters/cep/viacep.ts';
+import { createLocalEmail } from './adapters/email/local-email.ts';
+import { createSmtpEmail } from './adapters/email/smtp-email.ts';
+import { createLocalGeocoder } from './adapters/geocodificacao/local-geocodificacao.ts';
+import { createNominatim } from './adapters/geocodificacao/nominatim.ts';
+import { createGraphFacebook } from './adapters/facebook/graph-facebook.ts';
+import { createLocalFacebook } from './adapters/facebook/local-facebook.ts';
+import { createHttpSms } from './adapters/sms/http-sms.ts';
+import { createLocalSms } from './adapters/sms/local-sms.ts';
+import { createCloudWhatsapp } from './adapters/whatsapp/cloud-whatsapp.ts';
+import { createLocalWhatsapp } from './adapters/whatsapp/local-whatsapp.ts';
+import { createLocalStorage } from './adapters/storage/local-storage.ts';
+import { createS3Storage } from './adapters/storage/s3-storage.ts';
+import type { LocalOutbox } from './adapters/local-outbox.ts';
+import type { AppParts } from './app-parts.ts';
+
+/** What stands behind each port: the real thing where the environment names one, else a local one. */
+export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
+  const graph = createGraphFacebook();
+  const isProduction = parts.ambiente === 'producao';
+  return {
+    email: parts.smtpUrl ? createSmtpEmail(parts.smtpUrl) : createLocalEmail(outbox),
+    sms: parts.sms ? createHttpSms(parts.sms) : createLocalSms(outbox),
+    whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : createLocalWhatsapp(outbox),
+    facebook: isProduction ? graph : createLocalFacebook(graph),
+    cep: parts.cepUrl ? createViaCep(parts.cepUrl) : createLocalCep(),
+    openCep: createViaCep,
+    geocoder: parts.geocodificacaoUrl ? createNominatim(parts.geocodificacaoUrl) : createLocalGeocoder(),
+    openGeocoder: createNominatim,
+    storage: parts.storageUrl
+      ? createS3Storage(parts.storageUrl)
+      : createLocalStorage(parts.folders.arquivos),
+  };
+}
+
+export type Adapters = ReturnType<typeof openAdapters>;
