@@ -1,6 +1,116 @@
-import { EmBrevePainel } from '../../shared/painel/EmBrevePainel.tsx';
+import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao-questions';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { ListaErro } from '../../shared/lista/ListaErro.tsx';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { PerfilFormulario } from './parts/PerfilFormulario.tsx';
+import { PerfilSkeleton } from './parts/PerfilSkeleton.tsx';
+import { perfilText as text } from './perfil.text.ts';
 
-/** Says that this panel is on its way. */
+/** The form goes away before the good news comes. */
+const exitMilliseconds = 300;
+
+/** The person's own data, to complete or to change. */
 export function PerfilPainel({ onClose }: { onClose: () => void }) {
-  return <EmBrevePainel onClose={onClose} />;
+  const texto = useTexto();
+  const navigate = useNavigate();
+  const formId = useId();
+  const [pending, setPending] = useState(false);
+  const [mensagem, setMensagem] = useState<string | null>(null);
+  const { consumidor, dinamicas, error, isFetching, refetch } = usePerfilQueries();
+  const isNewsShown = useLater(mensagem !== null);
+
+  function leave(): void {
+    onClose();
+    const path = pendingPath.take();
+    if (path) void navigate(path);
+  }
+
+  return (
+    <>
+      <Sheet
+        open={mensagem === null}
+        onClose={onClose}
+        title={texto(text.titulo.id, text.titulo.texto)}
+        closeLabel={text.fechar}
+        actions={
+          consumidor &&
+          dinamicas && (
+            <Button
+              wide
+              type="submit"
+              form={formId}
+              lockMs={1000}
+              pending={pending}
+              pendingLabel={text.salvando}
+            >
+              {texto(text.salvar.id, text.salvar.texto)}
+            </Button>
+          )
+        }
+      >
+        {consumidor && dinamicas ? (
+          <PerfilFormulario
+            id={formId}
+            consumidor={consumidor}
+            dinamicas={dinamicas}
+            pending={pending}
+            onPendingChange={setPending}
+            onSave={setMensagem}
+          />
+        ) : error ? (
+          <ListaErro error={error} pending={isFetching} onRetry={refetch} />
+        ) : (
+          <PerfilSkeleton />
+        )}
+      </Sheet>
+      <InfoModal
+        open={isNewsShown}
+        onClose={leave}
+        tone="sucesso"
+        title={text.prontinho}
+        message={mensagem}
+      />
+    </>
+  );
+}
+
+/** What the form begins with. It stays as it was when it opened, whatever is asked again meanwhile. */
+function usePerfilQueries() {
+  const c = useConfiguracao();
+  const usuario = useSession()?.usuario ?? '';
+  const hasDinamicas = isPicPayEnabled(c) || isInstagramEnabled(c);
+  const perfil = useCall('consumidor.obter', { params: { usuario } }, { enabled: usuario !== '' });
+  const dinamica = useCall(
+    'cupom.consumidor',
+    { params: { telefone: usuario } },
+    { enabled: usuario !== '' && hasDinamicas },
+  );
+  return {
+    consumidor: perfil.data,
+    dinamicas: hasDinamicas ? dinamica.data?.dinamicaCupom : [],
+    error: perfil.error ?? dinamica.error,
+    isFetching: perfil.isFetching || dinamica.isFetching,
+    refetch() {
+      if (perfil.error) void perfil.refetch();
+      if (dinamica.error) void dinamica.refetch();
+    },
+  };
+}
+
+function useLater(isWanted: boolean): boolean {
+  const [isNow, setNow] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setTimeout(() => setNow(true), exitMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+  return isNow;
 }

@@ -1,0 +1,75 @@
+import type { EnderecoParte } from '@trevo/config/check-endereco';
+import { campoPerfilNomes, checkPerfil, type PerfilFacts } from '@trevo/config/check-perfil';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import {
+  getTextoPerfilInvalido,
+  isInstagramEnabled,
+  isPicPayEnabled,
+} from '@trevo/config/configuracao-questions';
+import { toInformado, type CampoTexto, type PerfilForm } from './perfil-form.ts';
+import { perfilText as text } from './perfil.text.ts';
+
+export type Texto = (id: string, fallback: string) => string;
+
+export interface PerfilFormFacts extends PerfilFacts {
+  /** Whether another account has this phone, bare digits. */
+  isTelefoneTaken(telefone: string): boolean;
+}
+
+export interface PerfilFormVerdict {
+  /** Words by field. */
+  readonly wrong: Partial<Record<CampoTexto | `endereco.${EnderecoParte}`, string>>;
+  /** What the modal says, and its items; null when the form may be sent. */
+  readonly aviso: PerfilAviso | null;
+}
+
+export interface PerfilAviso {
+  readonly mensagem: string;
+  readonly itens: readonly string[];
+}
+
+const isArroba = (name: string) => /^@\S{2,}$/.test(name);
+
+/** Judges the form by the campaign's rules, and says it in the words of the profile. */
+export function checkPerfilForm(
+  form: PerfilForm,
+  c: Configuracao,
+  facts: PerfilFormFacts,
+  texto: Texto,
+): PerfilFormVerdict {
+  const say = (words: { readonly id: string; readonly texto: string }) => texto(words.id, words.texto);
+  const verdict = checkPerfil(c, toInformado(form), facts);
+  const { primeiraLoja, ...right } = verdict.wrong;
+  const wrong: { -readonly [K in keyof PerfilFormVerdict['wrong']]: string } = {
+    ...right,
+    ...(primeiraLoja ? { loja: primeiraLoja } : {}),
+  };
+  if (wrong.telefoneContato) wrong.telefoneContato = say(text.celularInvalido);
+  else if (facts.isTelefoneTaken(form.telefoneContato)) wrong.telefoneContato = say(text.celularDuplicado);
+  const { picpay, instagram } = form;
+  if (isPicPayEnabled(c) && picpay.trim() && !isArroba(picpay.trim()))
+    wrong.picpay = say(text.picpayInvalido);
+  if (isInstagramEnabled(c) && instagram.trim() && !isArroba(instagram.trim())) {
+    wrong.instagram = text.instagramInvalido;
+  }
+  if (verdict.isMenor) wrong.dataNascimento = say(text.menorIdade);
+  for (const pendente of verdict.pendentes) {
+    if (pendente === 'endereco') wrong['endereco.cep'] ??= text.preencha;
+    else if (pendente !== 'cnpjCpf') wrong[pendente] ??= text.preencha;
+    else wrong[form.isEstrangeiro ? 'documentoVariavel' : 'cpf'] ??= text.preencha;
+  }
+  if (Object.keys(wrong).length === 0) return { wrong, aviso: null };
+  const literal = getTextoPerfilInvalido(c);
+  if (literal) return { wrong, aviso: { mensagem: literal, itens: [] } };
+  if (verdict.pendentes.length > 0) {
+    const nomes = verdict.pendentes.map((campo) => campoPerfilNomes[campo]).join(', ');
+    return { wrong, aviso: { mensagem: say(text.preenchaCampos) + nomes, itens: [] } };
+  }
+  return { wrong, aviso: toAviso([...new Set(Object.values(wrong))], say(text.errosValidacao)) };
+}
+
+/** One thing that is wrong is said by itself; several are listed. */
+function toAviso(mensagens: readonly string[], title: string): PerfilAviso {
+  const [first = '', ...others] = mensagens;
+  return others.length === 0 ? { mensagem: first, itens: [] } : { mensagem: title, itens: mensagens };
+}

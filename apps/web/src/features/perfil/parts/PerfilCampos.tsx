@@ -1,0 +1,74 @@
+import {
+  getCadastroCampoExtra,
+  getCadastroPergunta,
+  isInstagramEnabled,
+  isPicPayEnabled,
+} from '@trevo/config/configuracao-questions';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { Switch } from '../../../ui/choice/Switch.tsx';
+import { isEstrangeiroOffered, type CampoTexto } from '../perfil-form.ts';
+import styles from '../PerfilPainel.module.css';
+import { perfilText as text } from '../perfil.text.ts';
+import type { Perfil } from '../use-perfil.ts';
+import { PerfilCampo } from './PerfilCampo.tsx';
+import { PerfilEndereco } from './PerfilEndereco.tsx';
+
+/** The profile in its parts: who you are, where you live, what else the campaign asks. */
+export function PerfilCampos({ perfil }: { perfil: Perfil }) {
+  const c = useConfiguracao();
+  const isEstrangeiro = useWatch({ control: perfil.form.control, name: 'isEstrangeiro' });
+  const asked: readonly [Exclude<CampoTexto, 'loja'>, boolean][] = [
+    ['picpay', isPicPayEnabled(c)],
+    ['instagram', isInstagramEnabled(c)],
+    ['resposta', getCadastroPergunta(c) !== null],
+    ['extra', getCadastroCampoExtra(c) !== null],
+  ];
+  const mais = asked.filter(([, isAsked]) => isAsked);
+  return (
+    <>
+      <Secao title={text.secoes.dados}>
+        <PerfilCampo campo="nome" perfil={perfil} />
+        {isEstrangeiroOffered(c, perfil.consumidor) && <EstrangeiroSwitch perfil={perfil} />}
+        <PerfilCampo campo={isEstrangeiro ? 'documentoVariavel' : 'cpf'} perfil={perfil} />
+        <PerfilCampo campo="telefoneContato" perfil={perfil} />
+        <PerfilCampo campo="email" perfil={perfil} />
+        <PerfilCampo campo="dataNascimento" perfil={perfil} />
+        <PerfilCampo campo="genero" perfil={perfil} />
+        <PerfilCampo campo="rg" perfil={perfil} />
+      </Secao>
+      <Secao title={text.secoes.endereco}>
+        <PerfilEndereco perfil={perfil} />
+      </Secao>
+      {mais.length > 0 && (
+        <Secao title={text.secoes.mais}>
+          {mais.map(([campo]) => (
+            <PerfilCampo key={campo} campo={campo} perfil={perfil} />
+          ))}
+        </Secao>
+      )}
+    </>
+  );
+}
+
+/** Either document, never both: choosing one forgets the other. */
+function EstrangeiroSwitch({ perfil: { form } }: { perfil: Perfil }) {
+  const field = form.register('isEstrangeiro', {
+    onChange: () => {
+      form.setValue('cpf', '');
+      form.setValue('documentoVariavel', '');
+      form.clearErrors(['cpf', 'documentoVariavel']);
+    },
+  });
+  return <Switch {...field} label={text.estrangeiro} detail={text.estrangeiroDetalhe} />;
+}
+
+function Secao({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.secao}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}

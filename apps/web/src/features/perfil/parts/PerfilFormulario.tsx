@@ -1,0 +1,60 @@
+import { codigoText } from '../../../shared/codigo/codigo.text.ts';
+import { ConfirmarCelularModal } from '../../../shared/codigo/ConfirmarCelularModal.tsx';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { toasts } from '../../../shared/toast/toasts.ts';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import styles from '../PerfilPainel.module.css';
+import { perfilText as text } from '../perfil.text.ts';
+import { usePerfil, type PerfilOptions } from '../use-perfil.ts';
+import { PerfilCampos } from './PerfilCampos.tsx';
+
+export interface PerfilFormularioProps extends PerfilOptions {
+  id: string;
+  pending: boolean;
+}
+
+/** The form of the profile, and what opens over it. */
+export function PerfilFormulario({ id, pending, ...options }: PerfilFormularioProps) {
+  const texto = useTexto();
+  const perfil = usePerfil(options);
+  const { aviso, closeAviso, submit } = perfil;
+  return (
+    <>
+      <form
+        id={id}
+        className={styles.form}
+        noValidate
+        aria-busy={pending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!pending && event.target === event.currentTarget) void submit(event);
+        }}
+      >
+        <PerfilCampos perfil={perfil} />
+      </form>
+      <ConfirmarCelularModal
+        celular={perfil.celular}
+        onConfirm={(comprovante) => {
+          toasts.show(texto(codigoText.valido.id, codigoText.valido.texto), { tone: 'sucesso' });
+          perfil.confirmCelular(comprovante);
+        }}
+        onClose={perfil.leaveCelular}
+      />
+      <InfoModal
+        open={aviso !== null}
+        onClose={closeAviso}
+        tone="alerta"
+        title={texto(text.ops.id, text.ops.texto)}
+        message={aviso?.mensagem}
+      >
+        {aviso && aviso.itens.length > 0 && (
+          <ul className={styles.itens}>
+            {aviso.itens.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        )}
+      </InfoModal>
+    </>
+  );
+}

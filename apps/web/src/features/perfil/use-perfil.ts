@@ -1,0 +1,173 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getPadraoCelular, isCelularConfirmedAtPerfil } from '@trevo/config/configuracao-questions';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { isCelular } from '@trevo/rules/telefone';
+import { useRef, useState } from 'react';
+import { useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
+import { callApi, forgetAnswers } from '../../shared/api/api-client.ts';
+import { toApiError, type ApiError } from '../../shared/api/api-error.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { useLeave } from '../../shared/session/use-leave.ts';
+import { checkPerfilForm, type PerfilAviso } from './check-perfil-form.ts';
+import {
+  toBody,
+  toDinamicas,
+  toForm,
+  type Consumidor,
+  type Dinamicas,
+  type PerfilForm,
+} from './perfil-form.ts';
+import { perfilText as text } from './perfil.text.ts';
+
+export interface EnderecoFacts {
+  readonly municipios: readonly string[] | undefined;
+  readonly bairroFromCep: string | undefined;
+}
+
+export interface PerfilOptions {
+  readonly consumidor: Consumidor;
+  readonly dinamicas: Dinamicas;
+  /** Gets the server's words. */
+  onSave(mensagem: string): void;
+  /** Whether the person waits for the server. */
+  onPendingChange(pending: boolean): void;
+}
+
+export type Perfil = ReturnType<typeof usePerfil>;
+
+const longTelefone = 11;
+
+const getHoje = () => toSaoPaulo(new Date()).dia;
+
+/**
+ * The profile while it is edited: judged as it is left, saved once, its phone confirmed where the campaign wants it.
+ */
+export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: PerfilOptions) {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const queries = useQueryClient();
+  const leave = useLeave();
+  const [before] = useState(() => toForm(consumidor, dinamicas, configuracao));
+  const [aviso, setAviso] = useState<PerfilAviso | null>(null);
+  const [celular, setCelular] = useState<string | null>(null);
+  const facts = useRef<EnderecoFacts>({ municipios: undefined, bairroFromCep: undefined });
+  const taken = useRef(new Set<string>());
+  const proof = useRef<{ celular: string; comprovante: string } | null>(null);
+
+  const judge = (values: PerfilForm) =>
+    checkPerfilForm(
+      values,
+      configuracao,
+      {
+        ...facts.current,
+        hoje: getHoje(),
+        isTelefoneTaken: (telefone) => taken.current.has(telefone),
+      },
+      texto,
+    );
+  const resolver: Resolver<PerfilForm> = (values) => {
+    const { wrong } = judge(values);
+    return Object.keys(wrong).length > 0 ? { values: {}, errors: toErrors(wrong) } : { values, errors: {} };
+  };
+  const form = useForm<PerfilForm>({ defaultValues: before, mode: 'onTouched', resolver });
+
+  /** Asks whether another account has the phone, as soon as it is long enough to be one. */
+  async function checkTelefone(telefoneContato: string): Promise<void> {
+    const isWhole =
+      telefoneContato.length >= longTelefone ||
+      isCelular(telefoneContato, getPadraoCelular(configuracao) ?? undefined);
+    if (!isWhole || telefoneContato === before.telefoneContato) return;
+    try {
+      const telefoneContatoAtual = before.telefoneContato || undefined;
+      await callApi('consumidor.verificarTelefoneContato', {
+        body: { telefoneContato, ...(telefoneContatoAtual && { telefoneContatoAtual }) },
+      });
+    } catch (thrown) {
+      // Anything else is judged when the profile is saved.
+      if (toApiError(thrown).codigo !== 'consumidor.telefoneDuplicado') return;
+      taken.current.add(telefoneContato);
+      await form.trigger('telefoneContato');
+    }
+  }
+
+  function refuse(error: ApiError): void {
+    if (error.codigo === 'sessao.outraPessoa') return leave();
+    const itens = error.detalhes.map(({ mensagem }) => mensagem);
+    for (const { campo, mensagem } of error.detalhes) {
+      if (hasCampo(before, campo)) form.setError(campo, { type: error.codigo, message: mensagem });
+    }
+    if (error.codigo === 'consumidor.telefoneDuplicado') {
+      form.setError('telefoneContato', { type: error.codigo, message: error.mensagem });
+    }
+    const title = texto(text.errosValidacao.id, text.errosValidacao.texto);
+    setAviso({ mensagem: itens.length > 0 ? title : error.mensagem, itens });
+  }
+
+  async function save(values: PerfilForm, comprovanteTelefone?: string): Promise<void> {
+    onPendingChange(true);
+    try {
+      const telefone = consumidor.usuario;
+      const dinamicaCupom = toDinamicas(values, before);
+      if (dinamicaCupom) await callApi('cupom.dinamicaCupom', { body: { telefone, dinamicaCupom } });
+      const body = {
+        ...toBody(values, before),
+        telefone,
+        ...(comprovanteTelefone && { comprovanteTelefone }),
+      };
+      const { mensagem } = await callApi('consumidor.salvar', { body });
+      // Numbers, cards and balances may depend on the profile: everything is asked again.
+      forgetAnswers();
+      void queries.invalidateQueries();
+      onSave(mensagem);
+    } catch (thrown) {
+      refuse(toApiError(thrown));
+    } finally {
+      onPendingChange(false);
+    }
+  }
+
+  async function submit(values: PerfilForm): Promise<void> {
+    const { telefoneContato } = values;
+    const isChanged = telefoneContato !== '' && telefoneContato !== before.telefoneContato;
+    if (!isChanged || !isCelularConfirmedAtPerfil(configuracao)) return save(values);
+    if (proof.current?.celular === telefoneContato) return save(values, proof.current.comprovante);
+    setCelular(telefoneContato);
+  }
+
+  return {
+    consumidor,
+    form,
+    aviso,
+    closeAviso: () => setAviso(null),
+    checkTelefone,
+    /** What the lookups of the address learnt, for the judging. */
+    setEnderecoFacts(next: EnderecoFacts) {
+      facts.current = next;
+    },
+    /** The phone that waits for its code, or null. */
+    celular,
+    confirmCelular(comprovante: string) {
+      if (celular) proof.current = { celular, comprovante };
+      setCelular(null);
+      void save(form.getValues(), comprovante);
+    },
+    leaveCelular: () => setCelular(null),
+    submit: form.handleSubmit(submit, () => setAviso(judge(form.getValues()).aviso)),
+  };
+}
+
+const hasCampo = (form: PerfilForm, campo: string): campo is FieldPath<PerfilForm> => {
+  const [first = '', parte] = campo.split('.');
+  return first === 'endereco' ? parte !== undefined && parte in form.endereco : first in form;
+};
+
+function toErrors(wrong: Readonly<Record<string, string | undefined>>): FieldErrors<PerfilForm> {
+  const errors: Record<string, object> = {};
+  for (const [campo, message] of Object.entries(wrong)) {
+    const [first = '', parte] = campo.split('.');
+    const error = { type: 'regra', message };
+    errors[first] = parte ? { ...errors[first], [parte]: error } : error;
+  }
+  return errors as FieldErrors<PerfilForm>;
+}
