@@ -6,5 +6,5 @@ test('the map of the documents lists the screens still to come, and no other', (
   const map = readFileSync(new URL('../../../docs/map.md', import.meta.url), 'utf8');
   const [section = ''] = map.slice(map.indexOf('Screens still to come')).split('\n\n');
   const listed = [...section.split('):')[1]!.matchAll(/\/(\w+)/g)].map((match) => match[1]!);
-  expect(listed.toSorted()).toEqual([...emBreve].toSorted());
+  expect(new Set(listed)).toEqual(new Set(emBreve));
 });
