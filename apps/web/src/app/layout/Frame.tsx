@@ -12,6 +12,7 @@ import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
 const BottomMenu = lazy(() => import('./menu/BottomMenu.tsx').then((m) => ({ default: m.BottomMenu })));
+const Avisos = lazy(() => import('./Avisos.tsx').then((m) => ({ default: m.Avisos })));
 const TelasBar = lazy(() => import('./TelasBar.tsx').then((m) => ({ default: m.TelasBar })));
 
 /** What stands around every screen; the route's flags say which parts. */
@@ -41,6 +42,13 @@ export function Frame({ flags, children }: { flags: RouteFlags; children: ReactN
         <QuietBoundary>
           <Suspense fallback={<div className={styles.menuPlace} />}>
             <BottomMenu hasConta={flags.showOptions} />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {menu && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <Avisos />
           </Suspense>
         </QuietBoundary>
       )}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { paineis } from '../../shared/painel/painel-store.ts';
+import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+import { PerfilAvisos } from './PerfilAvisos.tsx';
+
+afterEach(() => {
+  paineis.close();
+  closeScreen();
+});
+
+const usuario = '52998224725';
+const salvar = 'POST /consumidor/v1/alterarAceites';
+const complete = {
+  usuario,
+  nome: 'ANA LIMA',
+  cpf: usuario,
+  telefoneContato: '11987654321',
+  rg: null,
+  endereco: {},
+  cadastroInicial: false,
+};
+const uso = { nomeTermo: 'uso de imagem', texto: 'Pode usar.', obrigatorio: true, aceito: null };
+const ofertas = { nomeTermo: 'ofertas', texto: 'Pode mandar.', obrigatorio: false, aceito: null };
+
+function open(pessoa: object, termos: readonly object[] = []) {
+  session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
+  const sent = stubNetwork({
+    [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ ...complete, ...pessoa }),
+    'GET /consumidor/v1/aceites/': answer(termos),
+    [salvar]: answer([]),
+  });
+  openScreen(
+    '/home',
+    { '/home': <PerfilAvisos /> },
+    {
+      'login.tipoIdentificacao': 'cpf',
+      'perfil.camposObrigatorios': ['rg'],
+      'textos.boasVindas': 'Complete seu cadastro para participar.',
+    },
+  );
+  return sent;
+}
+const settle = (milliseconds: number) =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('The terms', () => {
+  test('without an answer are asked, and a mandatory one must be accepted', async () => {
+    const sent = open({}, [uso, ofertas]);
+    expect(await screen.findByText('Você precisa revisar os seguintes termos')).toBeTruthy();
+    press('Salvar');
+    expect(screen.getByText('O aceite de uso de imagem é obrigatório')).toBeTruthy();
+    expect(sent.some(({ call }) => call === salvar)).toBe(false);
+  });
+
+  test('are saved with each answer', async () => {
+    const show = vi.spyOn(toasts, 'show');
+    const sent = open({}, [uso, ofertas]);
+    fireEvent.click(await screen.findByRole('switch', { name: /uso de imagem/ }));
+    press('Salvar');
+    await waitFor(() =>
+      expect(show).toHaveBeenCalledWith('Aceites atualizados com sucesso!', { tone: 'sucesso' }),
+    );
+    expect(sent.find(({ call }) => call === salvar)?.body).toEqual({
+      usuario,
+      aceites: [
+        { nomeTermo: 'uso de imagem', aceito: true },
+        { nomeTermo: 'ofertas', aceito: false },
+      ],
+    });
+  });
+
+  test.each([
+    ['all answered', {}, [{ ...uso, aceito: true }]],
+    ['of who has not finished registering', { cadastroInicial: true, rg: null }, [uso]],
+    ['of a campaign without any', {}, []],
+  ])('%s are not asked', async (_which, pessoa, termos) => {
+    vi.useFakeTimers();
+    open(pessoa, termos);
+    await settle(50);
+    expect(screen.queryByText('Você precisa revisar os seguintes termos')).toBeNull();
+  });
+});
+
+describe('Who has not finished registering', () => {
+  test('is welcomed, and a second later asked for the rest', async () => {
+    vi.useFakeTimers();
+    open({ cadastroInicial: true });
+    await settle(50);
+    expect(screen.getByText('Complete seu cadastro para participar.')).toBeTruthy();
+    await settle(2000);
+    expect(paineis.get()).toBeNull();
+    press('OK');
+    await settle(900);
+    expect(paineis.get()).toBeNull();
+    await settle(200);
+    expect(paineis.get()).toBe('perfil');
+    act(() => paineis.close());
+    await settle(3000);
+    expect(paineis.get()).toBeNull();
+  });
+
+  test('with a contact phone missing is asked too', async () => {
+    vi.useFakeTimers();
+    open({ telefoneContato: null });
+    await settle(50);
+    press('OK');
+    await settle(1100);
+    expect(paineis.get()).toBe('perfil');
+  });
+});
+
+test('a complete person is asked nothing', async () => {
+  vi.useFakeTimers();
+  open({ cadastroInicial: false, rg: '12345678X' });
+  await settle(3000);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(paineis.get()).toBeNull();
+});

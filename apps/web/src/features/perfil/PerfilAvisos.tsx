@@ -1,0 +1,26 @@
+import { getTextoBoasVindas } from '@trevo/config/configuracao-questions';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
+import { avisosText as text } from './avisos.text.ts';
+import { TermosPainel } from './parts/TermosPainel.tsx';
+import { usePerfilAvisos } from './use-perfil-avisos.ts';
+
+/** What a signed-in person is asked after the app has started, one thing at a time. */
+export function PerfilAvisos() {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const { aviso, usuario, termos, leaveTermos, leaveBoasVindas } = usePerfilAvisos();
+  return (
+    <>
+      {aviso === 'termos' && <TermosPainel usuario={usuario} termos={termos} onClose={leaveTermos} />}
+      <InfoModal
+        open={aviso === 'boasVindas'}
+        onClose={leaveBoasVindas}
+        title={text.boasVindas}
+        message={getTextoBoasVindas(configuracao)}
+        buttonLabel={texto(text.ok.id, text.ok.texto)}
+      />
+    </>
+  );
+}

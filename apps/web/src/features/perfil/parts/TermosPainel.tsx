@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
+import { TermoCard } from '../../../shared/cadastro/passos/TermoCard.tsx';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { toasts } from '../../../shared/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { avisosText } from '../avisos.text.ts';
+import styles from './TermosPainel.module.css';
+
+const text = avisosText.termos;
+
+export interface TermosPainelProps {
+  usuario: string;
+  termos: RetornoOf<Calls['consumidor.aceites']>;
+  onClose(): void;
+}
+
+/** The campaign's terms that a person has not answered yet, each with its switch. */
+export function TermosPainel({ usuario, termos, onClose }: TermosPainelProps) {
+  const texto = useTexto();
+  const queries = useQueryClient();
+  const [aceites, setAceites] = useState<Readonly<Record<string, boolean>>>(() =>
+    Object.fromEntries(termos.map(({ nomeTermo, aceito }) => [nomeTermo, aceito ?? false])),
+  );
+  const [erros, setErros] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState(false);
+
+  async function save(): Promise<void> {
+    const missing = termos.filter(({ obrigatorio, nomeTermo }) => obrigatorio && !aceites[nomeTermo]);
+    const words = texto(text.obrigatorio.id, text.obrigatorio.texto);
+    setErros(missing.map(({ nomeTermo }) => words.replace('{term}', nomeTermo)));
+    if (missing.length > 0) return;
+    setPending(true);
+    try {
+      const answers = Object.entries(aceites).map(([nomeTermo, aceito]) => ({ nomeTermo, aceito }));
+      await callApi('consumidor.alterarAceites', { body: { usuario, aceites: answers } });
+      onClose();
+      toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
+      void queries.invalidateQueries();
+    } catch (thrown) {
+      setErros([toApiError(thrown).mensagem]);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texto(text.titulo.id, text.titulo.texto)}
+      closeLabel={avisosText.fechar}
+      actions={
+        <Button wide pending={pending} pendingLabel={text.salvando} onClick={() => void save()}>
+          {texto(text.salvar.id, text.salvar.texto)}
+        </Button>
+      }
+    >
+      <ul className={styles.termos}>
+        {termos.map((termo) => (
+          <li key={termo.nomeTermo}>
+            <TermoCard
+              termo={termo}
+              isAccepted={aceites[termo.nomeTermo] ?? false}
+              onAccept={(isAccepted) => setAceites({ ...aceites, [termo.nomeTermo]: isAccepted })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div role="alert" className={styles.erros}>
+        {erros.map((erro) => (
+          <p key={erro}>{erro}</p>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

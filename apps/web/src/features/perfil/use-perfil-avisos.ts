@@ -1,0 +1,68 @@
+import { isTelefonePerfilRequired, listCamposPendentes } from '@trevo/config/check-perfil';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { paineis, usePainel } from '../../shared/painel/painel-store.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { windowMemory } from './window-memory.ts';
+
+/** The screen is seen before it is covered. */
+const finishMilliseconds = 1000;
+
+/** What is asked now: terms to answer, a welcome, or nothing (and then, soon, the profile). */
+export type Aviso = 'termos' | 'boasVindas' | null;
+
+/**
+ * What a person is asked after the app has started, one thing at a time: unanswered terms, the welcome of who has
+ * not finished registering, and the panel that finishes it, once for each load of the page.
+ */
+export function usePerfilAvisos() {
+  const c = useConfiguracao();
+  const usuario = useSession()?.usuario ?? '';
+  const isFree = usePainel() === null;
+  const enabled = usuario !== '';
+  const { data: consumidor } = useCall('consumidor.obter', { params: { usuario } }, { enabled });
+  const { data: termos } = useCall(
+    'consumidor.aceites',
+    {},
+    { enabled: consumidor?.cadastroInicial === false },
+  );
+  const [isTermosLeft, setTermosLeft] = useState(false);
+  const [isWelcomed, setWelcomed] = useState(() => windowMemory.has('boasVindas', usuario));
+
+  const isKnown = consumidor !== undefined && (consumidor.cadastroInicial || termos !== undefined);
+  const hasTermos =
+    consumidor?.cadastroInicial === false && (termos ?? []).some(({ aceito }) => aceito === null);
+  const isIncomplete =
+    consumidor !== undefined &&
+    (consumidor.cadastroInicial || (isTelefonePerfilRequired(c) && !consumidor.telefoneContato)) &&
+    listCamposPendentes(c, consumidor).length > 0;
+
+  const isTermosDue = hasTermos && !isTermosLeft && isFree;
+  const isWelcomeDue = isIncomplete && !isWelcomed && isFree;
+  const aviso: Aviso = isTermosDue ? 'termos' : isKnown && isWelcomeDue ? 'boasVindas' : null;
+  const isFinishDue = isKnown && isIncomplete && aviso === null && isFree;
+
+  useEffect(() => {
+    if (!isFinishDue || windowMemory.has('perfil', toLoad(usuario))) return;
+    const timer = setTimeout(() => {
+      windowMemory.add('perfil', toLoad(usuario));
+      paineis.open('perfil');
+    }, finishMilliseconds);
+    return () => clearTimeout(timer);
+  }, [isFinishDue, usuario]);
+
+  return {
+    aviso,
+    usuario,
+    termos: termos ?? [],
+    leaveTermos: () => setTermosLeft(true),
+    leaveBoasVindas() {
+      windowMemory.add('boasVindas', usuario);
+      setWelcomed(true);
+    },
+  };
+}
+
+/** One load of the page by one person. */
+const toLoad = (usuario: string) => `${performance.timeOrigin}/${usuario}`;
