@@ -1,6 +1,43 @@
-import { EmBrevePainel } from '../../shared/painel/EmBrevePainel.tsx';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { ListaErro } from '../../shared/lista/ListaErro.tsx';
+import { useSession } from '../../shared/session/session.ts';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { notificacaoText as text } from './notificacao.text.ts';
+import { NotificacaoSwitch } from './NotificacaoSwitch.tsx';
 
-/** Says that this panel is on its way. */
+/** Whether the person wants to be told things, and what was told. */
 export function NotificacoesPainel({ onClose }: { onClose: () => void }) {
-  return <EmBrevePainel onClose={onClose} />;
+  const texto = useTexto();
+  const usuario = useSession()?.usuario ?? '';
+  const { data, error, isFetching, refetch } = useCall(
+    'consumidor.obter',
+    { params: { usuario } },
+    { enabled: usuario !== '' },
+  );
+  return (
+    <Sheet open onClose={onClose} title={texto(text.titulo.id, text.titulo.texto)} closeLabel={text.fechar}>
+      {data ? (
+        <>
+          <NotificacaoSwitch usuario={usuario} initial={data.aceitaNotificacao} />
+          <EmptyState
+            illustration="bell"
+            title={texto(text.vazio.id, text.vazio.texto)}
+            message={text.vazioDetalhe}
+          />
+        </>
+      ) : error ? (
+        <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonGroup label={text.carregando}>
+          {[1, 2, 3, 4, 5, 6, 7].map((line) => (
+            <Skeleton key={line} shape="block" height="3rem" />
+          ))}
+        </SkeletonGroup>
+      )}
+    </Sheet>
+  );
 }

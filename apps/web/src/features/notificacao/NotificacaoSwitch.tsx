@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { Switch } from '../../ui/choice/Switch.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { notificacaoText as text } from './notificacao.text.ts';
+
+interface Resultado {
+  readonly tone: 'sucesso' | 'perigo';
+  readonly mensagem: string;
+}
+
+/** Takes effect at once; refused, it goes back to what it was. */
+export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initial: boolean }) {
+  const texto = useTexto();
+  const queries = useQueryClient();
+  const [isOn, setOn] = useState(initial);
+  const [pending, setPending] = useState(false);
+  const [resultado, setResultado] = useState<Resultado | null>(null);
+
+  async function change(aceitaNotificacao: boolean): Promise<void> {
+    if (pending) return;
+    setOn(aceitaNotificacao);
+    setPending(true);
+    setResultado(null);
+    try {
+      await callApi('consumidor.alterarNotificacao', { body: { telefone: usuario, aceitaNotificacao } });
+      setResultado({ tone: 'sucesso', mensagem: texto(text.autorizacao.id, text.autorizacao.texto) });
+      void queries.invalidateQueries({ queryKey: ['consumidor.obter'] });
+    } catch (thrown) {
+      setOn(!aceitaNotificacao);
+      setResultado({ tone: 'perigo', mensagem: toApiError(thrown).mensagem });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <>
+      <Switch
+        label={text.receber}
+        detail={text.receberDetalhe}
+        checked={isOn}
+        aria-busy={pending || undefined}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      <div role="status">{resultado && <Notice tone={resultado.tone}>{resultado.mensagem}</Notice>}</div>
+    </>
+  );
+}
