@@ -1,6 +1,103 @@
-import { EmBrevePainel } from '../../shared/painel/EmBrevePainel.tsx';
+import { listCamposPendentes } from '@trevo/config/check-perfil';
+import { getTextoCompletePerfil } from '@trevo/config/configuracao-questions';
+import { Camera } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { toApiUrl } from '../../shared/api/api-client.ts';
+import { useCall } from '../../shared/api/use-call.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { paineis } from '../../shared/painel/painel-store.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { fotoText as text } from './foto.text.ts';
+import styles from './FotoPainel.module.css';
+import { useFoto } from './use-foto.ts';
 
-/** Says that this panel is on its way. */
+/** Fetched when a picture was chosen. */
+const FotoRecorte = lazy(() => import('./parts/FotoRecorte.tsx').then((m) => ({ default: m.FotoRecorte })));
+
+/** Another photo for the profile. */
 export function FotoPainel({ onClose }: { onClose: () => void }) {
-  return <EmBrevePainel onClose={onClose} />;
+  const texto = useTexto();
+  const configuracao = useConfiguracao();
+  const usuario = useSession()?.usuario ?? '';
+  const foto = useFoto(onClose);
+  const arquivo = useRef<HTMLInputElement>(null);
+  const { data: consumidor } = useCall(
+    'consumidor.obter',
+    { params: { usuario } },
+    { enabled: usuario !== '' },
+  );
+  const isIncomplete = consumidor !== undefined && listCamposPendentes(configuracao, consumidor).length > 0;
+  const uri = consumidor?.uriFotoPerfil;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text.titulo}
+      closeLabel={text.fechar}
+      actions={
+        <>
+          <Button
+            wide
+            pending={foto.etapa !== null}
+            pendingLabel={foto.etapa ? text[foto.etapa] : undefined}
+            onClick={() => void foto.save()}
+          >
+            {foto.etapa ? text[foto.etapa] : texto(text.alterar.id, text.alterar.texto)}
+          </Button>
+          <Button wide variant="ghost" icon={<Camera />} onClick={() => arquivo.current?.click()}>
+            {foto.url ? text.trocar : text.escolher}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.foto}>
+        {isIncomplete && (
+          <Notice
+            tone="alerta"
+            action={
+              <Button variant="ghost" size="small" onClick={() => paineis.open('perfil')}>
+                {text.completar}
+              </Button>
+            }
+          >
+            {getTextoCompletePerfil(configuracao, 'foto')}
+          </Notice>
+        )}
+        {foto.url ? (
+          <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+            <FotoRecorte
+              key={foto.url}
+              url={foto.url}
+              onRecorteChange={foto.setRecorte}
+              onError={foto.refuseFile}
+            />
+          </Suspense>
+        ) : (
+          consumidor && <Avatar src={uri ? toApiUrl(uri) : null} name={consumidor.nome} size="large" />
+        )}
+        <input
+          ref={arquivo}
+          type="file"
+          accept="image/*"
+          className={styles.arquivo}
+          aria-label={text.escolher}
+          tabIndex={-1}
+          onChange={(event) => {
+            foto.choose(event.currentTarget.files?.[0]);
+            // The same file again is a choice too.
+            event.currentTarget.value = '';
+          }}
+        />
+        <p className={styles.erro} role="alert">
+          {foto.erro}
+        </p>
+      </div>
+    </Sheet>
+  );
 }
