@@ -37,6 +37,7 @@ test('empty fields are named and nothing is sent', async () => {
   expect(screen.getByText('O Campo nova senha é requerido')).toBeTruthy();
   expect(screen.getByText('O Campo confirmação de senha é requerido')).toBeTruthy();
   expect(screen.getByText('Campos inválidos. Favor revisar.')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('name')).toBe('senhaAtual');
   expect(sent).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ export function AlterarSenhaPainel({ onClose }: { onClose: () => void }) {
   const novaSenha = useWatch({ control: form.control, name: 'novaSenha' });
   const { errors, isSubmitting, touchedFields } = form.formState;
   const words = { showLabel: senhaText.mostrarSenha, hideLabel: senhaText.esconderSenha };
+  // In the order of the screen: the first wrong one gets the focus.
+  const atual = form.register('senhaAtual');
   const nova = form.register('novaSenha', {
     onChange: () => {
       if (touchedFields.confirmacao) void form.trigger('confirmacao');
@@ -37,7 +39,7 @@ export function AlterarSenhaPainel({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field label={text.campos.senhaAtual} required error={errors.senhaAtual?.message}>
-          <PasswordInput {...form.register('senhaAtual')} {...words} autoComplete="current-password" />
+          <PasswordInput {...atual} {...words} autoComplete="current-password" />
         </Field>
         <Field label={text.campos.novaSenha} required error={errors.novaSenha?.message}>
           <PasswordInput {...nova} {...words} autoComplete="new-password" aria-describedby={checklistId} />
