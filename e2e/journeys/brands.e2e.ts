@@ -23,7 +23,7 @@ for (const { host, usuario, primaria } of brands) {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(addressOf(host), { waitUntil: 'commit' });
-    const button = page.getByRole('button', { name: 'Continuar' });
+    const button = page.getByRole('button', { name: 'Continuar', exact: true });
     await expect(button).toBeVisible();
     if (primaria) await expect(button).toHaveCSS('background-color', primaria);
     await expect(page.getByText('Você está em um ambiente de testes e homologação.')).toBeVisible();

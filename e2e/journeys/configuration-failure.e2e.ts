@@ -26,7 +26,7 @@ test('without configuration the screen says so, clears what was kept, and trying
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   isBroken = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
   // Kept for 14 days from now.
   const kept = await page.evaluate(
     () => JSON.parse(localStorage.getItem('trevo.configuracao') ?? '{}') as { expiraEm: number },

@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 
 const ready = [
-  { host: 'localhost', field: 'CPF', usuario: '52998224725' },
-  { host: 'sol.localhost', field: 'Celular', usuario: '11987654321' },
-  { host: 'noite.localhost', field: 'CPF ou CNPJ', usuario: '52998224725' },
+  { host: 'localhost', field: 'CPF', usuario: '52998224725', isComplete: true },
+  { host: 'sol.localhost', field: 'Celular', usuario: '11987654321', isComplete: false },
+  { host: 'noite.localhost', field: 'CPF ou CNPJ', usuario: '52998224725', isComplete: false },
 ];
 
-for (const { host, field, usuario } of ready) {
+for (const { host, field, usuario, isComplete } of ready) {
   test(`${host}: number first, then the password, then the first screen; and out again`, async ({ page }) => {
     await page.goto(addressOf(host));
     await page.getByLabel(field).fill(usuario);
@@ -21,11 +21,16 @@ for (const { host, field, usuario } of ready) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Olá, Ana')).toBeVisible();
 
+    if (!isComplete) {
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('heading', { name: 'Complete seu cadastro' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
     await page.getByRole('button', { name: 'Conta' }).click();
     await page.getByRole('button', { name: 'Sair' }).first().click();
     const question = page.getByRole('dialog').filter({ hasText: 'Tem certeza?' });
     await question.getByRole('button', { name: 'Sair' }).click();
-    await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
   });
 }
@@ -34,7 +39,7 @@ test('a screen that needs a person sends to the entry and comes back after signi
   await page.goto('/cupons');
   await expect(page).toHaveURL(/\/autenticacao$/);
   await page.getByLabel('CPF').fill('529.982.247-25');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await page.getByLabel('Senha', { exact: false }).first().fill('Trevo2026');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
@@ -48,5 +53,5 @@ test('a revoked session is found out at the start, and the person signs in again
     );
   });
   await page.goto('/home');
-  await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
 });

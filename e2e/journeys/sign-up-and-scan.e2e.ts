@@ -11,7 +11,7 @@ test('a newcomer signs up, shows a receipt to the camera and sees lucky numbers'
   const pessoa = createPessoa();
   await signUp(page, pessoa);
 
-  await page.getByRole('button', { name: 'Participar' }).click();
+  await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
   await page.getByRole('button', { name: /Escanear QR Code/ }).click();
   await expect(page.getByRole('heading', { name: /Você ganhou 1 número da sorte/ })).toBeVisible({
     timeout: 20_000,

@@ -10,11 +10,21 @@ type Pessoa = ReturnType<typeof createPessoa>;
 export async function signUp(page: Page, pessoa: Pessoa, host = 'localhost'): Promise<void> {
   await page.goto(addressOf(host));
   await page.getByLabel('CPF').fill(pessoa.cpf);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await acceptLgpd(page);
   await fillCadastro(page, pessoa);
   await page.getByRole('button', { name: 'Criar minha conta' }).click();
   await expect(page.getByText('Tudo pronto')).toBeVisible();
+  await acceptTermos(page);
+}
+
+/** The campaign's own terms, asked once the person is inside. */
+async function acceptTermos(page: Page): Promise<void> {
+  const panel = page.getByRole('dialog').filter({ hasText: 'Você precisa revisar os seguintes termos' });
+  await expect(panel).toBeVisible();
+  for (const control of await panel.getByRole('switch').all()) await control.check();
+  await panel.getByRole('button', { name: 'Salvar' }).click();
+  await expect(panel).toBeHidden();
 }
 
 export async function acceptLgpd(page: Page): Promise<void> {
@@ -48,8 +58,23 @@ export async function beginSignedIn(page: Page, host = 'localhost', usuario = '5
 
 /** A person of their own, registered over HTTP, already signed in. */
 export async function beginAsNewPessoa(page: Page): Promise<Pessoa> {
+  const { pessoa, sessao } = await registerNewPessoa(page);
+  await page.addInitScript((login) => {
+    // Once: a person who signs out stays out.
+    if (sessionStorage.getItem('begun')) return;
+    sessionStorage.setItem('begun', '1');
+    localStorage.setItem('trevo.login', login);
+  }, JSON.stringify(sessao));
+  return pessoa;
+}
+
+/** A person of their own, registered over HTTP; the browser knows nothing of them. */
+export async function registerNewPessoa(page: Page): Promise<{ pessoa: Pessoa; sessao: object }> {
   const pessoa = createPessoa();
-  const aceites = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'].map((nomeTermo) => ({
+  const listed = await page.request.get(`${addressOf('localhost')}/consumidor/v1/aceites/`);
+  const { retorno: termos } = (await listed.json()) as { retorno: { nomeTermo: string }[] };
+  const documentos = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'];
+  const aceites = [...documentos, ...termos.map(({ nomeTermo }) => nomeTermo)].map((nomeTermo) => ({
     nomeTermo,
     aceito: true,
   }));
@@ -59,8 +84,5 @@ export async function beginAsNewPessoa(page: Page): Promise<Pessoa> {
   });
   expect(response.status()).toBe(201);
   const { retorno } = (await response.json()) as { retorno: object };
-  await page.addInitScript((login) => {
-    localStorage.setItem('trevo.login', login);
-  }, JSON.stringify(retorno));
-  return pessoa;
+  return { pessoa, sessao: retorno };
 }

@@ -1,5 +1,6 @@
 /** Words of the frame around the screens. */
 export const appText = {
+  ambiente: 'Ambiente',
   ambienteTestes: 'Você está em um ambiente de testes e homologação.',
   carregando: 'Carregando…',
   configuracaoErro: {

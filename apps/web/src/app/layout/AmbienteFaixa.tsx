@@ -10,8 +10,12 @@ export function AmbienteFaixa() {
   const cor = getCorFaixaTeste(useConfiguracao());
   const texto = useTexto();
   return (
-    <p className={styles.faixa} style={{ background: cor, color: pickTextColor(cor) }}>
+    <aside
+      className={styles.faixa}
+      style={{ background: cor, color: pickTextColor(cor) }}
+      aria-label={appText.ambiente}
+    >
       {texto('msg.ambiente.testes', appText.ambienteTestes)}
-    </p>
+    </aside>
   );
 }

@@ -1,0 +1,46 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findCodigo, findLink, readMensagem } from '../steps/outbox.ts';
+import { registerNewPessoa } from '../steps/sign-up.ts';
+
+const senhaNova = 'Outra2026';
+
+/** From the entry to the choice of how to get a new password. */
+async function openEsqueciSenha(page: Page, cpf: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Como você quer receber?' })).toBeVisible();
+}
+
+async function chooseSenha(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Crie sua senha nova' })).toBeVisible();
+  expect(page.url()).not.toContain('token=');
+  await page.getByLabel('Nova senha', { exact: false }).first().fill(senhaNova);
+  await page.getByLabel('Confirme a nova senha').fill(senhaNova);
+  await page.getByRole('button', { name: 'Salvar e entrar' }).click();
+  await expect(page.getByText('Senha alterada, você será logado automaticamente!')).toBeVisible();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+}
+
+test('a forgotten password is chosen anew with the code of an SMS', async ({ page }) => {
+  const { pessoa } = await registerNewPessoa(page);
+  await openEsqueciSenha(page, pessoa.cpf);
+  await page.getByRole('button', { name: /Por SMS/ }).click();
+  await page.getByRole('button', { name: 'Receber código' }).click();
+  await expect(page.getByText(/Enviamos um SMS com 6 números/)).toBeVisible();
+  const texto = await readMensagem(page, 'sms', pessoa.telefoneContato);
+  await page.getByLabel('Código de 6 números').fill(findCodigo(texto));
+  await chooseSenha(page);
+});
+
+test('a forgotten password is chosen anew with the link of an e-mail', async ({ page }) => {
+  const { pessoa } = await registerNewPessoa(page);
+  await openEsqueciSenha(page, pessoa.cpf);
+  await page.getByRole('button', { name: /Por e-mail/ }).click();
+  await page.getByRole('button', { name: 'Enviar e-mail' }).click();
+  await expect(page.getByText('Confira seu e-mail')).toBeVisible();
+  const texto = await readMensagem(page, 'email', pessoa.email.toLowerCase());
+  await page.goto(findLink(texto, '/redefinirSenha'));
+  await chooseSenha(page);
+});
