@@ -13,16 +13,17 @@ import { NotificacaoSwitch } from './NotificacaoSwitch.tsx';
 export function NotificacoesPainel({ onClose }: { onClose: () => void }) {
   const texto = useTexto();
   const usuario = useSession()?.usuario ?? '';
-  const { data, error, isFetching, refetch } = useCall(
-    'consumidor.obter',
-    { params: { usuario } },
-    { enabled: usuario !== '' },
-  );
+  const {
+    data: consumidor,
+    error,
+    isFetching,
+    refetch,
+  } = useCall('consumidor.obter', { params: { usuario } }, { enabled: usuario !== '' });
   return (
     <Sheet open onClose={onClose} title={texto(text.titulo.id, text.titulo.texto)} closeLabel={text.fechar}>
-      {data ? (
+      {consumidor ? (
         <>
-          <NotificacaoSwitch usuario={usuario} initial={data.aceitaNotificacao} />
+          <NotificacaoSwitch usuario={usuario} initial={consumidor.aceitaNotificacao} />
           <EmptyState
             illustration="bell"
             title={texto(text.vazio.id, text.vazio.texto)}

@@ -9,7 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { isEstrangeiroOffered, type CampoTexto } from '../perfil-form.ts';
-import styles from '../PerfilPainel.module.css';
+import styles from './PerfilFormulario.module.css';
 import { perfilText as text } from '../perfil.text.ts';
 import type { Perfil } from '../use-perfil.ts';
 import { PerfilCampo } from './PerfilCampo.tsx';

@@ -3,7 +3,7 @@ import { ConfirmarCelularModal } from '../../../shared/codigo/ConfirmarCelularMo
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { toasts } from '../../../shared/toast/toasts.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import styles from '../PerfilPainel.module.css';
+import styles from './PerfilFormulario.module.css';
 import { perfilText as text } from '../perfil.text.ts';
 import { usePerfil, type PerfilOptions } from '../use-perfil.ts';
 import { PerfilCampos } from './PerfilCampos.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
-import styles from '../PerfilPainel.module.css';
+import styles from './PerfilFormulario.module.css';
 import { perfilText as text } from '../perfil.text.ts';
 
 /** The form before its data is there. */
