@@ -83,7 +83,11 @@ const judges: { readonly [K in Campo]?: (given: Case) => string | null } = {
   usuario({ form, c, texto }) {
     const tipo = getTipoIdentificacao(c);
     const erro = checkUsuario(tipo, form.usuario);
-    return erro && toUsuarioWords(erro, tipo, texto);
+    if (erro) return toUsuarioWords(erro, tipo, texto);
+    // The code goes to the login's own number when no other one is told.
+    const isConfirmed = isCelularConfirmedAtCadastro(c) && form.telefoneContato === '';
+    if (tipo !== 'telefone' || !isConfirmed) return null;
+    return isCelular(form.usuario, getPadraoCelular(c) ?? undefined) ? null : erros.celular;
   },
   nome({ form }) {
     if (isPessoa(form.usuario)) return isNomePessoa(form.nome) ? null : erros.nome;

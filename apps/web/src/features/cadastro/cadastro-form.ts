@@ -92,7 +92,7 @@ export function listCampos(
     ...optional('dataNascimento', isNascimentoAsked, isNascimentoObrigatorio(c)),
     ...optional('telefoneContato', isTelefoneAsked, isTelefoneContatoObrigatorio(c)),
     { campo: 'genero', isRequired: false },
-    ...optional('documentoVariavel', isEstrangeiroOffered(c) && form.isEstrangeiro, true),
+    ...optional('documentoVariavel', isDocumentoEstrangeiroEnabled(c) && form.isEstrangeiro, true),
     ...enderecoCampos.flatMap((campo) =>
       optional(campo, isEndereco || form.hasEndereco, isEndereco && campo !== 'complemento'),
     ),
@@ -114,10 +114,6 @@ const noChoices = { isEstrangeiro: false, hasEndereco: false };
 export const enderecoCampos = ['cep', 'estado', 'rua', 'numero', 'bairro', 'cidade', 'complemento'] as const;
 
 export const isEnderecoRequired = (c: Configuracao): boolean => isCampoObrigatorio(c, 'endereco');
-
-/** Where the login is a telephone, the document is a field of its own; elsewhere the login is the document. */
-export const isEstrangeiroOffered = (c: Configuracao): boolean =>
-  isDocumentoEstrangeiroEnabled(c) && isLoginByTelefone(c);
 
 /** The address of a form. */
 export const toEndereco = ({

@@ -46,7 +46,6 @@ function Codigo({ celular, onConfirm }: { celular: string; onConfirm(comprovante
           label={text.codigo}
           error={erro}
           hint={pending === 'conferencia' ? text.conferindo : undefined}
-          aside={tentativas > 0 && text.tentativas(tentativas)}
         >
           <CodeInput
             ref={input}
@@ -63,6 +62,7 @@ function Codigo({ celular, onConfirm }: { celular: string; onConfirm(comprovante
           </p>
         )
       )}
+      {tentativas > 0 && <p className={styles.tentativas}>{text.tentativas(tentativas)}</p>}
       <Button
         wide
         variant="ghost"

@@ -31,6 +31,7 @@ export function EnderecoFields(props: EnderecoFieldsProps) {
   const { value, onPartChange, onPartBlur, errors, isRequired, lookup, toRef, readOnly } = props;
   const listId = useId();
   const { rotulos, exemplos } = text;
+  const says = lookup.isLooking ? text.procurando : lookup.aviso?.mensagem;
   /** What every control of a part needs. */
   const wire = (parte: EnderecoParte) => ({
     ref: toRef?.(parte) as Ref<never>,
@@ -52,7 +53,7 @@ export function EnderecoFields(props: EnderecoFieldsProps) {
   return (
     <div className={styles.fields}>
       <div className={styles.pair}>
-        <Field {...field('cep')} hint={lookup.isLooking ? text.procurando : lookup.aviso?.mensagem}>
+        <Field {...field('cep')}>
           <MaskedInput
             {...wire('cep')}
             mask="#####-###"
@@ -76,6 +77,11 @@ export function EnderecoFields(props: EnderecoFieldsProps) {
           />
         </Field>
       </div>
+      {says && (
+        <p className={styles.aviso} data-tone={lookup.aviso?.tone}>
+          {says}
+        </p>
+      )}
       <Field {...field('endereco')}>
         <TextInput
           {...typed('endereco')}
@@ -124,7 +130,7 @@ export function EnderecoFields(props: EnderecoFieldsProps) {
           <option key={nome}>{nome}</option>
         ))}
       </datalist>
-      <LiveRegion>{lookup.isLooking ? text.procurando : (lookup.aviso?.mensagem ?? '')}</LiveRegion>
+      <LiveRegion>{says}</LiveRegion>
     </div>
   );
 }

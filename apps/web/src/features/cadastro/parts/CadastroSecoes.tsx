@@ -1,6 +1,7 @@
+import { isDocumentoEstrangeiroEnabled } from '@trevo/config/configuracao-questions';
 import type { ReactNode } from 'react';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { isEstrangeiroOffered, type Campo } from '../cadastro-form.ts';
+import type { Campo } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
 import type { Cadastro } from '../use-cadastro.ts';
 import { AceiteCampo } from './AceiteCampo.tsx';
@@ -29,7 +30,7 @@ export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
     <>
       <Secao title={text.secoes.dados}>
         {draw(dados)}
-        {isEstrangeiroOffered(configuracao) && <EstrangeiroCampo form={form} />}
+        {isDocumentoEstrangeiroEnabled(configuracao) && <EstrangeiroCampo form={form} />}
         {draw(['documentoVariavel'])}
       </Secao>
       <Secao title={text.secoes.endereco}>

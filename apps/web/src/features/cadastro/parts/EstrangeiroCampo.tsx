@@ -1,4 +1,6 @@
+import { isLoginByTelefone } from '@trevo/config/configuracao-questions';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import type { CadastroForm } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
@@ -11,7 +13,7 @@ export function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }
       {...field}
       checked={value}
       label={text.estrangeiro}
-      detail={text.estrangeiroDetalhe}
+      detail={isLoginByTelefone(useConfiguracao()) ? text.estrangeiroDetalhe : undefined}
       onChange={(event) => {
         onChange(event);
         form.setValue('documentoVariavel', '');

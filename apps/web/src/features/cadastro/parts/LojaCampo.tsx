@@ -22,7 +22,7 @@ const porPagina = 10;
 
 /** The shop nearest to the person, chosen from the campaign's list. */
 export function LojaCampo({ form, campanha }: { form: UseFormReturn<CadastroForm>; campanha: CampanhaWire }) {
-  const { field } = useController({ control: form.control, name: 'loja' });
+  const { field, fieldState } = useController({ control: form.control, name: 'loja' });
   const [isOpen, setOpen] = useState(false);
   const loja = field.value;
   return (
@@ -34,6 +34,7 @@ export function LojaCampo({ form, campanha }: { form: UseFormReturn<CadastroForm
         trailing={loja ? text.trocar : undefined}
         onClick={() => setOpen(true)}
       />
+      {fieldState.error && <p className={styles.erro}>{fieldState.error.message}</p>}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.titulo} closeLabel={text.fechar} bleed>
         <LojaLista
           campanha={campanha}

@@ -1,4 +1,5 @@
 import { useId, useRef, type FormEvent } from 'react';
+import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
@@ -37,6 +38,20 @@ export function PrimeiroAcessoPasso({ navegacao }: { navegacao: PassoNavegacao }
           onGoOn={() => submit()}
           pending={acesso.pending}
           pendingLabel={text.procurando}
+          other={
+            acesso.isUnknown && (
+              <Button
+                wide
+                variant="ghost"
+                onClick={() => {
+                  acesso.keepUnknown();
+                  finish();
+                }}
+              >
+                {text.seguir}
+              </Button>
+            )
+          }
         />
       }
     >

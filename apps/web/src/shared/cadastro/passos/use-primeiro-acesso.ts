@@ -38,13 +38,15 @@ export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) 
   const [erro, setErro] = useState<string | null>(null);
   const [news, setNews] = useState<PrimeiroAcessoNews | null>(null);
   const [pending, setPending] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
 
   function change(next: string): void {
     setNumero(next);
     setErro(null);
+    setUnknown(false);
   }
 
-  /** The number of this step is the login's own where people sign in with a document. */
+  /** Begins or goes on with the registration. The number of this step is the login's own where people sign in with a document. */
   function keepKnown(): void {
     // The same conversation goes on, whichever number it began with.
     if (isDocumentoLogin) cadastroDraft.start(numero, cadastroDraft.get() ?? {});
@@ -81,11 +83,25 @@ export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) 
     const closed = news;
     setNews(null);
     const url = getPrimeiroAcessoUrl(configuracao);
-    if (closed?.tone === 'info' && url) openUrl(url);
+    if (closed?.tone === 'info') {
+      if (url) openUrl(url);
+      else setUnknown(true);
+    }
     return closed?.isKnown ?? false;
   }
 
-  return { numero, erro, news, pending, change, submit, close };
+  return {
+    numero,
+    erro,
+    news,
+    pending,
+    /** Nobody was found and the campaign has no other place for them: they may register here. */
+    isUnknown,
+    change,
+    submit,
+    close,
+    keepUnknown: keepKnown,
+  };
 }
 
 const openOutside = (url: string): void => void window.open(url, '_blank', 'noopener');
