@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { findCodigo, findLink, readMensagem } from '../steps/outbox.ts';
+import { findCodigo, findLink, readMensagem } from '../steps/caixa-de-saida.ts';
 import { registerNewPessoa } from '../steps/sign-up.ts';
 
 const senhaNova = 'Outra2026';
