@@ -1,16 +1,18 @@
 import { getCelularParaConfirmar } from '@trevo/config/check-perfil';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
+  getHoraFim,
   getTextoUsuarioRestrito,
   isCelularConfirmedAtCadastro,
   isCpfRestritoVerified,
   isLoginByTelefone,
 } from '@trevo/config/configuracao-questions';
+import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../shared/api/api-client.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
 import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
-import type { CampanhaWire } from '../../shared/campanha/campanha-store.ts';
+import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
 import { toWire, type CadastroForm } from './cadastro-form.ts';
 import { cadastroText } from './cadastro.text.ts';
 import { isRestrito } from './restricao.ts';
@@ -18,7 +20,6 @@ import { isRestrito } from './restricao.ts';
 export interface CadastroEnvio {
   readonly configuracao: Configuracao;
   readonly draft: CadastroDraft;
-  readonly campanha: CampanhaWire | undefined;
   /** Asks the person for the code; null when they gave up. */
   confirmCelular(celular: string): Promise<string | null>;
 }
@@ -30,7 +31,7 @@ export interface CadastroEnvio {
  * @returns the session, or null when the person gave up on the way
  */
 export async function sendCadastro(form: CadastroForm, envio: CadastroEnvio) {
-  const { configuracao, draft, campanha, confirmCelular } = envio;
+  const { configuracao, draft, confirmCelular } = envio;
   const celular = isCelularConfirmedAtCadastro(configuracao)
     ? getCelularParaConfirmar(configuracao, form)
     : null;
@@ -40,8 +41,8 @@ export async function sendCadastro(form: CadastroForm, envio: CadastroEnvio) {
     comprovanteTelefone = await confirmCelular(celular);
     if (!comprovanteTelefone) return null;
   }
-  if (campanha && isCpfRestritoVerified(configuracao) && !isLoginByTelefone(configuracao)) {
-    await refuseRestrito(form.usuario, campanha);
+  if (isCpfRestritoVerified(configuracao) && !isLoginByTelefone(configuracao)) {
+    await refuseRestrito(form.usuario, getHoraFim(configuracao));
   }
   const body = { ...toWire(form, draft), ...(comprovanteTelefone ? { comprovanteTelefone } : {}) };
   const facebook = draft.isFacebook ? facebookInfo.get() : undefined;
@@ -51,7 +52,12 @@ export async function sendCadastro(form: CadastroForm, envio: CadastroEnvio) {
   return retorno;
 }
 
-async function refuseRestrito(cpf: string, { ano, identificacao }: CampanhaWire): Promise<void> {
+async function refuseRestrito(cpf: string, horaFim: string): Promise<void> {
+  // It may still be on its way; without it the server, which judges again, has the last word.
+  await campanhaStore.load();
+  const { campanha } = selectCampanha(campanhaStore.read().campanhas ?? [], new Date(), horaFim);
+  if (!campanha) return;
+  const { ano, identificacao } = campanha;
   const { retorno } = await callApi('campanha.cpfsRestritos', {
     params: { ano, identificacao, cpf },
     body: { auth_user: btoa(cpf) },

@@ -107,7 +107,6 @@ export function useCadastro(draft: CadastroDraft) {
       const retorno = await sendCadastro(values, {
         configuracao,
         draft,
-        campanha,
         confirmCelular: celular.ask,
       });
       if (!retorno) return;

@@ -1,0 +1,318 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
+import { CadastroScreen } from './screens/CadastroScreen.tsx';
+
+afterEach(closeScreen);
+
+const usuario = '52998224725';
+const celular = '11998765432';
+const cadastrar = 'POST /login/v1/logins';
+const verificarTelefone = `GET /login/v1/logins/verificarTelefoneContato/${celular}`;
+const enviarCodigo = 'POST /login/v1/autenticacaoTemporaria/enviarNotificacaoToken';
+const verificarCodigo = 'POST /login/v1/autenticacaoTemporaria/verificar';
+const restritos = `POST /campanha/v1/cpfsrestritos/2026/TREVO/consumidor/${usuario}`;
+const created = answer({ token: 't1', usuario, tipo: 'consumidor' }, 201);
+const aceites = { regulamento: true, politicaPrivacidade: true };
+const ready: CadastroDraft = {
+  usuario,
+  nome: 'Ana Lima',
+  email: 'ana@exemplo.com.br',
+  dataNascimento: '21/05/1990',
+  telefoneContato: celular,
+  isReady: true,
+  aceites,
+};
+
+function open(
+  answers: Record<string, StubbedAnswer | null>,
+  configuracao: Partial<Configuracao> = {},
+  draft: CadastroDraft = ready,
+  path = '/cadastro',
+) {
+  const sent = stubNetwork(answers);
+  cadastroDraft.start(draft.usuario, draft);
+  openScreen(
+    path,
+    { '/cadastro': <CadastroScreen /> },
+    { 'login.tipoIdentificacao': 'cpf', ...configuracao },
+  );
+  for (const name of ['senha', 'confirmacao']) {
+    const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+    fireEvent.change(input, { target: { value: 'Abcdefg1' } });
+  }
+  return sent;
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Criar minha conta/ }));
+const dialog = () => document.querySelector<HTMLElement>('dialog[open]')!;
+const says = (words: string) => waitFor(() => expect(dialog()?.textContent).toContain(words));
+const typeCodigo = (codigo: string) =>
+  fireEvent.input(dialog().querySelector('input')!, { target: { value: codigo } });
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>((content) => content.replace('*', '').trim() === label);
+
+describe('The phone', () => {
+  const confirmed = { 'cadastro.confirmarCelular': true } as const;
+  const sentCodigo = answer({ metodo: 'whatsapp', segundosRestantes: 30 });
+  const free = { [verificarTelefone]: answer({ disponivel: true }), [enviarCodigo]: sentCodigo };
+
+  test('is confirmed at the sixth figure, and the proof goes with the registration', async () => {
+    const sent = open(
+      {
+        ...free,
+        [verificarCodigo]: answer({ codigoValido: true, comprovante: 'prova' }),
+        [cadastrar]: created,
+      },
+      confirmed,
+    );
+    submit();
+    await says('Enviamos 6 números pelo WhatsApp para (11) *****-5432.');
+    expect(dialog().querySelector('input')!.autocomplete).toBe('one-time-code');
+    typeCodigo('12345');
+    expect(sent.map(({ call }) => call)).toEqual([verificarTelefone, enviarCodigo]);
+    typeCodigo('123456');
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent.find(({ call }) => call === verificarCodigo)?.body).toEqual({
+      codigo: '123456',
+      usuario: celular,
+    });
+    expect(sent.find(({ call }) => call === cadastrar)?.body).toMatchObject({ comprovanteTelefone: 'prova' });
+  });
+
+  test('a wrong code is said and counted, and another may be typed', async () => {
+    open({ ...free, [verificarCodigo]: answer({ codigoValido: false, comprovante: null }) }, confirmed);
+    submit();
+    await says('Enviamos 6 números');
+    typeCodigo('000000');
+    await says('Tente novamente, pois o código de verificação está inválido/expirado.');
+    expect(dialog().textContent).toContain('1 tentativa sem sucesso');
+    typeCodigo('000001');
+    await says('2 tentativas sem sucesso');
+    expect(dialog().querySelector('input')!.value).toBe('');
+  });
+
+  test('another code waits for thirty seconds', async () => {
+    const sent = open(free, confirmed);
+    submit();
+    await says('Enviamos 6 números');
+    const again = within(dialog()).getByRole('button', { name: /Reenviar em (30|29) s/ });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(again);
+    expect(sent.filter(({ call }) => call === enviarCodigo)).toHaveLength(1);
+  });
+
+  test('a number of another account is said at its field, and no code is sent', async () => {
+    const sent = open({ [verificarTelefone]: refusal('consumidor.telefoneDuplicado') }, confirmed);
+    submit();
+    expect(
+      await screen.findByText('Já existe outra conta cadastrada com este mesmo número de celular!'),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(field('Celular'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('without network, asking for the code says so and may be tried again', async () => {
+    open({ [verificarTelefone]: answer({ disponivel: true }) }, confirmed);
+    submit();
+    await says('Erro ao solicitar confirmação de número de celular, tente novamente');
+    expect(within(dialog()).getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  });
+
+  test('giving up sends nothing more, and the form is there', async () => {
+    const sent = open(free, confirmed);
+    submit();
+    await says('Enviamos 6 números');
+    fireEvent.click(within(dialog()).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(sent.map(({ call }) => call)).not.toContain(cadastrar);
+    expect(field('Nome completo').value).toBe('Ana Lima');
+  });
+
+  test('one that is no mobile number is refused before anything is asked', async () => {
+    const sent = open({}, confirmed, { ...ready, telefoneContato: '1133334444' });
+    submit();
+    expect(await screen.findByText(/Campos inválidos: Celular/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('A restricted document', () => {
+  const verified = { 'cadastro.verificarCpfRestrito': true } as const;
+  const out = answer({ restricoes: [{ proprietario: false, cnpjCpfAssociado: null, ativo: true }] });
+
+  test('is refused before the account is created', async () => {
+    const sent = open({ [restritos]: out }, verified);
+    submit();
+    await says('Usuario Não Autorizado');
+    expect(sent).toEqual([{ call: restritos, body: { auth_user: btoa(usuario) } }]);
+  });
+
+  test('the campaign may say it in its own words', async () => {
+    open({ [restritos]: out }, { ...verified, 'textos.usuarioRestrito': 'Funcionários não participam.' });
+    submit();
+    await says('Funcionários não participam.');
+  });
+
+  test('an owner goes on', async () => {
+    const owner = answer({ restricoes: [{ proprietario: true, cnpjCpfAssociado: null, ativo: true }] });
+    open({ [restritos]: owner, [cadastrar]: created }, verified);
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+  });
+});
+
+describe('The address', () => {
+  const cep = 'GET /externo/v1/cep/01001000';
+  const municipios = 'GET /externo/v1/municipios/35';
+  const found = answer({
+    logradouro: 'Praça da Sé',
+    bairro: 'Sé',
+    uf: 'SP',
+    localidade: 'São Paulo',
+    ibge: '3550308',
+    erro: false,
+  });
+  const cidades = answer([
+    { id: '3550308', nome: 'São Paulo' },
+    { id: '3509502', nome: 'Campinas' },
+  ]);
+  const required = { 'perfil.camposObrigatorios': ['nome', 'endereco'] } as const;
+  const typeCep = () => fireEvent.input(field('CEP'), { target: { value: '01001000' } });
+
+  test('is filled by its postal code, and goes out in parts', async () => {
+    const sent = open({ [cep]: found, [municipios]: cidades, [cadastrar]: created }, required);
+    typeCep();
+    await waitFor(() => expect(field('Rua').value).toBe('Praça da Sé'));
+    expect(field('Estado').value).toBe('SP');
+    await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2));
+    fireEvent.input(field('Número'), { target: { value: '1234567' } });
+    expect(field('Número').value).toBe('123456');
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent.find(({ call }) => call === cadastrar)?.body).toMatchObject({
+      endereco: {
+        cep: '01001000',
+        estado: 'SP',
+        endereco: 'Praça da Sé',
+        numero: '123456',
+        bairro: 'Sé',
+        cidade: 'São Paulo',
+      },
+    });
+  });
+
+  test('a postal code that nobody knows leaves everything to the person', async () => {
+    open({ [cep]: refusal('externo.indisponivel') }, required);
+    typeCep();
+    expect(await screen.findAllByText(/A busca de CEP não respondeu/)).not.toHaveLength(0);
+    expect(field('Rua').value).toBe('');
+  });
+
+  test('a city of another state is refused in its words', async () => {
+    open({ [cep]: found, [municipios]: cidades }, required);
+    typeCep();
+    await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2));
+    fireEvent.change(field('Cidade'), { target: { value: 'Curitiba' } });
+    fireEvent.blur(field('Cidade'));
+    expect(
+      await screen.findByText(
+        '"Curitiba" é inválido em "SP". Verifique se a cidade está digitada corretamente para o estado selecionado.',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('where nobody needs it, it is brought by a button and may stay empty', async () => {
+    const sent = open({ [cadastrar]: created });
+    expect(screen.queryByLabelText('CEP')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Informar meu endereço (opcional)' }));
+    expect(field('CEP')).toBeTruthy();
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]?.body).toMatchObject({ endereco: {} });
+  });
+});
+
+describe('What else is asked', () => {
+  test('a foreign document is asked when chosen, and forgotten when taken back', async () => {
+    const telefone: Partial<Configuracao> = {
+      'login.tipoIdentificacao': 'telefone',
+      'cadastro.documentoEstrangeiroAtivo': true,
+    };
+    const sent = open({ [cadastrar]: created }, telefone, { ...ready, usuario: celular });
+    const toggle = screen.getByRole('switch', { name: /Tenho documento estrangeiro/ });
+    fireEvent.click(toggle);
+    fireEvent.input(field('Documento estrangeiro'), { target: { value: '123456789012' } });
+    expect(field('Documento estrangeiro').value).toBe('1234567890');
+    fireEvent.click(toggle);
+    expect(screen.queryByLabelText('Documento estrangeiro')).toBeNull();
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]?.body).not.toHaveProperty('documentoVariavel');
+  });
+
+  test('the nearest shop is chosen from the list, by its name', async () => {
+    const associados = 'POST /campanha/v1/associados/2026/TREVO/cadastro';
+    const loja = { nome: 'LOJA CENTRO', cnpjCpf: '11222333000181', grupo: null };
+    const sent = open(
+      { [associados]: answer({ retorno: [loja], total: 1, paginas: 1 }), [cadastrar]: created },
+      { 'cadastro.lojaMaisProximaAtiva': true },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /Escolher a loja/ }));
+    fireEvent.input(field('Buscar pelo nome'), { target: { value: 'centro' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'LOJA CENTRO' }));
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent.find(({ call }) => call === cadastrar)?.body).toMatchObject({
+      primeiraLoja: { nome: 'LOJA CENTRO', cnpjCpf: '11222333000181' },
+    });
+    await waitFor(() =>
+      expect(sent.some(({ body }) => (body as { filtroNome?: string })?.filtroNome === 'CENTRO')).toBe(true),
+    );
+  });
+
+  test('only the first who referred the person counts', async () => {
+    const sent = open({ [cadastrar]: created }, {}, ready, '/cadastro?indicacao=joao;maria');
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]?.body).toMatchObject({ consumidor: { indicacao: 'joao' } });
+  });
+
+  test('the privacy notice is asked here when no step asked for it', async () => {
+    open({}, { 'preCadastro.avisoPrivacidadeAtivo': true });
+    submit();
+    expect(await screen.findByText('Campos inválidos: Aviso de privacidade')).toBeTruthy();
+  });
+});
+
+describe('A registration that began with Facebook', () => {
+  const facebook = 'POST /login/v1/logins/facebook';
+  const info = { token: 'fb1', nome: 'Ana Lima', email: 'ana@exemplo.com.br' };
+
+  test('is tied to it, and the token is forgotten', async () => {
+    facebookInfo.set(info);
+    const sent = open({ [facebook]: created }, {}, { ...ready, isFacebook: true });
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]).toMatchObject({ call: facebook, body: { tokenFacebook: 'fb1', usuario } });
+    expect(facebookInfo.get()).toBeUndefined();
+  });
+
+  test("somebody else's number is not tied to what was left behind", async () => {
+    facebookInfo.set(info);
+    const sent = open({ [cadastrar]: created });
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]?.call).toBe(cadastrar);
+  });
+});

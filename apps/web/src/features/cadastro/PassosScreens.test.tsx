@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { LgpdDetalhadaScreen } from './screens/LgpdDetalhadaScreen.tsx';
+import { PreRegistroScreen } from './screens/PreRegistroScreen.tsx';
+import { PrimeiroAcessoScreen } from './screens/PrimeiroAcessoScreen.tsx';
+
+afterEach(closeScreen);
+
+const usuario = '52998224725';
+const byCpf = { 'login.tipoIdentificacao': 'cpf' } as const;
+
+function open(
+  path: string,
+  answers: Record<string, StubbedAnswer | null> = {},
+  configuracao: Partial<Configuracao> = {},
+) {
+  const sent = stubNetwork(answers);
+  const screens = {
+    '/preRegistro': <PreRegistroScreen />,
+    '/lgpd': <PreRegistroScreen />,
+    '/lgpdDetalhada': <LgpdDetalhadaScreen />,
+    '/primeiroAcesso': <PrimeiroAcessoScreen />,
+  };
+  openScreen(path, screens, { ...byCpf, ...configuracao });
+  return sent;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const dialogText = () => document.querySelector('dialog[open]')?.textContent ?? '';
+const says = (words: string) => waitFor(() => expect(dialogText()).toContain(words));
+const toggles = () => screen.getAllByRole('switch');
+
+describe('The acceptances', () => {
+  const aceites = 'GET /consumidor/v1/aceites/';
+  const termos = answer([
+    { nomeTermo: 'Uso de imagem', texto: 'Autorizo.', obrigatorio: true, aceito: null },
+    { nomeTermo: 'Ofertas', texto: 'Quero.', obrigatorio: false, aceito: null },
+  ]);
+  const enabled = { 'preCadastro.aceitesAtivo': true } as const;
+  const pergunta: Partial<Configuracao> = {
+    'preCadastro.perguntaAtiva': true,
+    'preCadastro.pergunta': [
+      { textoOpcao: 'Qual é a cor do trevo?', valorOpcao: 'v' },
+      { textoOpcao: 'Azul', valorOpcao: 'a' },
+      { textoOpcao: 'Verde', valorOpcao: 'v' },
+    ],
+  };
+
+  test('a mandatory one that is missing is named; the answers travel to the form', async () => {
+    cadastroDraft.start(usuario);
+    open('/preRegistro', { [aceites]: termos }, enabled);
+    await screen.findByRole('heading', { name: 'Antes, o seu aceite' });
+    press('Aceitar e continuar');
+    await says('O aceite de Uso de imagem é obrigatório');
+    press('OK');
+    fireEvent.click(toggles()[0]!);
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    press('Aceitar e continuar');
+    expect(await screen.findByText('em /cadastro')).toBeTruthy();
+    expect(cadastroDraft.get()).toMatchObject({
+      origem: 'aceites',
+      isReady: true,
+      aceites: { 'Uso de imagem': true, Ofertas: false },
+    });
+  });
+
+  test('when the server has none, the LGPD step comes first', async () => {
+    cadastroDraft.start(usuario);
+    open('/preRegistro', { [aceites]: answer([]) }, enabled);
+    expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
+  });
+
+  test('when they do not come, they can be asked for again', async () => {
+    cadastroDraft.start(usuario);
+    const sent = open('/preRegistro', {}, enabled);
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
+  test('a wrong answer to the question stops, the right one goes on', async () => {
+    cadastroDraft.start(usuario, { aceites: { 'Uso de imagem': true } });
+    open('/preRegistro', { [aceites]: termos }, { ...enabled, ...pergunta });
+    fireEvent.click(await screen.findByLabelText('Azul'));
+    press('Aceitar e continuar');
+    await says('Você escolheu a resposta incorreta, tente novamente');
+    press('OK');
+    fireEvent.click(screen.getByLabelText('Verde'));
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    press('Aceitar e continuar');
+    expect(await screen.findByText('em /cadastro')).toBeTruthy();
+  });
+});
+
+describe('The detailed LGPD', () => {
+  test('shows the eleven consents, the documents and the notifications', () => {
+    cadastroDraft.start(usuario);
+    open(
+      '/lgpdDetalhada',
+      {},
+      { 'preCadastro.lgpd': 'detalhada', 'preCadastro.avisoPrivacidadeAtivo': true },
+    );
+    // One for all of the consents, eleven of them, three documents, the notifications.
+    expect(toggles()).toHaveLength(1 + 11 + 3 + 1);
+  });
+
+  test('names what is missing, and keeps what was answered under its wire name', async () => {
+    cadastroDraft.start(usuario);
+    open('/lgpdDetalhada', {}, { 'preCadastro.lgpd': 'detalhada' });
+    fireEvent.click(toggles()[0]!);
+    fireEvent.click(toggles()[3]!);
+    press('Concordar e continuar');
+    await says('Você não concordou com: Item 3, Regulamento, Política de privacidade');
+    press('OK');
+    for (const toggle of [3, 12, 13, 14]) fireEvent.click(toggles()[toggle]!);
+    await new Promise((resolve) => setTimeout(resolve, 1050));
+    press('Concordar e continuar');
+    expect(await screen.findByText('em /cadastro')).toBeTruthy();
+    const draft = cadastroDraft.get();
+    expect(draft).toMatchObject({ origem: 'lgpdDetalhada', aceitaNotificacao: true });
+    expect(draft?.aceites).toMatchObject({ 'lgpd 1': true, 'lgpd 11': true, regulamento: true });
+  });
+});
+
+describe('The first access', () => {
+  const verificar = `GET /consumidor/v1/verificar/${usuario}`;
+  const numero = () => screen.getByRole<HTMLInputElement>('textbox');
+
+  test('begins with the number of the login, and a known one goes on', async () => {
+    cadastroDraft.start(usuario);
+    open(
+      '/primeiroAcesso',
+      { [verificar]: answer({ existe: true }) },
+      { 'preCadastro.primeiroAcessoAtivo': true, 'textos.primeiroAcessoSucesso': 'Achamos você.' },
+    );
+    expect(numero().value).toBe('529.982.247-25');
+    press('Continuar');
+    await says('Achamos você.');
+    press('OK');
+    expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
+  });
+
+  test.each(['5299822472', '529982247251', '52998224724'])('%s is not sent', (typed) => {
+    const sent = open('/primeiroAcesso');
+    fireEvent.input(numero(), { target: { value: typed } });
+    press('Continuar');
+    expect(screen.getByText('Digite os 11 números do CPF ou os 14 caracteres do CNPJ.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('an unknown one is told so, and the configured address opens', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    open(
+      '/primeiroAcesso',
+      { [verificar]: refusal('consumidor.naoEncontrado') },
+      {
+        'textos.primeiroAcessoNaoEncontrado': 'Procure a loja.',
+        'preCadastro.primeiroAcessoUrl': 'https://loja.example/',
+      },
+    );
+    fireEvent.input(numero(), { target: { value: usuario } });
+    press('Continuar');
+    await says('Procure a loja.');
+    press('OK');
+    expect(opened).toHaveBeenCalledWith('https://loja.example/', '_blank', 'noopener');
+    opened.mockRestore();
+  });
+
+  test('an unknown one without such an address may register here', async () => {
+    open('/primeiroAcesso', { [verificar]: refusal('consumidor.naoEncontrado') });
+    fireEvent.input(numero(), { target: { value: usuario } });
+    press('Continuar');
+    await says('Ainda não encontramos você por aqui.');
+    press('OK');
+    press('Fazer meu cadastro');
+    expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
+    expect(cadastroDraft.get()?.usuario).toBe(usuario);
+  });
+
+  test('another failure is said in its own words', async () => {
+    open('/primeiroAcesso', { [verificar]: refusal('servidor.falha') });
+    fireEvent.input(numero(), { target: { value: usuario } });
+    press('Continuar');
+    await says('Erro ao fazer a consulta... Tente novamente mais tarde');
+  });
+});
