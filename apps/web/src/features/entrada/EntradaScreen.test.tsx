@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
   campanhaVigente,
@@ -12,6 +12,7 @@ import {
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
 import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { primeiroAcesso } from '../../shared/cadastro/primeiro-acesso.ts';
 import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { session } from '../../shared/session/session.ts';
 import { EntradaScreen } from './screens/EntradaScreen.tsx';
@@ -260,5 +261,127 @@ describe('The address', () => {
     session.signIn({ token: 't0', usuario: cpf, tipo: 'consumidor' });
     open({});
     expect(await screen.findByText('em /home')).toBeTruthy();
+  });
+});
+
+describe('The campaign', () => {
+  const campanhas = 'GET /campanha/v1/campanhas/';
+  const ended = answer([{ ...campanhaVigente, dataFinalCadastros: '2001-01-01' }]);
+
+  test('after its last day for registrations nobody signs in either', async () => {
+    const sent = open({ [campanhas]: ended, [verificar]: answer({ existe: true }) });
+    await act(async () => {});
+    type(numero(), cpf);
+    press('Continuar');
+    expect(dialogText()).toContain('estamos fora do período da promoção');
+    expect(sent).toEqual([]);
+  });
+
+  test('unless it keeps the door open for who is registered', async () => {
+    open(
+      { [campanhas]: ended, [verificar]: answer({ existe: true }), [autenticar]: signedIn },
+      { configuracao: { ...byCpf, 'campanha.bloquearLoginAposCadastros': false } },
+    );
+    await act(async () => {});
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    expect(await screen.findByText('em /home')).toBeTruthy();
+  });
+
+  test('the login address is stopped by the same date', async () => {
+    const sent = open({ [campanhas]: ended }, { path: '/login' });
+    await act(async () => {});
+    type(numero(), cpf);
+    type(senha(), 'Trevo2026');
+    press('ENTRAR');
+    expect(dialogText()).toContain('estamos fora do período da promoção');
+    expect(sent).toEqual([]);
+  });
+
+  test('that does not come is said, and closing asks again', async () => {
+    open({ [campanhas]: refusal('servidor.falha') });
+    await waitFor(() =>
+      expect(dialogText()).toContain(
+        'Ops.. ocorreu um erro na conexão com o servidor, tente novamente mais tarde!',
+      ),
+    );
+    stubNetwork({});
+    press('OK');
+    await waitFor(() => expect(document.querySelector('dialog[open]')).toBeNull());
+  });
+});
+
+describe('The way out', () => {
+  const withLink = { ...byCpf, 'login.linkDeslogado': 'https://loja.example/' } as const;
+
+  test('a signed-out person without anything in the address follows the configured link', () => {
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    open({}, { configuracao: withLink });
+    expect(replace).toHaveBeenCalledWith('https://loja.example/');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    replace.mockRestore();
+  });
+
+  test.each(['/?utm_source=x', '/?usuario=52998224725'])('%s keeps the person here', (path) => {
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    open({}, { configuracao: withLink, path });
+    expect(replace).not.toHaveBeenCalled();
+    expect(numero()).toBeTruthy();
+    replace.mockRestore();
+  });
+});
+
+describe('Signing in', () => {
+  test('without network the saved words of the campaign are said', async () => {
+    open(
+      { [verificar]: answer({ existe: true }) },
+      { configuracao: { ...byCpf, 'textos.sessaoSalva': 'Entre de novo mais tarde.' } },
+    );
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    await waitFor(() => expect(dialogText()).toContain('Entre de novo mais tarde.'));
+  });
+
+  test('the e-mail of a first access goes to a profile that has none, and is forgotten', async () => {
+    primeiroAcesso.setEmail('ana@exemplo.com.br');
+    const sent = open({
+      [verificar]: answer({ existe: true }),
+      [autenticar]: signedIn,
+      [`GET /consumidor/v1/consumidores/${cpf}`]: answer({ email: `${cpf}@cadastro.invalid` }),
+      'POST /consumidor/v1/consumidores': answer({}),
+    });
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    await screen.findByText('em /home');
+    await waitFor(() => expect(primeiroAcesso.getEmail()).toBeUndefined());
+    expect(sent.at(-1)).toEqual({
+      call: 'POST /consumidor/v1/consumidores',
+      body: { email: 'ana@exemplo.com.br' },
+    });
+  });
+
+  test('a profile with an e-mail of its own keeps it', async () => {
+    primeiroAcesso.setEmail('ana@exemplo.com.br');
+    const sent = open({
+      [verificar]: answer({ existe: true }),
+      [autenticar]: signedIn,
+      [`GET /consumidor/v1/consumidores/${cpf}`]: answer({ email: 'outra@exemplo.com.br' }),
+    });
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    await screen.findByText('em /home');
+    await waitFor(() => expect(primeiroAcesso.getEmail()).toBeUndefined());
+    expect(sent.map(({ call }) => call)).not.toContain('POST /consumidor/v1/consumidores');
+  });
+
+  test('a token alone says whose it is', async () => {
+    const payload = btoa(JSON.stringify({ usuario: cpf }));
+    const sent = open({ [autenticar]: signedIn }, { path: `/?token=x.${payload}.y` });
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]?.body).toEqual({ usuario: cpf, token: `x.${payload}.y` });
   });
 });
