@@ -32,8 +32,15 @@ export interface EntrarOptions {
 
 export interface Entrar {
   readonly pending: boolean;
-  /** Runs one call with the button busy; two at once never happen. */
-  run(call: () => Promise<void>, onRefused: (error: ApiError) => void): Promise<void>;
+  /**
+   * Runs one call with the button busy; two at once never happen. What follows the answer is drawn together
+   * with the button that is free again: nobody meets the next step with a busy button.
+   */
+  run<T>(
+    call: () => Promise<T>,
+    onAnswer: (answer: T) => void,
+    onRefused: (error: ApiError) => void,
+  ): Promise<void>;
   /** `onSenhaErrada` puts a refused password at its field. */
   signIn(usuario: string, credential: Credential, onSenhaErrada?: (mensagem: string) => void): Promise<void>;
   /** With what Facebook brought back; `onNew` begins the registration of somebody it does not know. */
@@ -48,18 +55,21 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
   // State arrives with the next render; a second call may come before.
   const isRunning = useRef(false);
 
-  async function run(call: () => Promise<void>, onRefused: (error: ApiError) => void): Promise<void> {
+  async function run<T>(
+    call: () => Promise<T>,
+    onAnswer: (answer: T) => void,
+    onRefused: (error: ApiError) => void,
+  ): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setPending(true);
-    try {
-      await call();
-    } catch (thrown) {
-      onRefused(toApiError(thrown));
-    } finally {
-      isRunning.current = false;
-      setPending(false);
-    }
+    const outcome = await call().then(
+      (answer) => () => onAnswer(answer),
+      (thrown: unknown) => () => onRefused(toApiError(thrown)),
+    );
+    isRunning.current = false;
+    setPending(false);
+    outcome();
   }
 
   function arrive(answer: RetornoOf<Calls['login.autenticar']>): void {
@@ -91,12 +101,11 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
       // The server takes a missing kind for a person's.
       const who = { usuario, ...(tipo === 'associado' ? { tipo } : {}) };
       await run(
-        async () => {
-          const { retorno } = await ('token' in credential
+        () =>
+          'token' in credential
             ? callApi('login.autenticar', { body: { ...who, token: credential.token } })
-            : callApi('login.autenticar', { body: { ...who, senha: credential.senha } }));
-          arrive(retorno);
-        },
+            : callApi('login.autenticar', { body: { ...who, senha: credential.senha } }),
+        ({ retorno }) => arrive(retorno),
         (error) => {
           if (error.codigo === 'login.senhaIncorreta' && onSenhaErrada) return onSenhaErrada(error.mensagem);
           refuse(error, 'token' in credential);
@@ -106,10 +115,8 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
     async signInFacebook(tokenFacebook, onNew) {
       if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
       await run(
-        async () => {
-          const { retorno } = await callApi('login.autenticarFacebook', { body: { tokenFacebook } });
-          arrive(retorno);
-        },
+        () => callApi('login.autenticarFacebook', { body: { tokenFacebook } }),
+        ({ retorno }) => arrive(retorno),
         (error) => {
           if (error.codigo !== 'login.facebookNaoCadastrado') return refuse(error, false);
           const info = {

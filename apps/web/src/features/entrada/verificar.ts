@@ -21,10 +21,8 @@ export function createVerificar(options: VerificarOptions): (usuario: string) =>
   const { entrar, modals, cadastroBloqueio, known, onExists, onNew } = options;
   return (usuario) =>
     entrar.run(
-      async () => {
-        await callApi('login.verificar', { params: { user: usuario } });
-        onExists();
-      },
+      () => callApi('login.verificar', { params: { user: usuario } }),
+      onExists,
       (error) => {
         if (error.status !== 404 || error.codigo !== 'login.naoCadastrado') {
           return modals.showError(error, modals.say(text.falhaVerificar));
