@@ -21,14 +21,9 @@ import { parseDiaMesAno } from '@trevo/rules/mask';
 import { normalizeNome } from '@trevo/rules/nome';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { consumidorText } from '../../shared/consumidor/consumidor.text.ts';
+import type { Loja } from '../../shared/consumidor/LojaCampo.tsx';
 import { toEnderecoWire, type EnderecoForm } from '../../shared/endereco/endereco-form.ts';
-import { cadastroText } from './cadastro.text.ts';
-
-/** A shop as the registration names it. */
-export interface Loja {
-  readonly cnpjCpf: string;
-  readonly nome: string;
-}
 
 /** The form as the person fills it: text everywhere, the birth date as `dd/mm/yyyy`. */
 export interface CadastroForm {
@@ -210,7 +205,7 @@ export function toWire(
 }
 
 const isGenero = (text: string): text is 'masculino' | 'feminino' | 'outro' =>
-  Object.hasOwn(cadastroText.generos, text);
+  Object.hasOwn(consumidorText.generos, text);
 
 function dropEmpty<Field extends string>(fields: Record<Field, string>): Partial<Record<Field, string>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<

@@ -18,7 +18,7 @@ export interface PerfilFormFacts extends PerfilFacts {
 
 export interface PerfilFormVerdict {
   /** Words by field. */
-  readonly wrong: Partial<Record<CampoTexto | `endereco.${EnderecoParte}`, string>>;
+  readonly wrong: Partial<Record<CampoTexto | 'loja' | `endereco.${EnderecoParte}`, string>>;
   /** What the modal says, and its items; null when the form may be sent. */
   readonly aviso: PerfilAviso | null;
 }

@@ -9,6 +9,7 @@ import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatDiaMesAno, parseDiaMesAno } from '@trevo/rules/mask';
 import { normalizeNome } from '@trevo/rules/nome';
+import type { Loja } from '../../shared/consumidor/LojaCampo.tsx';
 import {
   enderecoPartes,
   fromEnderecoWire,
@@ -35,13 +36,13 @@ export interface PerfilForm {
   endereco: EnderecoForm;
   resposta: string;
   extra: string;
-  loja: string;
+  loja: Loja | null;
   picpay: string;
   instagram: string;
 }
 
 /** A field with a text of its own. */
-export type CampoTexto = Exclude<keyof PerfilForm, 'isEstrangeiro' | 'endereco'>;
+export type CampoTexto = Exclude<keyof PerfilForm, 'isEstrangeiro' | 'endereco' | 'loja'>;
 
 /** Whether the document stays as it is: it is the login, or it was told once. */
 export const isCpfFixed = (c: Configuracao, { cpf }: Consumidor): boolean =>
@@ -68,7 +69,7 @@ export function toForm(consumidor: Consumidor, dinamicas: Dinamicas, c: Configur
     endereco: fromEnderecoWire(consumidor.endereco),
     resposta: consumidor.resposta ?? '',
     extra: consumidor.extra ?? '',
-    loja: consumidor.primeiraLoja?.cnpjCpf ?? '',
+    loja: consumidor.primeiraLoja,
     picpay: told('PICPAY'),
     instagram: told('INSTAGRAM'),
   };
@@ -81,7 +82,7 @@ export function toInformado(form: PerfilForm): PerfilInformado {
     ...rest,
     dataNascimento: parseDiaMesAno(dataNascimento) ?? dataNascimento,
     endereco,
-    primeiraLoja: loja ? { cnpjCpf: loja, nome: '' } : null,
+    primeiraLoja: loja,
   };
 }
 
@@ -99,6 +100,7 @@ export function toBody(form: PerfilForm, before: PerfilForm): PerfilBody {
     ...(has('extra') ? { extra: form.extra.trim() } : {}),
     ...(has('genero') && isGenero(form.genero) ? { genero: form.genero } : {}),
     ...(has('dataNascimento') ? { dataNascimento: parseDiaMesAno(form.dataNascimento) ?? '' } : {}),
+    ...(form.loja?.cnpjCpf !== before.loja?.cnpjCpf ? { primeiraLoja: form.loja } : {}),
     ...(isEnderecoChanged ? { endereco: toEnderecoWire(form.endereco) } : {}),
   };
 }

@@ -1,6 +1,8 @@
 import { isDocumentoEstrangeiroEnabled } from '@trevo/config/configuracao-questions';
 import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { LojaCampo } from '../../../shared/consumidor/LojaCampo.tsx';
 import type { Campo } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
 import type { Cadastro } from '../use-cadastro.ts';
@@ -9,7 +11,6 @@ import styles from './CadastroFormulario.module.css';
 import { CampoControl } from './CampoControl.tsx';
 import { EnderecoCampos } from './EnderecoCampos.tsx';
 import { EstrangeiroCampo } from './EstrangeiroCampo.tsx';
-import { LojaCampo } from './LojaCampo.tsx';
 import { NotificacaoCampo } from './NotificacaoCampo.tsx';
 import { SenhaCampo } from './SenhaCampo.tsx';
 
@@ -39,7 +40,20 @@ export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
       {(mais.some(has) || hasLoja) && (
         <Secao title={text.secoes.mais}>
           {draw(mais)}
-          {hasLoja && <LojaCampo form={form} campanha={campanha} />}
+          {hasLoja && (
+            <Controller
+              control={form.control}
+              name="loja"
+              render={({ field, fieldState }) => (
+                <LojaCampo
+                  loja={field.value}
+                  onChange={field.onChange}
+                  error={fieldState.error?.message}
+                  campanha={campanha}
+                />
+              )}
+            />
+          )}
         </Secao>
       )}
       <Secao title={text.secoes.senha}>

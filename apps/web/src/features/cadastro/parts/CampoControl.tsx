@@ -1,34 +1,22 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getCadastroPergunta, isIdadeVerified } from '@trevo/config/configuracao-questions';
-import { normalizeNome } from '@trevo/rules/nome';
-import type { ReactElement, ReactNode } from 'react';
+import { isIdadeVerified } from '@trevo/config/configuracao-questions';
+import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
+import { ConsumidorInput, type ConsumidorCampo } from '../../../shared/consumidor/ConsumidorInput.tsx';
 import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
-import { telefoneMask } from '../../../shared/identificacao/identificacao-masks.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { SelectInput } from '../../../ui/field/SelectInput.tsx';
-import { TextInput } from '../../../ui/field/TextInput.tsx';
 import type { CadastroForm, CampoPedido } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
 import { toCampoLabel } from './to-campo-label.ts';
 
-type CampoTexto =
-  | 'usuario'
-  | 'nome'
-  | 'email'
-  | 'dataNascimento'
-  | 'telefoneContato'
-  | 'genero'
-  | 'documentoVariavel'
-  | 'resposta'
-  | 'extra'
-  | 'jaCliente';
-/** Value, change, blur and ref of one field, as the form library hands them. */
-type Wiring = ReturnType<typeof useController<CadastroForm, CampoTexto>>['field'];
+type CampoTexto = ConsumidorCampo | 'usuario' | 'jaCliente';
+
+const simNao = Object.entries(text.simNao).map(([value, label]) => ({ value, label }));
 
 /** One question of the form, with the keyboard and the autofill that fit it. */
 export function CampoControl({ pedido, form }: { pedido: CampoPedido; form: UseFormReturn<CadastroForm> }) {
@@ -49,7 +37,6 @@ export function CampoControl({ pedido, form }: { pedido: CampoPedido; form: UseF
       />
     );
   }
-  const pergunta = getCadastroPergunta(configuracao);
   return (
     <Field
       label={toCampoLabel(campo, configuracao, usuario)}
@@ -57,7 +44,11 @@ export function CampoControl({ pedido, form }: { pedido: CampoPedido; form: UseF
       hint={getHint(pedido, configuracao)}
       error={error?.message}
     >
-      {controls[campo](field, pergunta?.opcoes ?? [])}
+      {campo === 'jaCliente' ? (
+        <SelectInput {...field} placeholder={consumidorText.exemplos.escolha} options={simNao} />
+      ) : (
+        <ConsumidorInput campo={campo} field={field} />
+      )}
     </Field>
   );
 }
@@ -74,90 +65,6 @@ function toUsuarioError(error: { type: string; message?: string } | undefined): 
 
 function getHint({ campo, isRequired }: CampoPedido, c: Configuracao): string | undefined {
   if (campo === 'email') return isRequired ? undefined : text.dicas.email;
-  if (campo === 'dataNascimento') return isIdadeVerified(c) ? text.dicas.dataNascimento : undefined;
+  if (campo === 'dataNascimento') return isIdadeVerified(c) ? consumidorText.dicas.dataNascimento : undefined;
   return campo === 'telefoneContato' ? text.dicas.telefoneContato : undefined;
 }
-
-const controls: Record<
-  Exclude<CampoTexto, 'usuario'>,
-  (field: Wiring, opcoes: readonly string[]) => ReactElement
-> = {
-  nome: (field) => (
-    <TextInput
-      {...field}
-      placeholder={text.exemplos.nome}
-      autoComplete="name"
-      autoCapitalize="words"
-      maxLength={120}
-      onBlur={() => {
-        field.onChange(normalizeNome(field.value));
-        field.onBlur();
-      }}
-    />
-  ),
-  email: (field) => (
-    <TextInput
-      {...field}
-      type="email"
-      inputMode="email"
-      placeholder={text.exemplos.email}
-      autoComplete="email"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={254}
-    />
-  ),
-  dataNascimento: ({ onChange, ...field }) => (
-    <MaskedInput
-      {...field}
-      mask="##/##/####"
-      masked
-      onValueChange={onChange}
-      placeholder={text.exemplos.dataNascimento}
-      autoComplete="bday"
-    />
-  ),
-  telefoneContato: ({ onChange, ...field }) => (
-    <MaskedInput
-      {...field}
-      mask={telefoneMask}
-      onValueChange={onChange}
-      placeholder={text.exemplos.telefoneContato}
-      inputMode="tel"
-      autoComplete="tel-national"
-    />
-  ),
-  genero: (field) => (
-    <SelectInput
-      {...field}
-      placeholder={text.exemplos.escolha}
-      autoComplete="sex"
-      options={Object.entries(text.generos).map(([value, label]) => ({ value, label }))}
-    />
-  ),
-  documentoVariavel: ({ onChange, ...field }) => (
-    <MaskedInput
-      {...field}
-      mask="##########"
-      onValueChange={onChange}
-      placeholder={text.exemplos.documentoVariavel}
-      autoComplete="off"
-    />
-  ),
-  jaCliente: (field) => (
-    <SelectInput
-      {...field}
-      placeholder={text.exemplos.escolha}
-      options={Object.entries(text.simNao).map(([value, label]) => ({ value, label }))}
-    />
-  ),
-  resposta: (field, opcoes) => (
-    <SelectInput
-      {...field}
-      placeholder={text.exemplos.escolha}
-      options={opcoes.map((value) => ({ value, label: value }))}
-    />
-  ),
-  extra: (field) => <TextInput {...field} autoComplete="off" maxLength={200} />,
-};

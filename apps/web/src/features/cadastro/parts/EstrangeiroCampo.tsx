@@ -1,9 +1,9 @@
 import { isLoginByTelefone } from '@trevo/config/configuracao-questions';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import type { CadastroForm } from '../cadastro-form.ts';
-import { cadastroText as text } from '../cadastro.text.ts';
 
 /** Chooses the foreign document; choosing back forgets what was typed. */
 export function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
@@ -12,8 +12,8 @@ export function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }
     <Switch
       {...field}
       checked={value}
-      label={text.estrangeiro}
-      detail={isLoginByTelefone(useConfiguracao()) ? text.estrangeiroDetalhe : undefined}
+      label={consumidorText.estrangeiro}
+      detail={isLoginByTelefone(useConfiguracao()) ? consumidorText.estrangeiroDetalhe : undefined}
       onChange={(event) => {
         onChange(event);
         form.setValue('documentoVariavel', '');

@@ -4,6 +4,7 @@ import {
   getCadastroPergunta,
   getTipoIdentificacao,
 } from '@trevo/config/configuracao-questions';
+import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
 import { identificacaoText } from '../../../shared/identificacao/identificacao.text.ts';
 import { enderecoText } from '../../../shared/endereco/endereco.text.ts';
 import { isPessoa } from '../cadastro-check.ts';
@@ -18,7 +19,8 @@ export function toCampoLabel(campo: Campo, c: Configuracao, usuario: string): st
   if (campo === 'resposta') return getCadastroPergunta(c)?.texto || campos.resposta;
   if (campo === 'extra') return getCadastroCampoExtra(c)?.rotulo || campos.extra;
   if (campo === 'aceitaNotificacao') return cadastroText.notificacao;
-  if (campo === 'isEstrangeiro') return cadastroText.estrangeiro;
+  if (campo === 'isEstrangeiro') return consumidorText.estrangeiro;
+  if (campo === 'loja') return consumidorText.loja.rotulo;
   if (campo === 'rua') return enderecoText.rotulos.endereco;
   if (isEnderecoCampo(campo)) return enderecoText.rotulos[campo];
   return campos[campo];

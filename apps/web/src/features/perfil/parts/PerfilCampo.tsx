@@ -8,23 +8,26 @@ import {
 } from '@trevo/config/configuracao-questions';
 import { isTelefonePerfilRequired } from '@trevo/config/check-perfil';
 import type { CampoPerfil, Configuracao } from '@trevo/config/configuracao-keys';
-import { normalizeNome } from '@trevo/rules/nome';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { getIdentificacaoMask, telefoneMask } from '../../../shared/identificacao/identificacao-masks.ts';
+import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
+import {
+  ConsumidorInput,
+  isConsumidorCampo,
+  type ConsumidorCampo,
+} from '../../../shared/consumidor/ConsumidorInput.tsx';
+import { getIdentificacaoMask } from '../../../shared/identificacao/identificacao-masks.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
-import { SelectInput } from '../../../ui/field/SelectInput.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { isCpfFixed, type CampoTexto, type PerfilForm } from '../perfil-form.ts';
 import { perfilText as text } from '../perfil.text.ts';
 import type { Perfil } from '../use-perfil.ts';
 
-type Campo = Exclude<CampoTexto, 'loja'>;
-type Wiring = ReturnType<typeof useController<PerfilForm, Campo>>['field'];
+type Wiring = ReturnType<typeof useController<PerfilForm, CampoTexto>>['field'];
 
-const obrigatorios: Partial<Record<Campo, CampoPerfil>> = {
+const obrigatorios: Partial<Record<CampoTexto, CampoPerfil>> = {
   nome: 'nome',
   cpf: 'cnpjCpf',
   documentoVariavel: 'cnpjCpf',
@@ -35,10 +38,16 @@ const obrigatorios: Partial<Record<Campo, CampoPerfil>> = {
 };
 
 /** One question of the profile, with the keyboard and the autofill that fit it. */
-export function PerfilCampo({ campo, perfil }: { campo: Campo; perfil: Perfil }) {
+export function PerfilCampo({ campo, perfil }: { campo: CampoTexto; perfil: Perfil }) {
   const c = useConfiguracao();
   const { field, fieldState } = useController({ control: perfil.form.control, name: campo });
   const isFixed = campo === 'cpf' && isCpfFixed(c, perfil.consumidor);
+
+  function change(value: string): void {
+    field.onChange(value);
+    if (campo === 'telefoneContato') void perfil.checkTelefone(value);
+  }
+
   return (
     <Field
       label={getLabel(campo, c)}
@@ -46,33 +55,36 @@ export function PerfilCampo({ campo, perfil }: { campo: Campo; perfil: Perfil })
       hint={getHint(campo, c, isFixed)}
       error={fieldState.error?.message}
     >
-      {controls[campo](field, { c, perfil, isFixed })}
+      {isConsumidorCampo(campo) ? (
+        <ConsumidorInput campo={campo} field={{ ...field, onChange: change }} />
+      ) : (
+        inputs[campo](field, { c, isFixed })
+      )}
     </Field>
   );
 }
 
-function isRequired(campo: Campo, c: Configuracao): boolean {
+function isRequired(campo: CampoTexto, c: Configuracao): boolean {
   if (campo === 'telefoneContato') return isTelefonePerfilRequired(c);
   const obrigatorio = obrigatorios[campo];
   return obrigatorio !== undefined && isCampoObrigatorio(c, obrigatorio);
 }
 
-function getLabel(campo: Campo, c: Configuracao): string {
+function getLabel(campo: CampoTexto, c: Configuracao): string {
   if (campo === 'resposta') return getCadastroPergunta(c)?.texto || text.campos.resposta;
   if (campo === 'extra') return getCadastroCampoExtra(c)?.rotulo || text.campos.extra;
   return text.campos[campo];
 }
 
-function getHint(campo: Campo, c: Configuracao, isFixed: boolean): string | undefined {
+function getHint(campo: CampoTexto, c: Configuracao, isFixed: boolean): string | undefined {
   if (isFixed) return text.dicas.cpfFixo;
-  if (campo === 'dataNascimento' && isIdadeVerified(c)) return text.dicas.dataNascimento;
+  if (campo === 'dataNascimento' && isIdadeVerified(c)) return consumidorText.dicas.dataNascimento;
   if (campo === 'telefoneContato' && isCelularConfirmedAtPerfil(c)) return text.dicas.celularConfirmado;
   return undefined;
 }
 
 interface Given {
   readonly c: Configuracao;
-  readonly perfil: Perfil;
   readonly isFixed: boolean;
 }
 
@@ -88,20 +100,8 @@ const toArroba = (field: Wiring): ReactElement => (
   />
 );
 
-const controls: Record<Campo, (field: Wiring, given: Given) => ReactElement> = {
-  nome: (field) => (
-    <TextInput
-      {...field}
-      placeholder={text.exemplos.nome}
-      autoComplete="name"
-      autoCapitalize="words"
-      maxLength={120}
-      onBlur={() => {
-        field.onChange(normalizeNome(field.value));
-        field.onBlur();
-      }}
-    />
-  ),
+/** The questions of the profile alone. */
+const inputs: Record<Exclude<CampoTexto, ConsumidorCampo>, (field: Wiring, given: Given) => ReactElement> = {
   cpf: ({ onChange, ...field }, { c, isFixed }) => (
     <MaskedInput
       {...field}
@@ -110,59 +110,6 @@ const controls: Record<Campo, (field: Wiring, given: Given) => ReactElement> = {
       readOnly={isFixed}
       placeholder={text.exemplos.cpf}
       autoComplete="off"
-    />
-  ),
-  documentoVariavel: ({ onChange, ...field }) => (
-    <MaskedInput
-      {...field}
-      mask="##########"
-      onValueChange={onChange}
-      placeholder={text.exemplos.documentoVariavel}
-      autoComplete="off"
-    />
-  ),
-  telefoneContato: ({ onChange, ...field }, { perfil }) => (
-    <MaskedInput
-      {...field}
-      mask={telefoneMask}
-      onValueChange={(telefone) => {
-        onChange(telefone);
-        void perfil.checkTelefone(telefone);
-      }}
-      placeholder={text.exemplos.telefoneContato}
-      inputMode="tel"
-      autoComplete="tel-national"
-    />
-  ),
-  email: (field) => (
-    <TextInput
-      {...field}
-      type="email"
-      inputMode="email"
-      placeholder={text.exemplos.email}
-      autoComplete="email"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      maxLength={254}
-    />
-  ),
-  dataNascimento: ({ onChange, ...field }) => (
-    <MaskedInput
-      {...field}
-      mask="##/##/####"
-      masked
-      onValueChange={onChange}
-      placeholder={text.exemplos.dataNascimento}
-      autoComplete="bday"
-    />
-  ),
-  genero: (field) => (
-    <SelectInput
-      {...field}
-      placeholder={text.exemplos.escolha}
-      autoComplete="sex"
-      options={Object.entries(text.generos).map(([value, label]) => ({ value, label }))}
     />
   ),
   rg: ({ onChange, ...field }) => (
@@ -174,14 +121,6 @@ const controls: Record<Campo, (field: Wiring, given: Given) => ReactElement> = {
       autoComplete="off"
     />
   ),
-  resposta: (field, { c }) => (
-    <SelectInput
-      {...field}
-      placeholder={text.exemplos.escolha}
-      options={(getCadastroPergunta(c)?.opcoes ?? []).map((value) => ({ value, label: value }))}
-    />
-  ),
-  extra: (field) => <TextInput {...field} autoComplete="off" maxLength={200} />,
   picpay: toArroba,
   instagram: toArroba,
 };

@@ -2,11 +2,15 @@ import {
   getCadastroCampoExtra,
   getCadastroPergunta,
   isInstagramEnabled,
+  isLojaMaisProximaEnabled,
   isPicPayEnabled,
 } from '@trevo/config/configuracao-questions';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
+import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
+import { LojaCampo } from '../../../shared/consumidor/LojaCampo.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { isEstrangeiroOffered, type CampoTexto } from '../perfil-form.ts';
 import styles from './PerfilFormulario.module.css';
@@ -19,13 +23,15 @@ import { PerfilEndereco } from './PerfilEndereco.tsx';
 export function PerfilCampos({ perfil }: { perfil: Perfil }) {
   const c = useConfiguracao();
   const isEstrangeiro = useWatch({ control: perfil.form.control, name: 'isEstrangeiro' });
-  const asked: readonly [Exclude<CampoTexto, 'loja'>, boolean][] = [
+  const asked: readonly [CampoTexto, boolean][] = [
     ['picpay', isPicPayEnabled(c)],
     ['instagram', isInstagramEnabled(c)],
     ['resposta', getCadastroPergunta(c) !== null],
     ['extra', getCadastroCampoExtra(c) !== null],
   ];
   const mais = asked.filter(([, isAsked]) => isAsked);
+  const { campanha } = useCampanha();
+  const hasLoja = isLojaMaisProximaEnabled(c) && campanha !== undefined;
   return (
     <>
       <Secao title={text.secoes.dados}>
@@ -41,11 +47,25 @@ export function PerfilCampos({ perfil }: { perfil: Perfil }) {
       <Secao title={text.secoes.endereco}>
         <PerfilEndereco perfil={perfil} />
       </Secao>
-      {mais.length > 0 && (
+      {(mais.length > 0 || hasLoja) && (
         <Secao title={text.secoes.mais}>
           {mais.map(([campo]) => (
             <PerfilCampo key={campo} campo={campo} perfil={perfil} />
           ))}
+          {hasLoja && (
+            <Controller
+              control={perfil.form.control}
+              name="loja"
+              render={({ field, fieldState }) => (
+                <LojaCampo
+                  loja={field.value}
+                  onChange={field.onChange}
+                  error={fieldState.error?.message}
+                  campanha={campanha}
+                />
+              )}
+            />
+          )}
         </Secao>
       )}
     </>
@@ -61,7 +81,7 @@ function EstrangeiroSwitch({ perfil: { form } }: { perfil: Perfil }) {
       form.clearErrors(['cpf', 'documentoVariavel']);
     },
   });
-  return <Switch {...field} label={text.estrangeiro} detail={text.estrangeiroDetalhe} />;
+  return <Switch {...field} label={consumidorText.estrangeiro} detail={consumidorText.estrangeiroDetalhe} />;
 }
 
 function Secao({ title, children }: { title: string; children: ReactNode }) {

@@ -1,45 +1,54 @@
 import { Search, Store, X } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
-import { useCall } from '../../../shared/api/use-call.ts';
-import type { CampanhaWire } from '../../../shared/campanha/campanha-store.ts';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
-import { IconButton } from '../../../ui/action/IconButton.tsx';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
-import { Field } from '../../../ui/field/Field.tsx';
-import { TextInput } from '../../../ui/field/TextInput.tsx';
-import type { CadastroForm, Loja } from '../cadastro-form.ts';
-import { cadastroText } from '../cadastro.text.ts';
+import { useCall } from '../api/use-call.ts';
+import type { CampanhaWire } from '../campanha/campanha-store.ts';
+import { ListaErro } from '../lista/ListaErro.tsx';
+import { ListaPager } from '../lista/ListaPager.tsx';
+import { IconButton } from '../../ui/action/IconButton.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { ListRow } from '../../ui/display/ListRow.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { TextInput } from '../../ui/field/TextInput.tsx';
+import { consumidorText } from './consumidor.text.ts';
 import styles from './LojaCampo.module.css';
 
-const text = cadastroText.loja;
+const text = consumidorText.loja;
 const porPagina = 10;
 
+/** A shop, as the person chooses it. */
+export interface Loja {
+  readonly cnpjCpf: string;
+  readonly nome: string;
+}
+
+export interface LojaCampoProps {
+  readonly loja: Loja | null;
+  readonly onChange: (loja: Loja) => void;
+  readonly error?: string | undefined;
+  readonly campanha: CampanhaWire;
+}
+
 /** The shop nearest to the person, chosen from the campaign's list. */
-export function LojaCampo({ form, campanha }: { form: UseFormReturn<CadastroForm>; campanha: CampanhaWire }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'loja' });
+export function LojaCampo({ loja, onChange, error, campanha }: LojaCampoProps) {
   const [isOpen, setOpen] = useState(false);
-  const loja = field.value;
   return (
     <div className={styles.campo}>
-      <p className={styles.rotulo}>{cadastroText.campos.loja}</p>
+      <p className={styles.rotulo}>{text.rotulo}</p>
       <ListRow
         leading={<Store />}
         title={loja?.nome ?? text.escolher}
         trailing={loja ? text.trocar : undefined}
         onClick={() => setOpen(true)}
       />
-      {fieldState.error && <p className={styles.erro}>{fieldState.error.message}</p>}
+      {error && <p className={styles.erro}>{error}</p>}
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.titulo} closeLabel={text.fechar} bleed>
         <LojaLista
           campanha={campanha}
           onChoose={(chosen) => {
-            field.onChange(chosen);
+            onChange(chosen);
             setOpen(false);
           }}
         />
