@@ -18,6 +18,7 @@ const wantEverything = (arquivo: MutableArquivo) => {
     'perfil.camposObrigatorios': [...everything],
     'perfil.confirmarCelularAoAlterar': false,
   });
+  arquivo.associados = [{ cnpj: '11222333000181', nome: 'Mercado São João', ativo: true }];
 };
 
 describe.each(engines)('the profile (%s)', (engine) => {
@@ -82,7 +83,7 @@ describe.each(engines)('the profile (%s)', (engine) => {
     ['telefoneContato', { telefoneContato: '' }],
     ['endereco.cidade', { endereco: { ...endereco, cidade: 'Niterói' } }],
     ['endereco.numero', { endereco: { ...endereco, numero: '' } }],
-    ['primeiraLoja', { primeiraLoja: { cnpjCpf: '11222333000182', nome: 'X' } }],
+    ['primeiraLoja', { primeiraLoja: { cnpjCpf: '33000167000101', nome: 'X' } }],
   ])('refuses a wrong %s: %o', async (campo, change) => {
     const { status, body } = await save(change);
     expect([status, body.codigo, body.mensagem]).toEqual([
@@ -91,6 +92,14 @@ describe.each(engines)('the profile (%s)', (engine) => {
       'Ocorreram os seguintes erros de validação:',
     ]);
     expect(body.detalhes?.map((detalhe) => detalhe.campo)).toContain(campo);
+  });
+
+  it('keeps a shop of the campaign under the name that the campaign gives it', async () => {
+    const primeiraLoja = { cnpjCpf: '11222333000181', nome: 'Qualquer nome' };
+    expect((await save({ primeiraLoja })).status).toBe(200);
+    expect((await read()).primeiraLoja).toEqual({ ...primeiraLoja, nome: 'Mercado São João' });
+    await save({ primeiraLoja: null });
+    expect((await read()).primeiraLoja).toBeNull();
   });
 
   it('refuses somebody under 18 with the words for the guardian', async () => {

@@ -84,7 +84,6 @@ describe('what is wrong', () => {
     ['documentoVariavel', { documentoVariavel: '12345678901' }],
     ['telefoneContato', { telefoneContato: '119876543' }],
     ['telefoneContato', { telefoneContato: '11587654321' }],
-    ['primeiraLoja', { primeiraLoja: { cnpjCpf: '11222333000182', nome: 'Loja' } }],
     ['endereco.endereco', { endereco: { ...endereco, endereco: 'Rua' } }],
     ['endereco.cep', { endereco: { ...endereco, cep: '0100100' } }],
     ['endereco.numero', { endereco: { ...endereco, numero: '1234567' } }],

@@ -29,7 +29,6 @@ export interface PerfilInformado {
   readonly dataNascimento?: string | null | undefined;
   readonly rg?: string | null | undefined;
   readonly endereco?: EnderecoInformado | undefined;
-  readonly primeiraLoja?: { readonly cnpjCpf: string; readonly nome: string } | null | undefined;
 }
 
 /** A field of the profile that the campaign still waits for. */
@@ -95,7 +94,7 @@ const rgMinimo = 4;
 export function checkPerfil(c: Configuracao, perfil: PerfilInformado, facts: PerfilFacts): PerfilVerdict {
   const wrong: Partial<Record<PerfilCampo, string>> = {};
   const judge = (
-    campo: Exclude<PerfilCampo, 'primeiraLoja'>,
+    campo: PerfilCampo,
     text: string | null | undefined,
     isRight: (text: string) => boolean,
     mensagem: string,
@@ -121,9 +120,6 @@ export function checkPerfil(c: Configuracao, perfil: PerfilInformado, facts: Per
     (text) => isContato(c, text),
     'Campo inválido: Número do celular',
   );
-  if (perfil.primeiraLoja && !isCnpj(perfil.primeiraLoja.cnpjCpf)) {
-    wrong.primeiraLoja = 'O CNPJ da loja não é válido.';
-  }
   const endereco = checkEndereco(perfil.endereco ?? {}, {
     isRequired: isCampoObrigatorio(c, 'endereco'),
     bairroMinimo: getPerfilBairroMinimo(c),

@@ -25,6 +25,7 @@ import { checkUsuario, normalizeUsuario } from '@trevo/rules/usuario';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import { listTermosCadastro } from './termos.ts';
+import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
 
 type Cadastro = BodyOf<Calls['login.cadastrar']>;
 
@@ -98,10 +99,11 @@ function listWrongCampos(
 }
 
 function listWrongEndereco(
-  { configuracao: c, principal }: Hospedagem,
+  hospedagem: Hospedagem,
   cadastro: Cadastro,
   { listMunicipios }: CadastroFacts,
 ): Detalhe[] {
+  const c = hospedagem.configuracao;
   const endereco = cadastro.endereco ?? {};
   const municipios = listMunicipios(endereco.estado ?? '');
   const wrong = checkEndereco(endereco, {
@@ -110,9 +112,9 @@ function listWrongEndereco(
     municipios: municipios.length > 0 ? municipios : undefined,
   });
   const { primeiraLoja: loja } = cadastro;
-  const isLojaKnown = !loja || principal.arquivo.associados.some(({ cnpj }) => cnpj === loja.cnpjCpf);
+  const isLojaKnown = !loja || findPrimeiraLoja(hospedagem, loja.cnpjCpf) !== undefined;
   return [
     ...Object.entries(wrong).map(([parte, mensagem]) => ({ campo: `endereco.${parte}`, mensagem })),
-    ...(isLojaKnown ? [] : [{ campo: 'primeiraLoja', mensagem: 'Escolha uma loja da lista.' }]),
+    ...(isLojaKnown ? [] : [lojaDesconhecida]),
   ];
 }

@@ -53,10 +53,8 @@ function bindPerfil(
   binder.bind(calls['consumidor.salvar'], async ({ body, context }) => {
     if (body.telefone) requireOwn(context.sessao, body.telefone);
     const request = await toRequest(context);
-    const { cadastro_inicial: wasUnfinished } = await consumidores.get(context.sessao.consumidorId);
-    const row = await perfis.save(request, body);
+    const { row, isJustFinished } = await perfis.save(request, body);
     const answered = await aceites.list(row.consumidor_id, request.hospedagem.principal.campanhaId);
-    const isJustFinished = wasUnfinished && !row.cadastro_inicial;
     return {
       retorno: toWire(row, answered),
       mensagem: isJustFinished ? 'Perfil cadastrado com sucesso' : 'Seu perfil foi atualizado com sucesso!',

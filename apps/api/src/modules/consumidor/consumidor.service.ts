@@ -1,5 +1,6 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { findPrimeiraLoja } from './find-primeira-loja.ts';
 import { listCamposObrigatoriosPendentes } from '@trevo/config/check-perfil';
 import { getDominioEmailAutomatico, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { normalizeNome } from '@trevo/rules/nome';
@@ -99,7 +100,9 @@ export function createConsumidorService(
         documentoVariavel: cadastro.documentoVariavel || null,
         documentoEstrangeiro: Boolean(cadastro.documentoVariavel),
         jaCliente: cadastro.jaCliente ?? null,
-        primeiraLoja: cadastro.primeiraLoja ?? null,
+        primeiraLoja: cadastro.primeiraLoja
+          ? (findPrimeiraLoja(hospedagem, cadastro.primeiraLoja.cnpjCpf) ?? null)
+          : null,
         resposta: cadastro.resposta || null,
         extra: cadastro.extra || null,
         indicacao: cadastro.consumidor.indicacao?.split(';')[0]?.trim().toUpperCase() || null,

@@ -97,7 +97,6 @@ export const toInformado = (
     | 'data_nascimento'
     | 'rg'
     | 'endereco'
-    | 'primeira_loja'
   >,
 ): PerfilInformado => ({
   nome: row.nome,
@@ -109,5 +108,4 @@ export const toInformado = (
   dataNascimento: row.data_nascimento,
   rg: row.rg,
   endereco: row.endereco,
-  primeiraLoja: row.primeira_loja,
 });

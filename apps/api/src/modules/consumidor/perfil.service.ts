@@ -22,6 +22,7 @@ import type { Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import type { FotoService } from '../upload/public.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
+import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
 import { toColumns, toInformado, toNomeArquivo, type PerfilBody } from './perfil.presenter.ts';
 import { toDetalhes } from './perfil-detalhes.ts';
 import type { PerfilColumns, PerfilStore } from './perfil.store.ts';
@@ -35,9 +36,15 @@ export interface PerfilRequest {
   readonly origin: string;
 }
 
+export interface PerfilSalvo {
+  readonly row: ConsumidorRow;
+  /** With this change the sign-up is complete; before it, it was not. */
+  readonly isJustFinished: boolean;
+}
+
 export interface PerfilService {
   /** Judges a profile by the campaign's rules and keeps it; what the body leaves out stays. */
-  save(request: PerfilRequest, body: PerfilBody): Promise<ConsumidorRow>;
+  save(request: PerfilRequest, body: PerfilBody): Promise<PerfilSalvo>;
   saveColumns(request: PerfilRequest, columns: PerfilColumns): Promise<void>;
 }
 
@@ -88,6 +95,9 @@ export function createPerfilService(parts: {
     if (!canChangeCpf(c, row, after)) {
       detalhes.push({ campo: 'cpf', mensagem: 'Este documento não pode ser trocado. Fale com o suporte.' });
     }
+    if (body.primeiraLoja && !findPrimeiraLoja(request.hospedagem, body.primeiraLoja.cnpjCpf)) {
+      detalhes.push(lojaDesconhecida);
+    }
     if (detalhes.length > 0) throw refuse('consumidor.perfilInvalido', {}, detalhes);
     if (verdict.isMenor && body.dataNascimento !== undefined) throw refuse('consumidor.menorDeIdade');
     if (body.uriFotoPerfil && !parts.fotos.isOwn(row.consumidor_id, toNomeArquivo(body.uriFotoPerfil))) {
@@ -111,6 +121,9 @@ export function createPerfilService(parts: {
       const c = request.hospedagem.configuracao;
       const row = await get(request.sessao.consumidorId);
       const columns = toColumns(body);
+      if (body.primeiraLoja) {
+        columns.primeira_loja = findPrimeiraLoja(request.hospedagem, body.primeiraLoja.cnpjCpf) ?? null;
+      }
       if (columns.endereco) columns.endereco = withOfficialCity(columns.endereco, parts.externos);
       const after = toInformado({ ...row, ...columns });
       await judge(request, row, body, after);
@@ -126,7 +139,7 @@ export function createPerfilService(parts: {
         await parts.fotos.delete(row.uri_foto_perfil);
       }
       if (isEmailNew) parts.onEmailChange(saved, request);
-      return saved;
+      return { row: saved, isJustFinished: row.cadastro_inicial && !saved.cadastro_inicial };
     },
     saveColumns: (request, columns) => write(request, columns, false),
   };

@@ -96,6 +96,40 @@ describe('The profile', () => {
   });
 });
 
+describe('The nearest shop', () => {
+  const associados = 'POST /campanha/v1/associados/2026/TREVO/cadastro';
+  const centro = { nome: 'LOJA CENTRO', cnpjCpf: '11222333000181' };
+  const shops = answer({ retorno: [{ ...centro, grupo: null }], total: 1, paginas: 1 });
+  const configuracao = { 'cadastro.lojaMaisProximaAtiva': true };
+  const choose = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /Escolher a loja/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'LOJA CENTRO' }));
+  };
+  const sentLoja = (sent: Awaited<ReturnType<typeof open>>['sent']) =>
+    sent.find(({ call }) => call === salvar)?.body;
+
+  test('is chosen from the list of the campaign, and goes along', async () => {
+    const { sent } = await open({ configuracao, answers: { [associados]: shops, [salvar]: saved } });
+    await choose();
+    save();
+    await waitFor(() => expect(sentLoja(sent)).toEqual({ telefone: usuario, primeiraLoja: centro }));
+  });
+
+  test('is not asked where the campaign does not want it', async () => {
+    await open();
+    expect(screen.queryByText('Loja mais próxima')).toBeNull();
+  });
+
+  test('that the server refuses says so in its place', async () => {
+    const mensagem = 'Escolha uma loja da lista.';
+    const refused = refusal('consumidor.perfilInvalido', { detalhes: [{ campo: 'primeiraLoja', mensagem }] });
+    await open({ configuracao, answers: { [associados]: shops, [salvar]: refused } });
+    await choose();
+    save();
+    await waitFor(() => expect(screen.getAllByText(mensagem)).toHaveLength(2));
+  });
+});
+
 describe('A profile that may not be saved', () => {
   test('names the mandatory fields that are empty', async () => {
     const { sent } = await open({

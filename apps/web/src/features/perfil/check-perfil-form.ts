@@ -18,7 +18,7 @@ export interface PerfilFormFacts extends PerfilFacts {
 
 export interface PerfilFormVerdict {
   /** Words by field. */
-  readonly wrong: Partial<Record<CampoTexto | 'loja' | `endereco.${EnderecoParte}`, string>>;
+  readonly wrong: Partial<Record<CampoTexto | `endereco.${EnderecoParte}`, string>>;
   /** What the modal says, and its items; null when the form may be sent. */
   readonly aviso: PerfilAviso | null;
 }
@@ -39,11 +39,7 @@ export function checkPerfilForm(
 ): PerfilFormVerdict {
   const say = (words: { readonly id: string; readonly texto: string }) => texto(words.id, words.texto);
   const verdict = checkPerfil(c, toInformado(form), facts);
-  const { primeiraLoja, ...right } = verdict.wrong;
-  const wrong: { -readonly [K in keyof PerfilFormVerdict['wrong']]: string } = {
-    ...right,
-    ...(primeiraLoja ? { loja: primeiraLoja } : {}),
-  };
+  const wrong: { -readonly [K in keyof PerfilFormVerdict['wrong']]: string } = { ...verdict.wrong };
   if (wrong.telefoneContato) wrong.telefoneContato = say(text.celularInvalido);
   else if (facts.isTelefoneTaken(form.telefoneContato)) wrong.telefoneContato = say(text.celularDuplicado);
   const { picpay, instagram } = form;

@@ -36,13 +36,13 @@ export interface PerfilForm {
   endereco: EnderecoForm;
   resposta: string;
   extra: string;
-  loja: Loja | null;
+  primeiraLoja: Loja | null;
   picpay: string;
   instagram: string;
 }
 
 /** A field with a text of its own. */
-export type CampoTexto = Exclude<keyof PerfilForm, 'isEstrangeiro' | 'endereco' | 'loja'>;
+export type CampoTexto = Exclude<keyof PerfilForm, 'isEstrangeiro' | 'endereco' | 'primeiraLoja'>;
 
 /** Whether the document stays as it is: it is the login, or it was told once. */
 export const isCpfFixed = (c: Configuracao, { cpf }: Consumidor): boolean =>
@@ -69,7 +69,7 @@ export function toForm(consumidor: Consumidor, dinamicas: Dinamicas, c: Configur
     endereco: fromEnderecoWire(consumidor.endereco),
     resposta: consumidor.resposta ?? '',
     extra: consumidor.extra ?? '',
-    loja: consumidor.primeiraLoja,
+    primeiraLoja: consumidor.primeiraLoja,
     picpay: told('PICPAY'),
     instagram: told('INSTAGRAM'),
   };
@@ -77,12 +77,11 @@ export function toForm(consumidor: Consumidor, dinamicas: Dinamicas, c: Configur
 
 /** What the rules judge. A birth date that is no day stays as it was typed, and is wrong. */
 export function toInformado(form: PerfilForm): PerfilInformado {
-  const { endereco, dataNascimento, loja, ...rest } = form;
+  const { endereco, dataNascimento, ...rest } = form;
   return {
     ...rest,
     dataNascimento: parseDiaMesAno(dataNascimento) ?? dataNascimento,
     endereco,
-    primeiraLoja: loja,
   };
 }
 
@@ -90,6 +89,7 @@ const textos = ['cpf', 'documentoVariavel', 'telefoneContato', 'rg', 'resposta']
 
 /** The request: only what the person changed, so that nothing else is judged or written again. */
 export function toBody(form: PerfilForm, before: PerfilForm): PerfilBody {
+  const { primeiraLoja } = form;
   const changed = textos.filter((campo) => form[campo] !== before[campo]);
   const isEnderecoChanged = enderecoPartes.some((parte) => form.endereco[parte] !== before.endereco[parte]);
   const has = (campo: CampoTexto) => form[campo].trim() !== before[campo];
@@ -100,7 +100,7 @@ export function toBody(form: PerfilForm, before: PerfilForm): PerfilBody {
     ...(has('extra') ? { extra: form.extra.trim() } : {}),
     ...(has('genero') && isGenero(form.genero) ? { genero: form.genero } : {}),
     ...(has('dataNascimento') ? { dataNascimento: parseDiaMesAno(form.dataNascimento) ?? '' } : {}),
-    ...(form.loja?.cnpjCpf !== before.loja?.cnpjCpf ? { primeiraLoja: form.loja } : {}),
+    ...(primeiraLoja?.cnpjCpf !== before.primeiraLoja?.cnpjCpf ? { primeiraLoja } : {}),
     ...(isEnderecoChanged ? { endereco: toEnderecoWire(form.endereco) } : {}),
   };
 }

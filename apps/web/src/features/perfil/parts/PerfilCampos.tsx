@@ -55,7 +55,7 @@ export function PerfilCampos({ perfil }: { perfil: Perfil }) {
           {hasLoja && (
             <Controller
               control={perfil.form.control}
-              name="loja"
+              name="primeiraLoja"
               render={({ field, fieldState }) => (
                 <LojaCampo
                   loja={field.value}
