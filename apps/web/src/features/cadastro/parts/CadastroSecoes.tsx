@@ -1,13 +1,12 @@
 import { isDocumentoEstrangeiroEnabled } from '@trevo/config/configuracao-questions';
-import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { LojaCampo } from '../../../shared/consumidor/LojaCampo.tsx';
+import { FormSection } from '../../../ui/field/FormSection.tsx';
 import type { Campo } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
 import type { Cadastro } from '../use-cadastro.ts';
 import { AceiteCampo } from './AceiteCampo.tsx';
-import styles from './CadastroFormulario.module.css';
 import { CampoControl } from './CampoControl.tsx';
 import { EnderecoCampos } from './EnderecoCampos.tsx';
 import { EstrangeiroCampo } from './EstrangeiroCampo.tsx';
@@ -29,16 +28,16 @@ export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
   const hasLoja = has('loja') && campanha !== undefined;
   return (
     <>
-      <Secao title={text.secoes.dados}>
+      <FormSection level={2} title={text.secoes.dados}>
         {draw(dados)}
         {isDocumentoEstrangeiroEnabled(configuracao) && <EstrangeiroCampo form={form} />}
         {draw(['documentoVariavel'])}
-      </Secao>
-      <Secao title={text.secoes.endereco}>
+      </FormSection>
+      <FormSection level={2} title={text.secoes.endereco}>
         <EnderecoCampos cadastro={cadastro} />
-      </Secao>
+      </FormSection>
       {(mais.some(has) || hasLoja) && (
-        <Secao title={text.secoes.mais}>
+        <FormSection level={2} title={text.secoes.mais}>
           {draw(mais)}
           {hasLoja && (
             <Controller
@@ -54,28 +53,19 @@ export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
               )}
             />
           )}
-        </Secao>
+        </FormSection>
       )}
-      <Secao title={text.secoes.senha}>
+      <FormSection level={2} title={text.secoes.senha}>
         <SenhaCampo form={form} />
-      </Secao>
-      <Secao title={text.secoes.combinados}>
+      </FormSection>
+      <FormSection level={2} title={text.secoes.combinados}>
         <div>
           <NotificacaoCampo form={form} />
           {has('aceitaRegulamento') && <AceiteCampo campo="aceitaRegulamento" form={form} />}
           {has('aceitaTermos') && <AceiteCampo campo="aceitaTermos" form={form} />}
           {has('aceitaAviso') && <AceiteCampo campo="aceitaAviso" form={form} />}
         </div>
-      </Secao>
+      </FormSection>
     </>
-  );
-}
-
-function Secao({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.secao}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }

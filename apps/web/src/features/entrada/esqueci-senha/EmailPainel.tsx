@@ -1,9 +1,8 @@
-import { useId, useRef } from 'react';
-import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { NumeroPainel } from '../painel/NumeroPainel.tsx';
 import { PainelMoldura } from '../painel/PainelMoldura.tsx';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
 import styles from './EsqueciSenha.module.css';
@@ -21,50 +20,22 @@ export interface EmailPainelProps {
 /** Sends the link for a new password by e-mail, and says where it went. */
 export function EmailPainel({ usuario, onBack, onDone }: EmailPainelProps) {
   const email = useEmail(usuario);
-  const input = useRef<HTMLInputElement>(null);
-  const formId = useId();
   if (email.destino !== null) return <Enviado email={email} onBack={onBack} onDone={onDone} />;
   return (
-    <PainelMoldura
+    <NumeroPainel
       title={text.titulo}
       subtitle={text.subtitulo}
+      usuario={email.usuario}
+      error={email.erro}
+      actionLabel={text.enviar}
+      pending={email.pending}
+      pendingLabel={esqueciSenhaText.enviando}
+      onChange={email.change}
+      onSubmit={email.submit}
       onBack={onBack}
-      backLabel={esqueciSenhaText.voltar}
-      footer={
-        <BottomBar>
-          <Button
-            type="submit"
-            form={formId}
-            wide
-            lockMs={1000}
-            pending={email.pending}
-            pendingLabel={esqueciSenhaText.enviando}
-          >
-            {text.enviar}
-          </Button>
-        </BottomBar>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!email.submit()) input.current?.focus();
-        }}
-      >
-        <IdentificacaoField
-          inputRef={input}
-          value={email.usuario}
-          onValueChange={email.change}
-          error={email.erro}
-          required
-          large
-          enterKeyHint="go"
-        />
-      </form>
       <LiveRegion urgent>{email.erro}</LiveRegion>
-    </PainelMoldura>
+    </NumeroPainel>
   );
 }
 

@@ -1,14 +1,14 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CampanhaWire } from '../../../shared/campanha/campanha-store.ts';
 import { formatContagem } from '../../../shared/codigo/use-contagem.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { CodeInput } from '../../../ui/code/CodeInput.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { NumeroPainel } from '../painel/NumeroPainel.tsx';
 import { PainelMoldura } from '../painel/PainelMoldura.tsx';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
 import { useSms } from './use-sms.ts';
@@ -24,50 +24,22 @@ export interface SmsPainelProps {
 /** Sends a code by SMS and exchanges it for the address of the new password. */
 export function SmsPainel({ usuario, campanha, onBack }: SmsPainelProps) {
   const sms = useSms(usuario, campanha);
-  const input = useRef<HTMLInputElement>(null);
-  const formId = useId();
   if (sms.enviado) return <Codigo sms={sms} onBack={onBack} />;
   return (
-    <PainelMoldura
+    <NumeroPainel
       title={text.titulo}
       subtitle={text.subtitulo}
+      usuario={sms.usuario}
+      error={sms.erro}
+      actionLabel={text.enviar}
+      pending={sms.pending === 'envio'}
+      pendingLabel={esqueciSenhaText.enviando}
+      onChange={sms.changeUsuario}
+      onSubmit={sms.submit}
       onBack={onBack}
-      backLabel={esqueciSenhaText.voltar}
-      footer={
-        <BottomBar>
-          <Button
-            type="submit"
-            form={formId}
-            wide
-            lockMs={1000}
-            pending={sms.pending === 'envio'}
-            pendingLabel={esqueciSenhaText.enviando}
-          >
-            {text.enviar}
-          </Button>
-        </BottomBar>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!sms.submit()) input.current?.focus();
-        }}
-      >
-        <IdentificacaoField
-          inputRef={input}
-          value={sms.usuario}
-          onValueChange={sms.changeUsuario}
-          error={sms.erro}
-          required
-          large
-          enterKeyHint="go"
-        />
-      </form>
       <LiveRegion urgent>{sms.erro}</LiveRegion>
-    </PainelMoldura>
+    </NumeroPainel>
   );
 }
 

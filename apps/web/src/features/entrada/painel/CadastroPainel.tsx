@@ -1,9 +1,5 @@
 import { getPrimeiroNome } from '@trevo/rules/nome';
-import { useId, useRef, type FormEvent } from 'react';
 import { facebookInfo } from '../../../shared/cadastro/facebook-info.ts';
-import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
-import { Button } from '../../../ui/action/Button.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { entradaText } from '../entrada.text.ts';
 import { EntradaModalView } from '../parts/EntradaModalView.tsx';
 import { useEntrar } from '../use-entrar.ts';
@@ -11,7 +7,7 @@ import { useModal } from '../use-modal.ts';
 import { useNumero } from '../use-numero.ts';
 import { createVerificar } from '../verificar.ts';
 import type { PainelProps } from './painel-props.ts';
-import { PainelMoldura } from './PainelMoldura.tsx';
+import { NumeroPainel } from './NumeroPainel.tsx';
 
 const text = entradaText.painelCadastro;
 
@@ -36,48 +32,24 @@ export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) 
       modals.show({ mensagem: text.jaExiste, onClose: () => paineis.open('login', numero.usuario) }),
     onNew: () => paineis.open('preCadastro'),
   });
-  const input = useRef<HTMLInputElement>(null);
-  const formId = useId();
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!numero.isRight()) input.current?.focus();
-    else void verificar(numero.usuario);
-  }
-
   return (
-    <PainelMoldura
+    <NumeroPainel
       title={text.titulo}
       subtitle={facebook ? text.subtituloFacebook(getPrimeiroNome(facebook.nome)) : text.subtitulo}
+      usuario={numero.usuario}
+      error={numero.erro}
+      actionLabel={text.continuar}
+      pending={entrar.pending}
+      pendingLabel={entradaText.verificando}
+      onChange={numero.change}
+      onSubmit={() => {
+        if (!numero.isRight()) return false;
+        void verificar(numero.usuario);
+        return true;
+      }}
       onBack={paineis.close}
-      backLabel={entradaText.voltar}
-      footer={
-        <BottomBar>
-          <Button
-            type="submit"
-            form={formId}
-            wide
-            lockMs={1000}
-            pending={entrar.pending}
-            pendingLabel={entradaText.verificando}
-          >
-            {text.continuar}
-          </Button>
-        </BottomBar>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <IdentificacaoField
-          inputRef={input}
-          value={numero.usuario}
-          onValueChange={numero.change}
-          error={numero.erro}
-          required
-          large
-          enterKeyHint="go"
-        />
-      </form>
       <EntradaModalView modals={modals} />
-    </PainelMoldura>
+    </NumeroPainel>
   );
 }

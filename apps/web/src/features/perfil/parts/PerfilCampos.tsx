@@ -5,15 +5,14 @@ import {
   isLojaMaisProximaEnabled,
   isPicPayEnabled,
 } from '@trevo/config/configuracao-questions';
-import type { ReactNode } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
 import { LojaCampo } from '../../../shared/consumidor/LojaCampo.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';
+import { FormSection } from '../../../ui/field/FormSection.tsx';
 import { isEstrangeiroOffered, type CampoTexto } from '../perfil-form.ts';
-import styles from './PerfilFormulario.module.css';
 import { perfilText as text } from '../perfil.text.ts';
 import type { Perfil } from '../use-perfil.ts';
 import { PerfilCampo } from './PerfilCampo.tsx';
@@ -34,7 +33,7 @@ export function PerfilCampos({ perfil }: { perfil: Perfil }) {
   const hasLoja = isLojaMaisProximaEnabled(c) && campanha !== undefined;
   return (
     <>
-      <Secao title={text.secoes.dados}>
+      <FormSection level={3} title={text.secoes.dados}>
         <PerfilCampo campo="nome" perfil={perfil} />
         {isEstrangeiroOffered(c, perfil.consumidor) && <EstrangeiroSwitch perfil={perfil} />}
         <PerfilCampo campo={isEstrangeiro ? 'documentoVariavel' : 'cpf'} perfil={perfil} />
@@ -43,12 +42,12 @@ export function PerfilCampos({ perfil }: { perfil: Perfil }) {
         <PerfilCampo campo="dataNascimento" perfil={perfil} />
         <PerfilCampo campo="genero" perfil={perfil} />
         <PerfilCampo campo="rg" perfil={perfil} />
-      </Secao>
-      <Secao title={text.secoes.endereco}>
+      </FormSection>
+      <FormSection level={3} title={text.secoes.endereco}>
         <PerfilEndereco perfil={perfil} />
-      </Secao>
+      </FormSection>
       {(mais.length > 0 || hasLoja) && (
-        <Secao title={text.secoes.mais}>
+        <FormSection level={3} title={text.secoes.mais}>
           {mais.map(([campo]) => (
             <PerfilCampo key={campo} campo={campo} perfil={perfil} />
           ))}
@@ -66,7 +65,7 @@ export function PerfilCampos({ perfil }: { perfil: Perfil }) {
               )}
             />
           )}
-        </Secao>
+        </FormSection>
       )}
     </>
   );
@@ -82,13 +81,4 @@ function EstrangeiroSwitch({ perfil: { form } }: { perfil: Perfil }) {
     },
   });
   return <Switch {...field} label={consumidorText.estrangeiro} detail={consumidorText.estrangeiroDetalhe} />;
-}
-
-function Secao({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.secao}>
-      <h3>{title}</h3>
-      {children}
-    </section>
-  );
 }

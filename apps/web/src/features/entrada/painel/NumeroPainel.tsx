@@ -1,0 +1,81 @@
+import { useId, useRef, type ReactNode } from 'react';
+import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { entradaText } from '../entrada.text.ts';
+import { PainelMoldura } from './PainelMoldura.tsx';
+
+export interface NumeroPainelProps {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly usuario: string;
+  readonly error: ReactNode;
+  readonly actionLabel: string;
+  readonly pending: boolean;
+  readonly pendingLabel: string;
+  onChange(usuario: string): void;
+  /** False when the number is wrong: then it gets the focus. */
+  onSubmit(): boolean;
+  onBack(): void;
+  readonly children?: ReactNode;
+}
+
+/** A panel that asks the person's number and nothing else. */
+export function NumeroPainel({
+  title,
+  subtitle,
+  usuario,
+  error,
+  actionLabel,
+  pending,
+  pendingLabel,
+  onChange,
+  onSubmit,
+  onBack,
+  children,
+}: NumeroPainelProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  return (
+    <PainelMoldura
+      title={title}
+      subtitle={subtitle}
+      onBack={onBack}
+      backLabel={entradaText.voltar}
+      footer={
+        <BottomBar>
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            lockMs={1000}
+            pending={pending}
+            pendingLabel={pendingLabel}
+          >
+            {actionLabel}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!onSubmit()) input.current?.focus();
+        }}
+      >
+        <IdentificacaoField
+          inputRef={input}
+          value={usuario}
+          onValueChange={onChange}
+          error={error}
+          required
+          large
+          enterKeyHint="go"
+        />
+      </form>
+      {children}
+    </PainelMoldura>
+  );
+}
