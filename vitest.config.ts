@@ -7,7 +7,12 @@ export default defineConfig({
     expect: { requireAssertions: true },
     projects: [
       { extends: true, test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] } },
-      { extends: true, plugins: [react()], test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        plugins: [react()],
+        // Above what a screen's test waits for, so that what was waited for is what is reported.
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+      },
       {
         extends: true,
         test: {

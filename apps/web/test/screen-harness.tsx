@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
@@ -9,6 +9,9 @@ import { forgetAnswers } from '../src/shared/api/api-client.ts';
 import { campanhaStore } from '../src/shared/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/shared/configuracao/PartidaProvider.tsx';
 import { session } from '../src/shared/session/session.ts';
+
+/** A screen's late parts are compiled when they are first asked for; on a busy machine that takes over a second. */
+configure({ asyncUtilTimeout: 8_000 });
 
 export interface StubbedAnswer {
   readonly status: number;
