@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkPerfil,
   getCelularParaConfirmar,
+  isPerfilIncompleto,
   listCamposObrigatoriosPendentes,
   listCamposPendentes,
   type PerfilInformado,
@@ -143,4 +144,25 @@ test('the mobile to confirm is the contact phone, else a login that is a phone',
   expect(getCelularParaConfirmar(set(), { usuario })).toBe('11987654321');
   expect(getCelularParaConfirmar(set(), { usuario, telefoneContato: '(21) 98888-7777' })).toBe('21988887777');
   expect(getCelularParaConfirmar(set({ 'login.tipoIdentificacao': 'cpf' }), { usuario })).toBeNull();
+});
+
+describe('who is asked to finish registering', () => {
+  const c = set({ 'perfil.camposObrigatorios': ['rg'], 'login.tipoIdentificacao': 'cpf' });
+  const begun = { ...ana, cadastroInicial: true };
+  const finished = { ...ana, cadastroInicial: false };
+
+  test.each([
+    ['lacks a mandatory field and never finished', { ...begun, rg: '' }, true],
+    ['finished once: a field that became mandatory since holds nobody up', { ...finished, rg: '' }, false],
+    ['lacks the phone, whenever they finished', { ...finished, telefoneContato: null }, true],
+    ['lacks nothing', begun, false],
+  ])('somebody who %s', (_who, perfil, isAsked) => {
+    expect(isPerfilIncompleto(c, perfil)).toBe(isAsked);
+  });
+
+  test('nobody for a phone that the campaign makes optional, or that is the login', () => {
+    const perfil = { ...finished, telefoneContato: '' };
+    expect(isPerfilIncompleto({ ...c, 'perfil.telefoneContatoOpcional': true }, perfil)).toBe(false);
+    expect(isPerfilIncompleto({ ...c, 'login.tipoIdentificacao': 'telefone' }, perfil)).toBe(false);
+  });
 });

@@ -70,6 +70,14 @@ export function listCamposPendentes(c: Configuracao, perfil: PerfilInformado): C
   return isTelefoneMissing ? [...pendentes, 'telefoneContato'] : pendentes;
 }
 
+/** Whether the person is asked to finish registering before anything else is registered. */
+export const isPerfilIncompleto = (
+  c: Configuracao,
+  perfil: PerfilInformado & { readonly cadastroInicial: boolean },
+): boolean =>
+  (perfil.cadastroInicial || (isTelefonePerfilRequired(c) && !filled(perfil.telefoneContato))) &&
+  listCamposPendentes(c, perfil).length > 0;
+
 export type PerfilCampo = Exclude<keyof PerfilInformado, 'endereco'> | `endereco.${EnderecoParte}`;
 
 export interface PerfilVerdict {

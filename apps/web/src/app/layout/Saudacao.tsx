@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';
 import { Queries } from '../Queries.tsx';
 import { layoutText } from './layout.text.ts';
 import styles from './TopBar.module.css';
-import { useConsumidor } from './use-consumidor.ts';
+import { usePessoa } from './use-pessoa.ts';
 
 /** 'Olá, Ana': the first name as a person writes it, though it is stored in capitals. Opens the menu at the side. */
 export function Saudacao({ detalhe }: { detalhe?: string | undefined }) {
@@ -18,7 +18,7 @@ export function Saudacao({ detalhe }: { detalhe?: string | undefined }) {
 }
 
 function PrimeiroNome({ detalhe }: { detalhe: string | undefined }) {
-  const { consumidor, foto, error } = useConsumidor();
+  const { consumidor, foto, error } = usePessoa();
   const nome = consumidor && getPrimeiroNome(consumidor.nome);
   if (!nome && !error) return <Skeleton width="8rem" height="1.5rem" />;
   return (

@@ -1,4 +1,4 @@
-import { useCall } from '../../shared/api/use-call.ts';
+import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { ListaErro } from '../../shared/lista/ListaErro.tsx';
 import { useSession } from '../../shared/session/session.ts';
@@ -13,12 +13,7 @@ import { NotificacaoSwitch } from './NotificacaoSwitch.tsx';
 export function NotificacoesPainel({ onClose }: { onClose: () => void }) {
   const texto = useTexto();
   const usuario = useSession()?.usuario ?? '';
-  const {
-    data: consumidor,
-    error,
-    isFetching,
-    refetch,
-  } = useCall('consumidor.obter', { params: { usuario } }, { enabled: usuario !== '' });
+  const { data: consumidor, error, isFetching, refetch } = useConsumidor();
   return (
     <Sheet open onClose={onClose} title={texto(text.titulo.id, text.titulo.texto)} closeLabel={text.fechar}>
       {consumidor ? (

@@ -3,11 +3,10 @@ import { getTextoCompletePerfil } from '@trevo/config/configuracao-questions';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { toApiUrl } from '../../shared/api/api-client.ts';
-import { useCall } from '../../shared/api/use-call.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { paineis } from '../../shared/painel/painel-store.ts';
-import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
@@ -24,14 +23,9 @@ const FotoRecorte = lazy(() => import('./parts/FotoRecorte.tsx').then((m) => ({ 
 export function FotoPainel({ onClose }: { onClose: () => void }) {
   const texto = useTexto();
   const configuracao = useConfiguracao();
-  const usuario = useSession()?.usuario ?? '';
   const foto = useFoto(onClose);
   const arquivo = useRef<HTMLInputElement>(null);
-  const { data: consumidor } = useCall(
-    'consumidor.obter',
-    { params: { usuario } },
-    { enabled: usuario !== '' },
-  );
+  const { data: consumidor } = useConsumidor();
   const isIncomplete = consumidor !== undefined && listCamposPendentes(configuracao, consumidor).length > 0;
   const uri = consumidor?.uriFotoPerfil;
   return (

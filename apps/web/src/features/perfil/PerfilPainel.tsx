@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { ListaErro } from '../../shared/lista/ListaErro.tsx';
 import { pendingPath } from '../../shared/navigation/pending-path.ts';
@@ -87,7 +88,7 @@ function usePerfilQueries() {
   const c = useConfiguracao();
   const usuario = useSession()?.usuario ?? '';
   const hasDinamicas = isPicPayEnabled(c) || isInstagramEnabled(c);
-  const perfil = useCall('consumidor.obter', { params: { usuario } }, { enabled: usuario !== '' });
+  const perfil = useConsumidor();
   const dinamica = useCall(
     'cupom.consumidor',
     { params: { telefone: usuario } },

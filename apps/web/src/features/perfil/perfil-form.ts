@@ -9,6 +9,7 @@ import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatDiaMesAno, parseDiaMesAno } from '@trevo/rules/mask';
 import { normalizeNome } from '@trevo/rules/nome';
+import type { Consumidor } from '../../shared/consumidor/use-consumidor.ts';
 import type { Loja } from '../../shared/consumidor/LojaCampo.tsx';
 import {
   enderecoPartes,
@@ -17,7 +18,6 @@ import {
   type EnderecoForm,
 } from '../../shared/endereco/endereco-form.ts';
 
-export type Consumidor = RetornoOf<Calls['consumidor.obter']>;
 export type Dinamicas = RetornoOf<Calls['cupom.consumidor']>['dinamicaCupom'];
 export type PerfilBody = BodyInputOf<Calls['consumidor.salvar']>;
 

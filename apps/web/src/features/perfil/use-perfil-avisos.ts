@@ -1,7 +1,8 @@
-import { isTelefonePerfilRequired, listCamposPendentes } from '@trevo/config/check-perfil';
+import { isPerfilIncompleto } from '@trevo/config/check-perfil';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { paineis, usePainel } from '../../shared/painel/painel-store.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { windowMemory } from './window-memory.ts';
@@ -20,8 +21,7 @@ export function usePerfilAvisos() {
   const c = useConfiguracao();
   const usuario = useSession()?.usuario ?? '';
   const isFree = usePainel() === null;
-  const enabled = usuario !== '';
-  const { data: consumidor } = useCall('consumidor.obter', { params: { usuario } }, { enabled });
+  const { data: consumidor } = useConsumidor();
   const { data: termos } = useCall(
     'consumidor.aceites',
     {},
@@ -33,10 +33,7 @@ export function usePerfilAvisos() {
   const isKnown = consumidor !== undefined && (consumidor.cadastroInicial || termos !== undefined);
   const hasTermos =
     consumidor?.cadastroInicial === false && (termos ?? []).some(({ aceito }) => aceito === null);
-  const isIncomplete =
-    consumidor !== undefined &&
-    (consumidor.cadastroInicial || (isTelefonePerfilRequired(c) && !consumidor.telefoneContato)) &&
-    listCamposPendentes(c, consumidor).length > 0;
+  const isIncomplete = consumidor !== undefined && isPerfilIncompleto(c, consumidor);
 
   const isTermosDue = hasTermos && !isTermosLeft && isFree;
   const isWelcomeDue = isIncomplete && !isWelcomed && isFree;

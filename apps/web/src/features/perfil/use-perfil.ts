@@ -8,16 +8,10 @@ import { callApi, forgetAnswers } from '../../shared/api/api-client.ts';
 import { toApiError, type ApiError } from '../../shared/api/api-error.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import type { Consumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { useLeave } from '../../shared/session/use-leave.ts';
 import { checkPerfilForm, type PerfilAviso } from './check-perfil-form.ts';
-import {
-  toBody,
-  toDinamicas,
-  toForm,
-  type Consumidor,
-  type Dinamicas,
-  type PerfilForm,
-} from './perfil-form.ts';
+import { toBody, toDinamicas, toForm, type Dinamicas, type PerfilForm } from './perfil-form.ts';
 import { perfilText as text } from './perfil.text.ts';
 
 export interface EnderecoFacts {

@@ -6,16 +6,17 @@ import { appPaths } from '../navigation/app-paths.ts';
 import { LinkButton } from '../navigation/LinkButton.tsx';
 import { useGoBack } from '../navigation/use-go-back.ts';
 import { campanhaText as text } from './campanha.text.ts';
+import { PerfilGate } from '../consumidor/PerfilGate.tsx';
 import { useParticipacao } from './use-participacao.ts';
 
 /**
- * Shows its children unless the campaign takes no receipts now. While that is not known yet they are shown too: the
+ * Shows its children unless the campaign takes no receipts now, or none from this person yet. While that is not known yet they are shown too: the
  * camera must open at once, and the server judges again anyway.
  */
 export function ParticipacaoGate({ title, children }: { title: string; children: ReactNode }) {
   const participacao = useParticipacao();
   const goBack = useGoBack();
-  if (participacao.situacao !== 'bloqueada') return children;
+  if (participacao.situacao !== 'bloqueada') return <PerfilGate title={title}>{children}</PerfilGate>;
   return (
     <Page header={<PageHeader title={title} compact onBack={goBack} backLabel={text.voltar} />}>
       <EmptyState

@@ -25,4 +25,10 @@ export const consumidorText = {
     vaziaDetalhe: 'Confira como o nome está escrito.',
     carregando: 'Carregando as lojas',
   },
+  pendente: {
+    voltar: 'Voltar',
+    titulo: 'Falta completar seu cadastro',
+    mensagem: 'Com ele completo, suas notas já valem. Leva menos de um minuto.',
+    completar: 'Completar meu cadastro',
+  },
 } as const;

@@ -5,12 +5,12 @@ import { paineis } from '../../../shared/painel/painel-store.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { layoutText } from '../layout.text.ts';
-import { useConsumidor } from '../use-consumidor.ts';
+import { usePessoa } from '../use-pessoa.ts';
 import styles from './Wrapper.module.css';
 
 /** The person's photo and first name; the photo opens the panel that changes it. */
 export function WrapperPessoa() {
-  const { consumidor, foto } = useConsumidor();
+  const { consumidor, foto } = usePessoa();
   const isHidden = isPerfilHidden(useConfiguracao());
   const nome = consumidor && getPrimeiroNome(consumidor.nome);
   if (!nome) return <Skeleton width="9rem" height="1.5rem" />;

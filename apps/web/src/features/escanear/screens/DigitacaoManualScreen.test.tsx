@@ -13,6 +13,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { paineis } from '../../../shared/painel/painel-store.ts';
 import { session } from '../../../shared/session/session.ts';
 import { DigitacaoManualScreen } from './DigitacaoManualScreen.tsx';
 
@@ -112,4 +113,26 @@ test('After the purchases are over the field is not there, and the message is', 
   open({ 'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
   expect(await screen.findByText('Fora do período de compras')).toBeDefined();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+describe('An unfinished registration', () => {
+  const perfil = 'GET /consumidor/v1/consumidores/52998224725';
+  const pessoa = { cadastroInicial: true, nome: 'ANA LIMA', cpf: '52998224725', email: null };
+
+  test('has no field: its panel opens, and can be opened again', async () => {
+    open({ [perfil]: answer(pessoa) });
+    expect(await screen.findByText('Falta completar seu cadastro')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(paineis.get()).toBe('perfil');
+    paineis.close();
+    fireEvent.click(screen.getByRole('button', { name: 'Completar meu cadastro' }));
+    expect(paineis.get()).toBe('perfil');
+    paineis.close();
+  });
+
+  test('that turns out to be finished does not stand in the way', async () => {
+    open({ [perfil]: answer({ ...pessoa, email: 'ana@exemplo.com.br', telefoneContato: '11987654321' }) });
+    await waitFor(() => expect(screen.getByRole('textbox')).toBeDefined());
+    expect(paineis.get()).toBeNull();
+  });
 });

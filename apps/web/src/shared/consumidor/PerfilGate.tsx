@@ -1,0 +1,39 @@
+import { isPerfilIncompleto } from '@trevo/config/check-perfil';
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '../../ui/action/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
+import { useGoBack } from '../navigation/use-go-back.ts';
+import { paineis } from '../painel/painel-store.ts';
+import { consumidorText } from './consumidor.text.ts';
+import { useConsumidor } from './use-consumidor.ts';
+
+const text = consumidorText.pendente;
+
+/**
+ * Shows its children unless the person's registration is unfinished: then it opens the panel that finishes it.
+ * While nobody knows, the children are shown: the camera must open at once, also without network. The server takes
+ * the receipt either way, because one that was scanned must not be lost.
+ */
+export function PerfilGate({ title, children }: { title: string; children: ReactNode }) {
+  const configuracao = useConfiguracao();
+  const { data: consumidor } = useConsumidor();
+  const goBack = useGoBack();
+  const isIncomplete = consumidor !== undefined && isPerfilIncompleto(configuracao, consumidor);
+  useEffect(() => {
+    if (isIncomplete) paineis.open('perfil');
+  }, [isIncomplete]);
+  if (!isIncomplete) return children;
+  return (
+    <Page header={<PageHeader title={title} compact onBack={goBack} backLabel={text.voltar} />}>
+      <EmptyState
+        illustration="receipt"
+        title={text.titulo}
+        message={text.mensagem}
+        action={<Button onClick={() => paineis.open('perfil')}>{text.completar}</Button>}
+      />
+    </Page>
+  );
+}
