@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerPessoa, toCadastro, type Pessoa } from './pessoa.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
@@ -80,9 +80,12 @@ describe.each(engines)('logins (%s)', (engine) => {
   it('who registers gets a welcome e-mail, kept in the local outbox', async () => {
     const cadastro = { ...toCadastro(61), email: 'carta@exemplo.com.br' };
     await test.client.call('login.cadastrar', { body: cadastro });
-    const { text } = await test.client.send('GET', '/_dev/caixa-de-saida.json');
-    const { mensagens } = JSON.parse(text) as { mensagens: { destinatario: string; texto: string }[] };
-    expect(mensagens.find((m) => m.destinatario === 'carta@exemplo.com.br')?.texto).toContain('/escanear');
+    // Nobody who registers waits for the message.
+    await vi.waitFor(async () => {
+      const { text } = await test.client.send('GET', '/_dev/caixa-de-saida.json');
+      const { mensagens } = JSON.parse(text) as { mensagens: { destinatario: string; texto: string }[] };
+      expect(mensagens.find((m) => m.destinatario === 'carta@exemplo.com.br')?.texto).toContain('/escanear');
+    });
   });
 
   const refusals: [string, Partial<ReturnType<typeof toCadastro>>, string, string?][] = [

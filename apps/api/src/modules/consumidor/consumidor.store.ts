@@ -153,7 +153,7 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
         ),
       ).taken,
     createAceites: (consumidorId, aceites, respondidoEm) =>
-      db.transaction((tx) => createAceites(tx, consumidorId, aceites, respondidoEm)),
+      createAceites(db, consumidorId, aceites, respondidoEm),
     listAceites: (consumidorId, campanhaId) =>
       db.query(
         `select distinct on (nome_termo) nome_termo, aceito from aceite
@@ -217,26 +217,32 @@ async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
     throw refuse('login.facebookJaCadastrado');
 }
 
+/** All answers in one statement: a form with eleven terms is one round trip, and whole or not at all. */
 async function createAceites(
-  tx: Queryable,
+  db: Queryable,
   consumidorId: string,
   aceites: readonly AceiteNovo[],
   respondidoEm: Date,
 ): Promise<void> {
-  for (const aceite of aceites) {
-    await tx.query(
-      `insert into aceite (consumidor_id, aceite_id, campanha_id, nome_termo, texto_hash, aceito, respondido_em, endereco)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        consumidorId,
-        aceite.aceiteId,
-        aceite.campanhaId,
-        aceite.nomeTermo,
-        aceite.textoHash,
-        aceite.aceito,
-        respondidoEm,
-        aceite.endereco,
-      ],
-    );
-  }
+  if (aceites.length === 0) return;
+  await db.query(
+    `insert into aceite (consumidor_id, aceite_id, campanha_id, nome_termo, texto_hash, aceito, respondido_em, endereco)
+     select $1, novo.aceite_id, novo.campanha_id, novo.nome_termo, novo.texto_hash, novo.aceito, $2, novo.endereco
+     from jsonb_to_recordset($3::jsonb) as novo
+       (aceite_id uuid, campanha_id uuid, nome_termo text, texto_hash text, aceito boolean, endereco text)`,
+    [
+      consumidorId,
+      respondidoEm,
+      JSON.stringify(
+        aceites.map(({ aceiteId, campanhaId, nomeTermo, textoHash, aceito, endereco }) => ({
+          aceite_id: aceiteId,
+          campanha_id: campanhaId,
+          nome_termo: nomeTermo,
+          texto_hash: textoHash,
+          aceito,
+          endereco,
+        })),
+      ),
+    ],
+  );
 }
