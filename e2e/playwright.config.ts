@@ -36,6 +36,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Manaus',
     trace: 'retain-on-failure',
+    // What a worker asks for, page.route does not see: only the journey without network lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
   },
 });

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { criticalCss } from './vite/critical-css.plugin.ts';
 import { toEntryChunk } from './vite/entry-chunk.ts';
 import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
+import { offlineWorker } from './vite/offline-worker.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 
@@ -34,6 +35,22 @@ const API_PREFIXES = [
   'icone',
 ];
 
+/** What a start shows beside the entry, and the step after it: these must be there in a basement too. */
+const FIRST_MODULES = [
+  '/@maskito/core/index.esm.js',
+  '/src/app/Queries.tsx',
+  '/src/app/layout/Avisos.tsx',
+  '/src/app/layout/Paineis.tsx',
+  '/src/app/layout/TelasBar.tsx',
+  '/src/app/layout/Userbar.tsx',
+  '/src/app/layout/menu/BottomMenu.tsx',
+  '/src/features/inicio/screens/HomeScreen.tsx',
+  '/src/features/cupom/screens/CuponsScreen.tsx',
+  '/src/features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx',
+  '/src/features/escanear/screens/EscanearScreen.tsx',
+  '/src/features/escanear/screens/DigitacaoManualScreen.tsx',
+];
+
 const api = process.env.TREVO_API;
 
 export default defineConfig({
@@ -42,6 +59,7 @@ export default defineConfig({
     pageFromApi(api),
     criticalCss('src/styles/critical.css'),
     lateStylesheet(),
+    offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
     precompress(),
   ],
   server: {

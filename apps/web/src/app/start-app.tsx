@@ -11,6 +11,7 @@ import { applyTheme } from './apply-theme.ts';
 import { App } from './App.tsx';
 import { ConfiguracaoErro } from './falhas/ConfiguracaoErro.tsx';
 import { findAtualizacao } from './find-atualizacao.ts';
+import { registerWorker } from './register-worker.ts';
 
 /** Loads the configuration, then draws the app; without configuration, the screen that says so. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -24,6 +25,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const { configuracao } = partida;
   setupApi({ base: getApiUrlBase(configuracao) ?? '', authorization: getApiAutorizacao(configuracao) });
   void applyTheme(configuracao);
+  registerWorker();
   draw(<PartidaProvider partida={partida}>{await chooseScreen(partida)}</PartidaProvider>);
 }
 

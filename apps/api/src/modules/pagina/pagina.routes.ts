@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { PaginaService, RenderedPage } from './pagina.service.ts';
+import { sendCompressed } from './compressed.ts';
+import type { PaginaService } from './pagina.service.ts';
 
-/** Serves the web app: its files, its page for the host that asks, and the page's icon and manifest. */
+/** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
 export async function registerPagina(
   app: FastifyInstance,
   paginas: PaginaService,
@@ -30,25 +31,24 @@ export async function registerPagina(
   app.get('/icone.svg', async (request, reply) =>
     reply.type('image/svg+xml').send(await paginas.toIcon(hostOf(request))),
   );
+  app.get('/sw.js', async (request, reply) => {
+    const { worker } = paginas;
+    if (!worker) throw refuse('requisicao.naoEncontrada');
+    // At the root, because a worker answers for addresses below its own only.
+    reply.type('text/javascript; charset=utf-8').header('content-security-policy', worker.policy);
+    reply.header('etag', worker.etag);
+    if (request.headers['if-none-match'] === worker.etag)
+      return reply.status(304).header('cache-control', 'no-cache').send();
+    return sendCompressed(request, reply, worker.body);
+  });
   app.get('/*', async (request, reply) => {
     // Scripts and calls that miss get an error they can read; only people's navigations get the page.
     if (!(request.headers.accept ?? '').includes('text/html')) throw refuse('requisicao.naoEncontrada');
     const page = await paginas.render(hostOf(request));
     if (!page) throw refuse('requisicao.naoEncontrada');
-    return sendPage(request, reply, page);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy);
+    return sendCompressed(request, reply, page.body);
   });
 }
 
 const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding');
-  reply.header('content-security-policy', page.policy);
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.html);
-}

@@ -1,19 +1,28 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { getIcone } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
+import { compress, type Compressed } from './compressed.ts';
 import { escapeHtml, renderShell, toTheme, toTitulo, type Bootstrap } from './shell.ts';
 
 export interface RenderedPage {
-  readonly html: Buffer;
-  readonly brotli: Buffer;
-  readonly gzip: Buffer;
+  readonly body: Compressed;
+  readonly policy: string;
+}
+
+/** The worker with which the app starts without network; the same for every host. */
+export interface WorkerScript {
+  readonly body: Compressed;
+  /** Another one when a byte is. */
+  readonly etag: string;
   readonly policy: string;
 }
 
 export interface PaginaService {
+  /** Undefined when the web app was not built. */
+  readonly worker: WorkerScript | undefined;
   /** The app's page for a host; undefined when the web app was not built. */
   render(host: string): Promise<RenderedPage | undefined>;
   /** The page for a host from another template (the development server's). */
@@ -39,6 +48,9 @@ const toPolicy = (styleHash: string) =>
     "form-action 'self'",
   ].join('; ');
 
+/** A worker draws nothing: it asks this origin for files, and that is all. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Bytes of a picture above which its own request is the better deal. */
 const largestInline = 12_000;
 
@@ -62,9 +74,11 @@ export function createPaginaService(parts: {
   };
   const template = read('index.html');
   const criticalCss = read('critical.css') ?? '';
+  const workerText = read('sw.js');
   const pages = new WeakMap<Hospedagem, RenderedPage>();
 
   return {
+    worker: workerText === undefined ? undefined : toWorkerScript(workerText),
     async render(host) {
       if (!template) return undefined;
       const hospedagem = await hospedagens.get(host);
@@ -72,7 +86,7 @@ export function createPaginaService(parts: {
       if (!page)
         pages.set(
           hospedagem,
-          (page = compress(renderShell(template, criticalCss, hospedagem, ambiente, inlinePicture))),
+          (page = toPage(renderShell(template, criticalCss, hospedagem, ambiente, inlinePicture))),
         );
       return page;
     },
@@ -107,12 +121,13 @@ export function createPaginaService(parts: {
   };
 }
 
-function compress({ html, styleHash }: { html: string; styleHash: string }): RenderedPage {
-  const bytes = Buffer.from(html);
-  return {
-    html: bytes,
-    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzip: gzipSync(bytes),
-    policy: toPolicy(styleHash),
-  };
-}
+const toPage = ({ html, styleHash }: { html: string; styleHash: string }): RenderedPage => ({
+  body: compress(html),
+  policy: toPolicy(styleHash),
+});
+
+const toWorkerScript = (text: string): WorkerScript => ({
+  body: compress(text),
+  etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+  policy: workerPolicy,
+});

@@ -1,0 +1,2 @@
+// Stands for the built worker.
+self.addEventListener('install', () => undefined);

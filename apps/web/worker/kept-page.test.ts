@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { choosePage, isOwnPage, isPageAnswer, listMarcas, toKeptPage } from './kept-page.ts';
+
+const never = new Promise<never>(() => {});
+const kept = new Response('kept');
+const choose = (parts: Partial<Parameters<typeof choosePage>[0]>) =>
+  choosePage({ network: never, late: never, readKept: () => Promise.resolve(kept), ...parts });
+const nothing = () => Promise.resolve(undefined);
+
+describe('A visit', () => {
+  test('gets what the network answers in time', async () => {
+    const fresh = new Response('fresh');
+    expect(await choose({ network: Promise.resolve(fresh) })).toBe(fresh);
+  });
+
+  test('gets a refusal of the server as it is', async () => {
+    const refusal = new Response('', { status: 404 });
+    expect(await choose({ network: Promise.resolve(refusal) })).toBe(refusal);
+  });
+
+  test.each([
+    ['there is no network', () => ({ network: Promise.reject(new TypeError('Failed to fetch')) })],
+    ['the network is late', () => ({ late: Promise.resolve(undefined) })],
+    ['the server is ill', () => ({ network: Promise.resolve(new Response('', { status: 503 })) })],
+  ])('gets the kept page when %s', async (_case, toParts) => {
+    expect(await choose(toParts())).toBe(kept);
+  });
+
+  test('without a kept page waits for a network that is late', async () => {
+    const fresh = new Response('fresh');
+    const network = new Promise<Response>((resolve) => setTimeout(() => resolve(fresh), 5));
+    expect(await choose({ network, late: Promise.resolve(undefined), readKept: nothing })).toBe(fresh);
+  });
+
+  test('without a kept page fails as the network does', async () => {
+    const network = Promise.reject(new TypeError('Failed to fetch'));
+    await expect(choose({ network, readKept: nothing })).rejects.toThrow('Failed to fetch');
+  });
+
+  test('with caches that refuse is as if nothing was kept', async () => {
+    const ill = new Response('', { status: 502 });
+    const readKept = () => Promise.reject(new Error('QuotaExceededError'));
+    expect(await choose({ network: Promise.resolve(ill), readKept })).toBe(ill);
+  });
+});
+
+/** `type` cannot be set on a response that was made by hand. */
+const answer = (init: ResponseInit, more: Partial<Response> = {}) =>
+  Object.defineProperties(
+    new Response('<!doctype html>', init),
+    Object.fromEntries(Object.entries({ type: 'basic', ...more }).map(([name, value]) => [name, { value }])),
+  ) as Response;
+const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+
+describe('A page that may be kept', () => {
+  test('is a whole answer of this origin', () => expect(isPageAnswer(answer(html))).toBe(true));
+
+  test.each([
+    ['an error', answer({ ...html, status: 500 })],
+    ['what came after a redirect', answer(html, { redirected: true })],
+    ['another origin', answer(html, { type: 'opaque' })],
+    ['something that is no page', answer({ headers: { 'content-type': 'application/json' } })],
+  ])('is not %s', (_case, response) => expect(isPageAnswer(response)).toBe(false));
+
+  const release = { entry: '/assets/index-aaa.js' };
+  const page = (entry: string) =>
+    `<script type="application/json" id="trevo-configuracao">{}</script><script type="module" src="${entry}"></script>`;
+
+  test('begins with the script of the worker’s own release', () => {
+    expect(isOwnPage(page('/assets/index-aaa.js'), release)).toBe(true);
+  });
+
+  test('is none of another release, whose files the worker does not have', () => {
+    expect(isOwnPage(page('/assets/index-bbb.js'), release)).toBe(false);
+  });
+
+  test('is not the page of a hotel’s network', () => {
+    expect(isOwnPage('<!doctype html><h1>Wi-Fi grátis</h1>', release)).toBe(false);
+  });
+
+  test('keeps its policy, and forgets how it travelled', () => {
+    const headers = new Headers({ 'content-security-policy': "script-src 'self'", 'content-encoding': 'br' });
+    const response = toKeptPage('<p>', headers);
+    expect(response.headers.get('content-security-policy')).toBe("script-src 'self'");
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('The brand’s pictures in a page', () => {
+  test('are named once each', () => {
+    const text = `url(/marcas/sol-fundo.svg) "logos":["/marcas/sol.svg","/marcas/sol.svg"] /marcas/ https://x.example/a.png`;
+    expect(listMarcas(text)).toEqual(['/marcas/sol-fundo.svg', '/marcas/sol.svg']);
+  });
+
+  test('are a dozen at most', () => {
+    const text = Array.from({ length: 40 }, (_, n) => `"/marcas/banner-${n}.webp"`).join();
+    expect(listMarcas(text)).toHaveLength(12);
+  });
+});
