@@ -2,9 +2,11 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useFalha } from '../shared/campanha/falha-store.ts';
 import { parseCupomPath } from '../shared/navigation/cupom-path.ts';
+import { useIsOnline } from '../shared/network/use-is-online.ts';
 import { useSession } from '../shared/session/session.ts';
 import { toasts } from '../shared/toast/toasts.ts';
 import { InfoModal } from '../ui/dialog/InfoModal.tsx';
+import { LiveRegion } from '../ui/feedback/LiveRegion.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { appText } from './app.text.ts';
 import { FalhaModal } from './falhas/FalhaModal.tsx';
@@ -36,12 +38,14 @@ export function App() {
   useIncompleteReload();
   useTotemIdle();
   useEffect(() => preloadNextScreens(), []);
+  const isOnline = useIsOnline();
   const falha = useFalha();
   // Nothing can be done behind it: closing it begins again.
   if (falha) return <FalhaModal falha={falha} />;
   return (
     <>
       <RouteAnnouncer />
+      <LiveRegion>{isOnline ? '' : appText.semConexao}</LiveRegion>
       <Routes>
         {routes.map(({ path, flags, Screen }) => (
           <Route

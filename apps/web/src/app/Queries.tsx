@@ -1,11 +1,21 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { session } from '../shared/session/session.ts';
 
 const queries = new QueryClient({
   // Without network a question is asked all the same and fails with words; waiting in silence helps nobody.
-  defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      refetchOnWindowFocus: false,
+      // What failed without network is asked again when it is back; what is on the screen stays as it is.
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+    },
+  },
 });
+// It takes every start for one with network, and would not notice that the network comes.
+onlineManager.setOnline(navigator.onLine);
 
 let usuario = session.get()?.usuario;
 session.subscribe(() => {

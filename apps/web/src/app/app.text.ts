@@ -32,6 +32,7 @@ export const appText = {
     atualizar: 'Atualizar agora',
     versoes: (instalada: string, nova: string) => `Você tem a versão ${instalada}; a nova é a ${nova}.`,
   },
+  semConexao: 'Sem conexão. Atualizamos quando ela voltar.',
   avisos: { rotulo: 'Avisos', fechar: 'Fechar aviso' },
   sessao: { titulo: 'Ops...' },
   ok: 'OK',

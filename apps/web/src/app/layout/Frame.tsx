@@ -2,10 +2,12 @@ import { getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-q
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTitulo } from '../../shared/campanha/use-titulo.ts';
 import { useConfiguracao, usePartida } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useIsOnline } from '../../shared/network/use-is-online.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import type { RouteFlags } from '../route-flags.ts';
 import { AmbienteFaixa } from './AmbienteFaixa.tsx';
+import { ConexaoFaixa } from './ConexaoFaixa.tsx';
 import styles from './Frame.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
@@ -19,13 +21,21 @@ const TelasBar = lazy(() => import('./TelasBar.tsx').then((m) => ({ default: m.T
 export function Frame({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { ambiente, configuracao } = usePartida();
   const isTeste = ambiente === 'teste';
+  const isOffline = !useIsOnline();
   const menu = flags.showMenu ? (isNovoMenuEnabled(configuracao) ? 'novo' : 'classico') : undefined;
   const content = useRef<HTMLDivElement>(null);
   const swipe = useShiftSwipe(flags.showOptions);
   useShiftMovement(content);
   return (
-    <div className={styles.frame} data-teste={isTeste || undefined} data-menu={menu} {...swipe}>
+    <div
+      className={styles.frame}
+      data-teste={isTeste || undefined}
+      data-offline={isOffline || undefined}
+      data-menu={menu}
+      {...swipe}
+    >
       {isTeste && <AmbienteFaixa />}
+      {isOffline && <ConexaoFaixa />}
       <TopBar showUserbar={flags.showUserbar} showLogo={flags.showTopLogo} />
       {flags.showOptions && (
         <QuietBoundary>

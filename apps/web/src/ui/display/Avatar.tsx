@@ -1,7 +1,8 @@
+import { User } from 'lucide-react';
 import { useState } from 'react';
 import styles from './Avatar.module.css';
 
-/** A round photo, or the first letter of the name. Decorative: the name is written beside it. */
+/** A round photo, or the first letter of the name, or a figure when neither is known. Decorative: the name is written beside it. */
 export function Avatar(props: { src?: string | null; name: string; size?: 'small' | 'large' }) {
   const { src, name, size = 'small' } = props;
   const [failed, setFailed] = useState<string | null>(null);
@@ -10,7 +11,7 @@ export function Avatar(props: { src?: string | null; name: string; size?: 'small
       {src && failed !== src ? (
         <img src={src} alt="" decoding="async" onError={() => setFailed(src)} />
       ) : (
-        name.trim().charAt(0).toUpperCase()
+        name.trim().charAt(0).toUpperCase() || <User />
       )}
     </span>
   );

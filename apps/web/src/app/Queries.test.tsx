@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
+import { useCall } from '../shared/api/use-call.ts';
+
+afterEach(() => {
+  closeScreen();
+  vi.restoreAllMocks();
+});
+
+const path = '/consumidor/v1/consumidores/52998224725';
+
+test('what failed in a start without network is asked again when the network comes', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // It looks at the network once, when it arrives.
+  const { Queries } = await import('./Queries.tsx');
+  function Probe() {
+    const { data: consumidor, error } = useCall('consumidor.obter', { params: { usuario: '52998224725' } });
+    return <p>{consumidor?.nome ?? (error ? 'falhou' : 'espera')}</p>;
+  }
+  stubNetwork({});
+  openScreen('/home', {
+    '/home': (
+      <Queries>
+        <Probe />
+      </Queries>
+    ),
+  });
+  expect(await screen.findByText('falhou')).toBeTruthy();
+
+  const sent = stubNetwork({ [`GET ${path}`]: answer({ nome: 'ANA MARIA LIMA' }) });
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('ANA MARIA LIMA')).toBeTruthy();
+
+  // What is on the screen stays as it is.
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
+  expect(sent.map(({ call }) => call)).toEqual([`GET ${path}`]);
+});

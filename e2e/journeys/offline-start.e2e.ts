@@ -1,0 +1,201 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { startReleaseProxy } from '../steps/release-proxy.ts';
+import { beginAsNewPessoa, registerNewPessoa } from '../steps/sign-up.ts';
+
+// Every other journey goes without the worker; this one is about it.
+test.use({ serviceWorkers: 'allow' });
+
+const brands = [
+  {
+    host: 'localhost',
+    field: 'CPF',
+    usuario: '52998224725',
+    logo: 'quatro-folhas',
+    primaria: 'rgb(53, 93, 161)',
+  },
+  {
+    host: 'sol.localhost',
+    field: 'Celular',
+    usuario: '11987654321',
+    logo: 'sol',
+    primaria: 'rgb(255, 214, 10)',
+  },
+];
+
+const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
+
+/** The worker comes seconds after the page, when the line is free. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
+}
+
+/** The app is closed, the network goes, the app is opened again. */
+async function openAgainOffline(context: BrowserContext, page: Page, address: string): Promise<Page> {
+  await context.setOffline(true);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  return again;
+}
+
+/** All addresses that lie in the browser's caches, with the bodies of those that are text. */
+const readCaches = (page: Page) =>
+  page.evaluate(async () => {
+    const entries: { path: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        entries.push({
+          path: pathname + search,
+          text: (await (await cache.match(request))!.text()).slice(0, 200_000),
+        });
+      }
+    }
+    return entries;
+  });
+
+for (const { host, field, usuario, logo, primaria } of brands) {
+  test(`${host} opens without network in its own brand, says so, and goes on when the network is back`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(addressOf(host));
+    await waitForWorker(page);
+    const again = await openAgainOffline(context, page, addressOf(host));
+
+    await expect(continuar(again)).toHaveCSS('background-color', primaria);
+    const picture = again.locator(`main img[src*="/marcas/${logo}"]`).first();
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(again.getByText('Sem conexão.').first()).toBeVisible();
+
+    await again.getByLabel(field).fill(usuario);
+    await continuar(again).click();
+    await expect(again.getByText('verifique sua conexão e tente novamente')).toBeVisible();
+    await again.getByRole('button', { name: 'OK', exact: true }).click();
+
+    await context.setOffline(false);
+    await expect(again.getByText('Sem conexão.')).toHaveCount(0);
+    // The button is locked for one second after a press.
+    await again.waitForTimeout(1_100);
+    await continuar(again).click();
+    await expect(again.getByLabel('Senha', { exact: false }).first()).toBeVisible();
+  });
+}
+
+test('two brands in one browser keep a page each', async ({ context }) => {
+  for (const { host } of brands) {
+    const page = await context.newPage();
+    await page.goto(addressOf(host));
+    await waitForWorker(page);
+    await page.close();
+  }
+  await context.setOffline(true);
+  for (const { host, primaria } of brands) {
+    const page = await context.newPage();
+    await page.goto(addressOf(host));
+    await expect(continuar(page)).toHaveCSS('background-color', primaria);
+  }
+});
+
+test('who is signed in stays so without network, and the first screen fills when the network is back', async ({
+  page,
+  context,
+}) => {
+  const pessoa = await beginAsNewPessoa(page);
+  await page.goto('/home');
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  await waitForWorker(page);
+  const again = await openAgainOffline(context, page, addressOf('localhost'));
+
+  await expect(again).toHaveURL(/\/home$/);
+  await expect(again.getByText('Sem conexão.').first()).toBeVisible();
+  await expect(again.getByText('Não deu para carregar seus números.')).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible();
+  await expect(again.locator('[aria-busy="true"]')).toHaveCount(0);
+  expect(await again.evaluate(() => localStorage.getItem('trevo.login'))).toContain(pessoa.cpf);
+
+  // The step after the start is there too.
+  await again.getByRole('link', { name: 'Digitar a chave da nota' }).click();
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await again.goBack();
+
+  await context.setOffline(false);
+  await expect(again.getByText(/^Olá, /)).toBeVisible();
+  await expect(again.getByText('Não deu para carregar seus números.')).toHaveCount(0);
+});
+
+test('what the browser keeps holds no answer of the API, no token and nothing of a person', async ({
+  page,
+}) => {
+  const { pessoa, sessao } = await registerNewPessoa(page);
+  await page.addInitScript((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  await page.goto(`/home?usuario=${pessoa.cpf}`);
+  await waitForWorker(page);
+  for (const path of ['cupons', 'documentosFiscais', 'home']) {
+    await page.goto(`/${path}?usuario=${pessoa.cpf}`);
+    await page.waitForLoadState('networkidle');
+  }
+  const kept = await readCaches(page);
+  const strange = kept.filter(
+    ({ path }) => !/^\/($|assets\/|marcas\/|manifest\.webmanifest$|icone\.svg$)/.test(path),
+  );
+  expect(strange.map(({ path }) => path)).toEqual([]);
+  expect(kept.filter(({ path }) => path === '/')).toHaveLength(1);
+  const { token } = sessao as { token: string };
+  const personal = [token, pessoa.cpf, pessoa.email, pessoa.nome];
+  const leaks = kept.filter(({ path, text }) =>
+    personal.some((part) => path.includes(part) || text.includes(part)),
+  );
+  expect(leaks.map(({ path }) => path)).toEqual([]);
+});
+
+const waitingWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return registration.waiting !== null;
+  });
+
+test('a new release waits for the pages of the old one, which go on, and then starts without network', async ({
+  page,
+  context,
+}) => {
+  const proxy = await startReleaseProxy();
+  try {
+    const { sessao } = await registerNewPessoa(page);
+    await page.addInitScript((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+    await page.goto(`${proxy.address}/home`);
+    await waitForWorker(page);
+    proxy.release();
+    await expect(async () => expect(await waitingWorker(page)).toBe(true)).toPass();
+
+    // The server has this file no more; the worker of the old release has.
+    await page.getByRole('link', { name: 'Números' }).click();
+    await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+    // This one nobody has: the screen says so, and begins again with the new release.
+    await page.evaluate(() => {
+      history.pushState(null, '', '/regulamento');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByText('Esta tela não chegou')).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { name: 'Regulamento' })).toBeVisible();
+    await expect(page.locator('script[src*="novo.js"]')).toHaveCount(1);
+
+    const again = await openAgainOffline(context, page, `${proxy.address}/home`);
+    await expect(again.getByText('Não deu para carregar seus números.')).toBeVisible();
+    await expect(again.locator('script[src*="novo.js"]')).toHaveCount(1);
+    await expect(async () => {
+      const files = (await readCaches(again))
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith('/assets/'));
+      expect(files.length).toBeGreaterThan(40);
+      expect(files.filter((path) => !path.includes('novo.'))).toEqual([]);
+    }).toPass();
+  } finally {
+    proxy.close();
+  }
+});

@@ -1,0 +1,65 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { port } from './addresses.ts';
+
+export interface ReleaseProxy {
+  /** The app as its people see it. */
+  readonly address: string;
+  /** From now on every built file has another name, and the old names are gone: a new release. */
+  release(): void;
+  close(): void;
+}
+
+const hashedName = /-([\w-]{8})\.(js|css|woff2|wasm)\b/g;
+const renamed = /-([\w-]{8})novo\.(js|css|woff2|wasm)$/;
+
+/** Stands before the program and shows its built files under the names of one release, then of the next. */
+export async function startReleaseProxy(): Promise<ReleaseProxy> {
+  let isNew = false;
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    const isFile = path.startsWith('/assets/');
+    if (isFile && renamed.test(path) !== isNew) return void outgoing.writeHead(404).end();
+    const own = isFile ? path.replace(renamed, '-$1.$2') : path;
+    passOn(incoming, outgoing, own, isNew ? toNewNames : undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    release: () => void (isNew = true),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const toNewNames = (text: string): string =>
+  text.replace(hashedName, '-$1novo.$2').replace(/\bid:([`"'])[0-9a-f]{8}\1/, 'id:$1novo$1');
+
+function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  path: string,
+  change: ((text: string) => string) | undefined,
+): void {
+  const { 'accept-encoding': _encoding, ...headers } = incoming.headers;
+  // The program tells two builds of its worker apart by this; the proxy's change it does not know.
+  delete headers['if-none-match'];
+  const call = request({ port, method: incoming.method, path, headers }, (response) => {
+    const isText = /html|javascript|css/.test(response.headers['content-type'] ?? '');
+    if (!change || !isText) {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      return void response.pipe(outgoing);
+    }
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () => {
+      const { 'content-length': _length, ...kept } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, kept);
+      outgoing.end(change(Buffer.concat(chunks).toString('utf8')));
+    });
+  });
+  call.on('error', () => outgoing.destroy());
+  incoming.pipe(call);
+}
