@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
 import { port } from './steps/addresses.ts';
+import { operatorToken } from './steps/publish-campanha.ts';
 import { videoFolder } from './steps/videos.ts';
 
 const browser = await findBrowser();
@@ -26,7 +27,12 @@ export default defineConfig({
     cwd: projectFolder,
     url: `http://127.0.0.1:${port}/saude`,
     timeout: 60_000,
-    env: { PORT: String(port), DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')), LOG_LEVEL: 'error' },
+    env: {
+      PORT: String(port),
+      DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),
+      LOG_LEVEL: 'error',
+      OPERATOR_TOKEN: operatorToken,
+    },
   },
   use: {
     baseURL: `http://localhost:${port}`,

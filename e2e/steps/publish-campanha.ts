@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { paths } from '@trevo/contract/paths';
+import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
+import { parseDocument } from 'yaml';
+import { projectFolder } from '../../tools/project.ts';
+import { addressOf } from './addresses.ts';
+
+/** The operator's credential in journeys; the program under test is started with it. */
+export const operatorToken = 'operator-of-the-journeys-and-of-nothing-else';
+
+const padrao = join(projectFolder, 'packages/fixtures/campanhas/padrao.campanha.yaml');
+
+/** Dotted keys of the campaign's file and their new values; undefined takes a key out. */
+export type CampanhaChange = Readonly<Record<string, unknown>>;
+
+/** The name of a host as promoters and campaigns may have it. */
+const toIdentificacao = (nome: string): string => nome.replace(/[^A-Za-z0-9]/g, '_');
+
+const toSeed = (nome: string): number =>
+  [...nome].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+
+/**
+ * Publishes the default campaign, changed, for a promoter of its own at `<nome>.localhost`. Publishing it again
+ * changes it while people use it.
+ *
+ * @returns the host
+ */
+export async function publishCampanha(
+  request: APIRequestContext,
+  nome: string,
+  change: CampanhaChange = {},
+): Promise<string> {
+  const host = `${nome}.localhost`;
+  const arquivo = parseDocument(readFileSync(padrao, 'utf8'));
+  const own: CampanhaChange = {
+    hosts: [host],
+    'promotora.identificacao': toIdentificacao(nome),
+    'promotora.cnpj': buildCnpj(toSeed(nome) % 2 ** 31),
+    'campanha.identificacao': toIdentificacao(nome).toUpperCase(),
+  };
+  for (const [chave, valor] of Object.entries({ ...own, ...change })) {
+    const place = chave.split('.');
+    if (valor === undefined) arquivo.deleteIn(place);
+    else arquivo.setIn(place, arquivo.createNode(valor));
+  }
+  const response = await request.post(addressOf('localhost') + paths['operador.publicarCampanha'].path, {
+    headers: { authorization: `Bearer ${operatorToken}` },
+    data: { nomeArquivo: `${nome}.campanha.yaml`, texto: String(arquivo) },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  return host;
+}
+
+/** Tells the promoter's program which documents it knew before the people came. */
+export async function importPrimeirosAcessos(
+  request: APIRequestContext,
+  host: string,
+  cpfs: readonly string[],
+): Promise<void> {
+  const identificacao = toIdentificacao(host.replace(/\.localhost$/, '')).toUpperCase();
+  const response = await request.post(
+    addressOf('127.0.0.1') + `/operador/v1/primeirosAcessos/2026/${identificacao}`,
+    {
+      headers: { authorization: `Bearer ${operatorToken}`, host: new URL(addressOf(host)).host },
+      data: { cpfs },
+    },
+  );
+  expect(response.status(), await response.text()).toBe(200);
+}
