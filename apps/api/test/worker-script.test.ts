@@ -45,6 +45,18 @@ describe('the worker that starts the app without network', () => {
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
   });
 
+  it('a built file is one copy for page and worker: a page names its origin when it asks, a worker does not', async () => {
+    for (const named of [[], [['origin', 'http://localhost']]]) {
+      const { status, headers } = await get('/assets/index-00000000.js', Object.fromEntries(named));
+      expect([status, headers['vary'], headers['access-control-allow-origin']]).toEqual([
+        200,
+        'accept-encoding',
+        undefined,
+      ]);
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
   it('the page lets it run, and only from this origin', async () => {
     const { headers } = await get('/', { accept: 'text/html' });
     expect(String(headers['content-security-policy'])).toContain("worker-src 'self'");

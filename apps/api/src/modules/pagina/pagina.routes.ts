@@ -18,6 +18,9 @@ export async function registerPagina(
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
+    // For this origin only, so the same for who names it and who does not: else the browser would ask again for
+    // everything that a page has and its worker wants.
+    setHeaders: (reply) => void reply.removeHeader('vary').removeHeader('access-control-allow-origin'),
   });
   await app.register(fastifyStatic, {
     root: folders.marcas,
