@@ -1,0 +1,14 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { projectFolder } from '../../tools/project.ts';
+
+const folder = join(projectFolder, 'test-results/pictures');
+
+/** A picture of what the person sees now, for whoever wants to look at a whole journey. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  // What slides in has arrived; the app's motions last a quarter of a second.
+  await page.waitForTimeout(400);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
