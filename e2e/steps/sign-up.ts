@@ -8,21 +8,33 @@ type Pessoa = ReturnType<typeof createPessoa>;
 
 /** From the entry to the first screen, as somebody who was never here. */
 export async function signUp(page: Page, pessoa: Pessoa, host = 'localhost'): Promise<void> {
-  await page.goto(addressOf(host));
-  await page.getByLabel('CPF').fill(pessoa.cpf);
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await beginSignUp(page, pessoa, host);
   await acceptLgpd(page);
   await fillCadastro(page, pessoa);
-  await page.getByRole('button', { name: 'Criar minha conta' }).click();
-  await expect(page.getByText('Tudo pronto')).toBeVisible();
+  await createConta(page);
   await acceptTermos(page);
 }
 
+/** The number of somebody new, at the entry. */
+export async function beginSignUp(page: Page, pessoa: Pessoa, host: string): Promise<void> {
+  await page.goto(addressOf(host));
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+/** Sends the form; the account is there and the person inside. */
+export async function createConta(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Criar minha conta' }).click();
+  await expect(page.getByText('Tudo pronto')).toBeVisible();
+}
+
 /** The campaign's own terms, asked once the person is inside. */
-async function acceptTermos(page: Page): Promise<void> {
+export async function acceptTermos(page: Page): Promise<void> {
   const panel = page.getByRole('dialog').filter({ hasText: 'Você precisa revisar os seguintes termos' });
   await expect(panel).toBeVisible();
-  for (const control of await panel.getByRole('switch').all()) await control.check();
+  // The documents were agreed to before the form: nobody is asked twice for the same text.
+  await expect(panel.getByText(/regulamento|privacidade/i)).toHaveCount(0);
+  await panel.getByRole('switch', { name: 'Só notas minhas' }).check();
   await panel.getByRole('button', { name: 'Salvar' }).click();
   await expect(panel).toBeHidden();
 }
