@@ -181,6 +181,8 @@ describe('The first access', () => {
     press('Continuar');
     await says('Ainda não encontramos você por aqui.');
     press('OK');
+    // Asking about the same number again would lead nowhere.
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
     press('Fazer meu cadastro');
     expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
     expect(cadastroDraft.get()?.usuario).toBe(usuario);

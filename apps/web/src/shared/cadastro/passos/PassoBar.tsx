@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 
@@ -7,18 +6,15 @@ export interface PassoBarProps {
   onGoOn(): void;
   pending?: boolean;
   pendingLabel?: string;
-  /** A quieter second action. */
-  other?: ReactNode;
 }
 
 /** The one action of a step. */
-export function PassoBar({ label, onGoOn, pending, pendingLabel, other }: PassoBarProps) {
+export function PassoBar({ label, onGoOn, pending, pendingLabel }: PassoBarProps) {
   return (
     <BottomBar>
       <Button wide lockMs={1000} onClick={onGoOn} pending={pending} pendingLabel={pendingLabel}>
         {label}
       </Button>
-      {other}
     </BottomBar>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, useRef, type FormEvent } from 'react';
-import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
@@ -22,6 +21,10 @@ export function PrimeiroAcessoPasso({ navegacao }: { navegacao: PassoNavegacao }
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
+    if (acesso.isUnknown) {
+      acesso.keepUnknown();
+      return finish();
+    }
     void acesso.submit();
     input.current?.focus();
   }
@@ -34,24 +37,12 @@ export function PrimeiroAcessoPasso({ navegacao }: { navegacao: PassoNavegacao }
       backLabel={passosText.voltar}
       footer={
         <PassoBar
-          label={text.continuar}
+          // Each question has its own lock: registering is not asking again.
+          key={String(acesso.isUnknown)}
+          label={acesso.isUnknown ? text.seguir : text.continuar}
           onGoOn={() => submit()}
           pending={acesso.pending}
           pendingLabel={text.procurando}
-          other={
-            acesso.isUnknown && (
-              <Button
-                wide
-                variant="ghost"
-                onClick={() => {
-                  acesso.keepUnknown();
-                  finish();
-                }}
-              >
-                {text.seguir}
-              </Button>
-            )
-          }
         />
       }
     >
