@@ -102,6 +102,18 @@ describe('The phone', () => {
     expect(dialog().querySelector('input')!.value).toBe('');
   });
 
+  test('a code that went out a moment ago may be typed when the question is opened again', async () => {
+    open(
+      { ...free, [enviarCodigo]: refusal('login.aguardeReenvio', { valores: { segundos: 21 } }) },
+      { ...confirmed, 'cadastro.metodoCodigo': 'sms' },
+    );
+    submit();
+    await says('Enviamos um SMS com 6 números para (11) *****-5432.');
+    within(dialog()).getByRole('button', { name: /Reenviar em 2[01] s/ });
+    within(dialog()).getByLabelText('Código de 6 números');
+    expect(dialog().textContent).not.toContain('Aguarde');
+  });
+
   test('another code waits for thirty seconds', async () => {
     const sent = open(free, confirmed);
     submit();

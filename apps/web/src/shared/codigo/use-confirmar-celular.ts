@@ -1,6 +1,8 @@
+import { getMetodoCodigo } from '@trevo/config/configuracao-questions';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../api/api-client.ts';
 import { isOffline, toApiError } from '../api/api-error.ts';
+import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
 import { useTexto } from '../configuracao/use-texto.ts';
 import { codigoText as text } from './codigo.text.ts';
 import { useContagem } from './use-contagem.ts';
@@ -39,6 +41,7 @@ export function useConfirmarCelular(
   onConfirm: (comprovante: string) => void,
 ): ConfirmarCelular {
   const texto = useTexto();
+  const metodoCampanha = getMetodoCodigo(useConfiguracao());
   const [metodo, setMetodo] = useState<ConfirmarCelular['metodo']>(null);
   const [codigo, setCodigo] = useState('');
   const [erro, setErro] = useState<string | null>(null);
@@ -59,14 +62,18 @@ export function useConfirmarCelular(
       } catch (thrown) {
         const error = toApiError(thrown);
         const wait = Number(error.valores['segundos']);
-        if (error.codigo === 'login.aguardeReenvio' && isContagemShown(wait)) start(wait);
+        if (error.codigo === 'login.aguardeReenvio' && isContagemShown(wait)) {
+          start(wait);
+          // A code went out a moment ago, before the person closed the question: it is still good.
+          if (!isAgain) return setMetodo(metodoCampanha);
+        }
         setErro(isOffline(error) ? texto(text.erroSolicitar.id, text.erroSolicitar.texto) : error.mensagem);
       } finally {
         setPending(null);
       }
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the campaign's words do not change while a modal is open
-    [celular, start],
+    [celular, metodoCampanha, start],
   );
 
   const isSent = useRef(false);
