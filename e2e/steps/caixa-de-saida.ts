@@ -24,3 +24,5 @@ export async function readMensagem(page: Page, canal: string, destinatario: stri
 export const findCodigo = (texto: string): string => /\b\d{6}\b/.exec(texto)![0];
 /** The path and query of the app's own address in a message. */
 export const findLink = (texto: string, path: string): string => new RegExp(`${path}\\?\\S+`).exec(texto)![0];
+/** Six digits that are surely not the code. */
+export const toCodigoErrado = (codigo: string): string => (codigo === '000000' ? '111111' : '000000');

@@ -69,8 +69,8 @@ export async function beginSignedIn(page: Page, host = 'localhost', usuario = '5
 }
 
 /** A person of their own, registered over HTTP, already signed in. */
-export async function beginAsNewPessoa(page: Page): Promise<Pessoa> {
-  const { pessoa, sessao } = await registerNewPessoa(page);
+export async function beginAsNewPessoa(page: Page, host?: string, change?: object): Promise<Pessoa> {
+  const { pessoa, sessao } = await registerNewPessoa(page, host, change);
   await page.addInitScript((login) => {
     // Once: a person who signs out stays out.
     if (sessionStorage.getItem('begun')) return;
@@ -81,9 +81,15 @@ export async function beginAsNewPessoa(page: Page): Promise<Pessoa> {
 }
 
 /** A person of their own, registered over HTTP; the browser knows nothing of them. */
-export async function registerNewPessoa(page: Page): Promise<{ pessoa: Pessoa; sessao: object }> {
+export async function registerNewPessoa(
+  page: Page,
+  host = 'localhost',
+  change: object = {},
+): Promise<{ pessoa: Pessoa; sessao: object }> {
   const pessoa = createPessoa();
-  const listed = await page.request.get(`${addressOf('localhost')}/consumidor/v1/aceites/`);
+  const headers = { host: new URL(addressOf(host)).host };
+  const address = addressOf('127.0.0.1');
+  const listed = await page.request.get(`${address}/consumidor/v1/aceites/`, { headers });
   const { retorno: termos } = (await listed.json()) as { retorno: { nomeTermo: string }[] };
   const documentos = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'];
   const aceites = [...documentos, ...termos.map(({ nomeTermo }) => nomeTermo)].map((nomeTermo) => ({
@@ -91,10 +97,20 @@ export async function registerNewPessoa(page: Page): Promise<{ pessoa: Pessoa; s
     aceito: true,
   }));
   const { cpf: usuario, nome, email, senha, telefoneContato, dataNascimento } = pessoa;
-  const response = await page.request.post(`${addressOf('localhost')}/login/v1/logins`, {
-    data: { usuario, nome, email, senha, telefoneContato, dataNascimento, consumidor: { aceites } },
+  const response = await page.request.post(`${address}/login/v1/logins`, {
+    headers,
+    data: {
+      usuario,
+      nome,
+      email,
+      senha,
+      telefoneContato,
+      dataNascimento,
+      consumidor: { aceites },
+      ...change,
+    },
   });
-  expect(response.status()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
   const { retorno } = (await response.json()) as { retorno: object };
   return { pessoa, sessao: retorno };
 }

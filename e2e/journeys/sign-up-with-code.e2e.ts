@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
+import {
+  acceptLgpd,
+  acceptTermos,
+  beginSignUp,
+  createPessoa,
+  fillCadastro,
+  registerNewPessoa,
+} from '../steps/sign-up.ts';
+
+const withCode = { 'configuracao.cadastro.confirmarCelular': true };
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu celular' });
+const field = (page: Page) => modal(page).getByLabel('Código de 6 números');
+const send = (page: Page) => page.getByRole('button', { name: 'Criar minha conta' }).click();
+
+test('the account is made once the code of the SMS is right; a wrong one is said and counted', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const host = await publishCampanha(page.request, 'codigo-sms', withCode);
+  const pessoa = createPessoa();
+  await beginSignUp(page, pessoa, host);
+  await acceptLgpd(page);
+  await fillCadastro(page, pessoa);
+  await send(page);
+  const ddd = pessoa.telefoneContato.slice(0, 2);
+  const end = pessoa.telefoneContato.slice(-4);
+  await expect(
+    modal(page).getByText(`Enviamos um SMS com 6 números para (${ddd}) *****-${end}.`),
+  ).toBeVisible();
+  await takePicture(page, 'code-1-sent');
+  const first = findCodigo(await readMensagem(page, 'sms', pessoa.telefoneContato));
+
+  await field(page).fill(toCodigoErrado(first).slice(0, 5));
+  await expect(modal(page).getByText(/sem sucesso/)).toBeHidden();
+  await field(page).fill(toCodigoErrado(first));
+  await expect(
+    modal(page).getByText('Tente novamente, pois o código de verificação está inválido/expirado.').first(),
+  ).toBeVisible();
+  await expect(modal(page).getByText('1 tentativa sem sucesso')).toBeVisible();
+  await takePicture(page, 'code-2-wrong');
+
+  const resend = modal(page).getByRole('button', { name: /^Reenviar/ });
+  await expect(resend).toHaveText(/^Reenviar em [12]?\d s$/);
+  await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await expect(resend).toHaveText('Reenviar', { timeout: 35_000 });
+  await resend.click();
+  await expect(modal(page).getByText('Enviamos outro código.')).toBeAttached();
+  await expect(resend).toHaveText(/^Reenviar em (30|2\d) s$/);
+  await takePicture(page, 'code-3-sent-again');
+  await field(page).fill(findCodigo(await readMensagem(page, 'sms', pessoa.telefoneContato)));
+  await expect(page.getByText('Tudo pronto')).toBeVisible();
+  await acceptTermos(page);
+});
+
+test('who closed the question for the code may type it after all, without waiting for another', async ({
+  page,
+}) => {
+  const host = await publishCampanha(page.request, 'codigo-fechado', withCode);
+  const pessoa = createPessoa();
+  await beginSignUp(page, pessoa, host);
+  await acceptLgpd(page);
+  await fillCadastro(page, pessoa);
+  await send(page);
+  await expect(field(page)).toBeVisible();
+  const codigo = findCodigo(await readMensagem(page, 'sms', pessoa.telefoneContato));
+  await modal(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(modal(page)).toBeHidden();
+  await page.waitForTimeout(1_000);
+  await send(page);
+  await expect(modal(page).getByRole('button', { name: /^Reenviar em \d+ s$/ })).toBeVisible();
+  await takePicture(page, 'code-4-opened-again');
+  await field(page).fill(codigo);
+  await expect(page.getByText('Tudo pronto')).toBeVisible();
+});
+
+test('the code comes by WhatsApp where the campaign chose so', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'codigo-whatsapp', {
+    ...withCode,
+    'configuracao.cadastro.metodoCodigo': 'whatsapp',
+  });
+  const pessoa = createPessoa();
+  await beginSignUp(page, pessoa, host);
+  await acceptLgpd(page);
+  await fillCadastro(page, pessoa);
+  await send(page);
+  await expect(modal(page).getByText(/^Enviamos 6 números pelo WhatsApp para /)).toBeVisible();
+  await takePicture(page, 'code-5-whatsapp');
+  const texto = await readMensagem(page, 'whatsapp', pessoa.telefoneContato);
+  await field(page).fill(findCodigo(texto));
+  await expect(page.getByText('Tudo pronto')).toBeVisible();
+});
+
+test("a phone of another account is refused before any code, in the phone's own place", async ({ page }) => {
+  const host = await publishCampanha(page.request, 'codigo-repetido');
+  const { pessoa: other } = await registerNewPessoa(page, host);
+  await publishCampanha(page.request, 'codigo-repetido', withCode);
+  const pessoa = createPessoa();
+  await beginSignUp(page, pessoa, host);
+  await acceptLgpd(page);
+  await fillCadastro(page, { ...pessoa, telefoneContato: other.telefoneContato });
+  await send(page);
+  await expect(
+    page.getByText('Já existe outra conta cadastrada com este mesmo número de celular!'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Celular')).toBeFocused();
+  await expect(modal(page)).toBeHidden();
+  await takePicture(page, 'code-6-taken');
+});
+
+test('leaving the form to read a text loses nothing of what was typed, but the passwords are not kept', async ({
+  page,
+}) => {
+  const host = await publishCampanha(page.request, 'rascunho', {
+    'configuracao.preCadastro.lgpd': 'nenhuma',
+  });
+  const pessoa = createPessoa();
+  await beginSignUp(page, pessoa, host);
+  await fillCadastro(page, pessoa);
+  await page.getByRole('checkbox', { name: /o regulamento/ }).check();
+  await page.getByRole('link', { name: 'a política de privacidade' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidade');
+  await page.goBack();
+  await expect(page.getByLabel('E-mail')).toHaveValue(pessoa.email);
+  await expect(page.getByLabel('Data de nascimento')).toHaveValue(
+    pessoa.dataNascimento.split('-').reverse().join('/'),
+  );
+  await expect(page.getByRole('checkbox', { name: /o regulamento/ })).toBeChecked();
+  await expect(page.getByLabel('Confirme a senha')).toHaveValue('');
+  await takePicture(page, 'code-7-back-from-text');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toContain(pessoa.senha);
+  // What was sent is not kept any longer.
+  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
+  await page.getByLabel('Confirme a senha').fill(pessoa.senha);
+  for (const box of await page.getByRole('checkbox', { name: /Li e concordo/ }).all()) await box.check();
+  await send(page);
+  await expect(page.getByText('Tudo pronto')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(pessoa.email);
+});
