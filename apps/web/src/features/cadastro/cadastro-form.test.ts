@@ -64,6 +64,17 @@ describe('The fields', () => {
     );
   });
 
+  test('the telephone is mandatory where a code confirms it and no login number could take its place', () => {
+    const telefone = (c: Configuracao) => listCampos(c).find(({ campo }) => campo === 'telefoneContato');
+    const confirmed = { 'cadastro.confirmarCelular': true } as const;
+    expect(telefone(config())?.isRequired).toBe(false);
+    expect(telefone(config(confirmed))?.isRequired).toBe(true);
+    expect(telefone(config({ ...confirmed, 'login.tipoIdentificacao': 'telefone' }))).toBeUndefined();
+    expect(check({ telefoneContato: '' }, config(confirmed))).toEqual({
+      telefoneContato: 'Digite seu celular com DDD.',
+    });
+  });
+
   test('the birth date is asked only where it is required or the age is checked', () => {
     const free = { 'cadastro.nascimentoObrigatorio': false, 'cadastro.verificarIdade': false };
     expect(names(config(free))).not.toContain('dataNascimento');

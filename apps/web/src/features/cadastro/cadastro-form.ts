@@ -4,6 +4,7 @@ import {
   getCadastroPergunta,
   isAvisoPrivacidadeEnabled,
   isCampoObrigatorio,
+  isCelularConfirmedAtCadastro,
   isDocumentoEstrangeiroEnabled,
   isEmailObrigatorio,
   isIdadeVerified,
@@ -76,6 +77,9 @@ export function listCampos(
 ): CampoPedido[] {
   const isNascimentoAsked = isNascimentoObrigatorio(c) || isIdadeVerified(c);
   const isTelefoneAsked = isTelefoneContatoObrigatorio(c) || !isLoginByTelefone(c);
+  // A code needs a phone to go to; only a login by telephone has another one.
+  const isConfirmed = isCelularConfirmedAtCadastro(c) && !isLoginByTelefone(c);
+  const isTelefoneRequired = isTelefoneContatoObrigatorio(c) || isConfirmed;
   const extra = getCadastroCampoExtra(c);
   const isEndereco = isEnderecoRequired(c);
   const optional = (campo: Campo, isAsked: boolean, isRequired: boolean) =>
@@ -85,7 +89,7 @@ export function listCampos(
     { campo: 'nome', isRequired: true },
     { campo: 'email', isRequired: isEmailObrigatorio(c) },
     ...optional('dataNascimento', isNascimentoAsked, isNascimentoObrigatorio(c)),
-    ...optional('telefoneContato', isTelefoneAsked, isTelefoneContatoObrigatorio(c)),
+    ...optional('telefoneContato', isTelefoneAsked, isTelefoneRequired),
     { campo: 'genero', isRequired: false },
     ...optional('documentoVariavel', isDocumentoEstrangeiroEnabled(c) && form.isEstrangeiro, true),
     ...enderecoCampos.flatMap((campo) =>
