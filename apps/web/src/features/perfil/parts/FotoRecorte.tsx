@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { getCropSide, type Recorte } from '../crop-foto.ts';
 import { fotoText as text } from '../foto.text.ts';
 import styles from '../FotoPainel.module.css';
@@ -26,6 +27,8 @@ export function FotoRecorte({ url, onRecorteChange, onError }: FotoRecorteProps)
           cropShape="round"
           showGrid={false}
           objectFit="contain"
+          // The page takes styles from files only.
+          disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => onRecorteChange(pixels)}
