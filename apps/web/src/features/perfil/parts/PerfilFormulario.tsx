@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { codigoText } from '../../../shared/codigo/codigo.text.ts';
 import { ConfirmarCelularModal } from '../../../shared/codigo/ConfirmarCelularModal.tsx';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
@@ -18,9 +19,11 @@ export function PerfilFormulario({ id, pending, ...options }: PerfilFormularioPr
   const texto = useTexto();
   const perfil = usePerfil(options);
   const { aviso, closeAviso, submit } = perfil;
+  const form = useFirstWrongFocus(aviso !== null);
   return (
     <>
       <form
+        ref={form}
         id={id}
         className={styles.form}
         noValidate
@@ -57,4 +60,15 @@ export function PerfilFormulario({ id, pending, ...options }: PerfilFormularioPr
       </InfoModal>
     </>
   );
+}
+
+/** Leads to the first field that is wrong once the words about it were read: nothing under a modal takes the focus. */
+function useFirstWrongFocus(isSaid: boolean) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasSaid = useRef(false);
+  useEffect(() => {
+    if (wasSaid.current && !isSaid) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    wasSaid.current = isSaid;
+  }, [isSaid]);
+  return form;
 }
