@@ -47,3 +47,30 @@ export function useBackLayer(open: boolean, onBack: () => void): void {
     };
   }, [open]);
 }
+
+/** No browser needs longer to go back. */
+const leaveMilliseconds = 1000;
+
+/**
+ * Calls back once the layer on top, which is closing, has given its entry of the history back; at once when there is
+ * none. Going back is a request that the browser carries out when it can: a screen opened before would be taken away.
+ */
+export function whenLayerLeft(callback: () => void): void {
+  const top = readLayer();
+  if (top === 0) return callback();
+  const stop = () => {
+    window.removeEventListener('popstate', onPopState);
+    clearTimeout(timer);
+  };
+  const onPopState = () => {
+    if (readLayer() >= top) return;
+    stop();
+    // After every other listener of this step: the router must have seen it.
+    setTimeout(callback);
+  };
+  const timer = setTimeout(() => {
+    stop();
+    callback();
+  }, leaveMilliseconds);
+  window.addEventListener('popstate', onPopState);
+}
