@@ -1,0 +1,187 @@
+import { expect, test, type Page } from '@playwright/test';
+import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
+import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+
+const perfil = (page: Page) => page.getByRole('dialog', { name: 'Complete seu cadastro' });
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu celular' });
+
+async function openPerfil(page: Page): Promise<void> {
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('button', { name: 'Meus dados' }).click();
+  await expect(perfil(page).getByLabel('Celular')).toBeVisible();
+}
+
+test('a changed phone is saved once its code is right, and is there after a reload', async ({ page }) => {
+  const pessoa = await beginAsNewPessoa(page);
+  await openPerfil(page);
+  await takePicture(page, 'profile-1-open');
+  const celular = buildTelefone(Math.floor(Math.random() * 2 ** 31));
+  await perfil(page).getByLabel('Celular').fill(celular);
+  await perfil(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(modal(page).getByText(/^Enviamos um SMS com 6 números para /)).toBeVisible();
+  const codigo = findCodigo(await readMensagem(page, 'sms', celular));
+  const field = modal(page).getByLabel('Código de 6 números');
+  await field.fill(toCodigoErrado(codigo));
+  await expect(
+    modal(page).getByText('Tente novamente, pois o código de verificação está inválido/expirado.').first(),
+  ).toBeVisible();
+  await takePicture(page, 'profile-2-wrong-code');
+  await field.fill(codigo);
+  const news = page.getByRole('dialog', { name: 'Prontinho!' });
+  await expect(news.getByText('Seu perfil foi atualizado com sucesso!')).toBeVisible();
+  await takePicture(page, 'profile-3-saved');
+  await news.getByRole('button', { name: 'OK' }).click();
+  await expect(perfil(page)).toBeHidden();
+  await page.reload();
+  await openPerfil(page);
+  await expect(perfil(page).getByLabel('Celular')).toHaveValue(
+    celular.replace(/(..)(.....)(....)/, '($1)$2-$3'),
+  );
+  expect(celular).not.toBe(pessoa.telefoneContato);
+});
+
+test('what is missing or wrong in the profile is said, and nothing is saved', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await openPerfil(page);
+  await perfil(page).getByLabel('Nome completo').fill('');
+  await perfil(page).getByLabel('E-mail').fill('');
+  await perfil(page).getByLabel('Usuário do PicPay').fill('sem arroba');
+  await perfil(page).getByRole('button', { name: 'Salvar' }).click();
+  const ops = page.getByRole('dialog', { name: 'Ops...' });
+  await expect(
+    ops.getByText('Erro na validação, por favor preencha todos os campos: Nome, E-mail'),
+  ).toBeVisible();
+  await takePicture(page, 'profile-4-missing');
+  await ops.getByRole('button', { name: 'OK' }).click();
+  await expect(perfil(page).getByLabel('Nome completo')).toHaveAttribute('aria-invalid', 'true');
+  await expect(perfil(page).getByLabel('Nome completo')).toBeFocused();
+  await takePicture(page, 'profile-5-fields');
+  await perfil(page).getByLabel('Nome completo').fill('Maria Lima');
+  await perfil(page).getByLabel('E-mail').fill('maria@exemplo.com.br');
+  await page.waitForTimeout(1_000);
+  await perfil(page).getByRole('button', { name: 'Salvar' }).click();
+  await expect(
+    ops.getByText('Erro na validação, por favor preencha o usuário do PicPay corretamente.'),
+  ).toBeVisible();
+});
+
+test('a photo is chosen, cropped and sent, and stands in the bar', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /Abrir menu lateral/ }).click();
+  await takePicture(page, 'profile-6-side-menu');
+  await page.getByRole('button', { name: 'Trocar foto' }).click();
+  const painel = page.getByRole('dialog', { name: 'Foto do perfil' });
+  await painel.getByRole('button', { name: 'Alterar Avatar' }).click();
+  await expect(painel.getByText('Por favor selecione uma imagem para seu perfil!')).toBeVisible();
+  await takePicture(page, 'profile-7-no-photo');
+  await painel.locator('input[type=file]').setInputFiles({
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawJpeg(page),
+  });
+  await expect(painel.getByText('Arraste para enquadrar. Use o controle para aproximar.')).toBeVisible();
+  // The round window lies over the middle of the picture, and what is outside is dark.
+  const janela = painel.locator('[class*=CropAreaRound]');
+  await expect(janela).toHaveCSS('border-radius', '50%');
+  await expect(janela).toHaveCSS('position', 'absolute');
+  await painel.getByLabel('Aproximar').fill('1.5');
+  await takePicture(page, 'profile-8-crop');
+  const upload = page.waitForRequest(/\/upload\/v1\//);
+  await painel.getByRole('button', { name: 'Alterar Avatar' }).click();
+  const { fotoBase64 } = (await upload).postDataJSON() as { fotoBase64: string };
+  expect(fotoBase64).toMatch(/^data:image\/jpeg;base64,\/9j\//);
+  await expect(page.getByText('Upload da imagem feito com sucesso!')).toBeVisible();
+  const foto = page.getByRole('button', { name: /Abrir menu lateral/ }).locator('img');
+  await expect(foto).toBeVisible();
+  await expect.poll(() => foto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(99);
+  await takePicture(page, 'profile-9-photo');
+  await page.reload();
+  await expect(foto).toBeVisible();
+});
+
+test('the wish to be told things is kept', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  const painel = page.getByRole('dialog', { name: 'Notificações' });
+  await expect(painel.getByText('Você ainda não tem nenhuma notificação')).toBeVisible();
+  const wish = painel.getByRole('switch', { name: /Quero receber avisos/ });
+  await expect(wish).not.toBeChecked();
+  await wish.check();
+  await expect(painel.getByText('Autorização de notificação foi atualizada com sucesso!')).toBeVisible();
+  await takePicture(page, 'profile-10-notifications');
+  await page.reload();
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  await expect(wish).toBeChecked();
+});
+
+test('the panel of the account leads to its screens on a phone that goes back slowly, too', async ({
+  page,
+}) => {
+  await beginAsNewPessoa(page);
+  await page.addInitScript(() => {
+    // Going back is a request to the browser, which carries it out when it can.
+    const { back } = History.prototype;
+    History.prototype.back = function () {
+      setTimeout(() => back.call(this), 200);
+    };
+  });
+  await page.goto('/home');
+  for (const [name, path] of [
+    ['Código temporário', '/obterCodigoTemporario'],
+    ['Sobre o aplicativo', '/sobre'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Conta' }).click();
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    // Nothing takes it away again.
+    await page.waitForTimeout(1_000);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+  }
+});
+
+test('a temporary code has six figures, counts down, and another one may be made', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await takePicture(page, 'profile-11-account');
+  await page.getByRole('link', { name: 'Código temporário' }).click();
+  await takePicture(page, 'profile-12-before-code');
+  await page.getByRole('button', { name: 'Gerar código' }).click();
+  const codigo = page.getByText(/^\d{6}$/);
+  await expect(codigo).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^Vale por mais (10:00|9:5\d)$/);
+  await takePicture(page, 'profile-13-code');
+  const before = await codigo.textContent();
+  await page.getByRole('button', { name: 'Gerar outro código' }).click();
+  await expect(codigo).not.toHaveText(before!);
+});
+
+/** A photograph of 800 by 600, made by the browser: a sky over a field. */
+async function drawJpeg(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 800;
+    canvas.height = 600;
+    const context = canvas.getContext('2d')!;
+    for (const [color, y, height] of [
+      ['#6db3f2', 0, 350],
+      ['#3f8f3f', 350, 250],
+    ] as const) {
+      context.fillStyle = color;
+      context.fillRect(0, y, 800, height);
+    }
+    context.fillStyle = '#ffd60a';
+    context.beginPath();
+    context.arc(400, 300, 120, 0, 7);
+    context.fill();
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
