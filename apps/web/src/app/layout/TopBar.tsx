@@ -16,9 +16,9 @@ export function TopBar({ showUserbar, showLogo }: { showUserbar: boolean; showLo
   const isSignedIn = useSession() !== undefined;
   if (!showUserbar || !isSignedIn) return showLogo ? <Brand /> : null;
   const place = (
-    <div className={styles.bar}>
+    <header className={styles.bar}>
       <Skeleton width="8rem" height="1.5rem" />
-    </div>
+    </header>
   );
   return (
     <QuietBoundary>
@@ -34,8 +34,8 @@ function Brand() {
   const titulo = useTitulo();
   if (!logo) return null;
   return (
-    <div className={styles.brand}>
+    <header className={styles.brand}>
       <LogoImage src={logo} name={titulo} className={styles.image} />
-    </div>
+    </header>
   );
 }

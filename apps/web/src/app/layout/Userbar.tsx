@@ -23,7 +23,7 @@ export function Userbar({ showLogo }: { showLogo: boolean }) {
   const titulo = useTitulo();
   const logo = (isNova && getLogoCentral(configuracao)) || getLogoSuperior(configuracao);
   return (
-    <div className={styles.bar} data-nova={isNova || undefined}>
+    <header className={styles.bar} data-nova={isNova || undefined}>
       <Saudacao detalhe={isNova ? layoutText.boasVindas : undefined} />
       {showLogo && (
         <Link className={styles.logo} to={appPaths.home}>
@@ -39,6 +39,6 @@ export function Userbar({ showLogo }: { showLogo: boolean }) {
           onClick={() => paineis.open('notificacoes')}
         />
       )}
-    </div>
+    </header>
   );
 }

@@ -23,6 +23,7 @@ export const entradaText = {
   primeiraVez: 'É sua primeira vez?',
   criarConta: 'Criar minha conta',
   pedeSenha: 'Encontramos seu cadastro. Digite sua senha.',
+  documentos: 'Documentos da promoção',
   regulamento: 'Regulamento',
   politicaPrivacidade: 'Privacidade',
   ops: { id: 'msg.login.formInvalido.titulo', texto: 'Ops...' },

@@ -13,13 +13,13 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The column of a screen: header, `<main>`, and the bar that stays at the bottom. */
+/** The column of a screen, all of it `<main>`: title, content, and the bar that stays at the bottom. */
 export function Page({ header, footer, bleed = false, className, children }: PageProps) {
   return (
-    <div className={joinClasses(styles.page, className)}>
+    <main className={joinClasses(styles.page, className)}>
       {header}
-      <main className={joinClasses(styles.main, bleed && styles.bleed)}>{children}</main>
+      <div className={joinClasses(styles.content, bleed && styles.bleed)}>{children}</div>
       {footer}
-    </div>
+    </main>
   );
 }

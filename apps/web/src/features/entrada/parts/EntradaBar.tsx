@@ -18,10 +18,10 @@ export function EntradaBar({ links, children }: { links: ReactNode; children: Re
 /** The texts that anybody may read before signing up. */
 export function Documentos() {
   return (
-    <p className={styles.links}>
+    <nav className={styles.links} aria-label={text.documentos}>
       <Link to={appPaths.regulamento}>{text.regulamento}</Link>
       <Link to={appPaths.politicaPrivacidade}>{text.politicaPrivacidade}</Link>
-    </p>
+    </nav>
   );
 }
 
