@@ -11,6 +11,7 @@ export function ConfiguracaoErro() {
   return (
     <Page>
       <ErrorState
+        heading="h1"
         title={titulo}
         message={mensagem}
         retryLabel={tentarNovamente}

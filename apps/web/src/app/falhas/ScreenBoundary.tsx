@@ -25,6 +25,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unkn
     return (
       <Page>
         <ErrorState
+          heading="h1"
           title={words.titulo}
           message={words.mensagem}
           retryLabel={tentarNovamente}

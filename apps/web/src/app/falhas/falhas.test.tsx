@@ -119,7 +119,7 @@ describe('A screen that does not come', () => {
         </ScreenBoundary>
       ),
     });
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: words })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -24,7 +24,7 @@ export function EmBreveScreen() {
   // A main screen is a tab: there is nothing behind it.
   const isTab = isSignedIn && listTelasPrincipais(configuracao).some(({ path }) => path === pathname);
   return (
-    <Page header={isTab ? undefined : <PageHeader title="" onBack={goBack} backLabel={text.voltar} />}>
+    <Page header={isTab ? undefined : <PageHeader onBack={goBack} backLabel={text.voltar} />}>
       <div className={styles.state}>
         <BrotoIllustration />
         <p className={styles.selo}>{text.selo}</p>

@@ -8,14 +8,17 @@ export interface EmptyStateProps {
   message?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;
+  /** `h1` when nothing else on the screen has a title. */
+  heading?: 'h1' | 'h2';
 }
 
 /** A list with nothing in it yet, and what to do about it. */
-export function EmptyState({ illustration, title, message, action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { illustration, title, message, action, heading: Heading = 'h2' } = props;
   return (
     <div className={styles.state}>
       <Illustration name={illustration} />
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {message && <p className={styles.message}>{message}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -11,16 +11,19 @@ export interface ErrorStateProps {
   /** The retry is running. */
   pending?: boolean;
   illustration?: 'broken' | 'offline';
+  /** `h1` when nothing else on the screen has a title. */
+  heading?: 'h1' | 'h2';
 }
 
 /** What did not load, in words, and the button to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, message, retryLabel, onRetry, pending = false, illustration = 'broken' } = props;
+  const { title, message, retryLabel, onRetry, pending = false, illustration = 'broken', heading } = props;
   return (
     <div role="alert">
       <EmptyState
         illustration={illustration}
         title={title}
+        heading={heading}
         message={message}
         action={
           <Button variant="secondary" icon={<RotateCw />} pending={pending} onClick={onRetry}>

@@ -4,7 +4,8 @@ import { IconButton } from '../action/IconButton.tsx';
 import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
-  title: ReactNode;
+  /** Left out where the content has the `h1`. */
+  title?: ReactNode;
   /** One sentence under the title. */
   subtitle?: ReactNode;
   onBack?(): void;
@@ -20,7 +21,7 @@ export interface PageHeaderProps {
 /** Back button, actions, and the `h1` of the screen. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, onBack, backLabel, actions, compact = false, titleRef } = props;
-  const heading = (
+  const heading = title !== undefined && (
     <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
       {title}
     </h1>
