@@ -4,7 +4,7 @@ import { addressOf } from './addresses.ts';
 
 /** A new person for each journey, so that journeys can run side by side and again. */
 export const createPessoa = () => buildConsumidor(Math.floor(Math.random() * 2 ** 31));
-type Pessoa = ReturnType<typeof createPessoa>;
+export type Pessoa = ReturnType<typeof createPessoa>;
 
 /** From the entry to the first screen, as somebody who was never here. */
 export async function signUp(page: Page, pessoa: Pessoa, host = 'localhost'): Promise<void> {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { parse } from 'yaml';
+import { projectFolder } from '../../tools/project.ts';
+import { publishCampanha } from './publish-campanha.ts';
+
+/** The three brands that everything is looked at with. */
+export const marcas = ['padrao', 'sol', 'noite'] as const;
+export type Marca = (typeof marcas)[number];
+
+const barras = {
+  padrao: { novoMenu: true, novaUserbar: false },
+  sol: { novoMenu: false, novaUserbar: true },
+  noite: { novoMenu: true, novaUserbar: true },
+} as const;
+
+/** A campaign in the colours of a brand that asks for everything a campaign can ask a person. Returns its host. */
+export async function publishCampanhaCompleta(request: APIRequestContext, marca: Marca): Promise<string> {
+  const file = join(projectFolder, `packages/fixtures/campanhas/${marca}.campanha.yaml`);
+  const { configuracao } = parse(readFileSync(file, 'utf8')) as { configuracao: { tema: object } };
+  const loja = (nome: string, cnpj: string) => ({ nome, cnpj, grupo: 'Rede de bairro' });
+  return publishCampanha(request, `completa-${marca}`, {
+    'configuracao.tema': configuracao.tema,
+    'configuracao.menu.novoMenu': barras[marca].novoMenu,
+    'configuracao.menu.novaUserbar': barras[marca].novaUserbar,
+    'configuracao.login.googleAtivo': true,
+    'configuracao.login.facebookAtivo': true,
+    'configuracao.login.facebookAppId': 'local',
+    'configuracao.preCadastro.lgpd': 'detalhada',
+    'configuracao.preCadastro.aceitesAtivo': true,
+    'configuracao.preCadastro.primeiroAcessoAtivo': true,
+    'configuracao.preCadastro.perguntaAtiva': true,
+    'configuracao.preCadastro.pergunta': [
+      { textoOpcao: 'Qual mercado faz esta promoção?', valorOpcao: 'certo' },
+      { textoOpcao: 'Mercados Quatro Folhas', valorOpcao: 'certo' },
+      { textoOpcao: 'Nenhum deles', valorOpcao: 'outro' },
+    ],
+    'configuracao.cadastro.confirmarCelular': true,
+    'configuracao.cadastro.jaClienteAtivo': true,
+    'configuracao.cadastro.lojaMaisProximaAtiva': true,
+    'configuracao.cadastro.documentoEstrangeiroAtivo': true,
+    'configuracao.cadastro.pergunta': {
+      ativa: true,
+      texto: 'O que não pode faltar na sua mesa?',
+      opcoes: ['Arroz e feijão', 'Café', 'Boa companhia'],
+    },
+    'configuracao.navegacao.telasConfiguraveis': ['contaCorrente', 'cupons', 'quiz'],
+    associados: [
+      loja('Quatro Folhas Centro', '11444777000161'),
+      loja('Quatro Folhas Jardim das Acácias', '11222333000181'),
+    ],
+  });
+}

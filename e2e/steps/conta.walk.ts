@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { projectFolder } from '../../tools/project.ts';
+import { breathe, go, press, type See } from './go.ts';
+
+const telas = [
+  '/cupons',
+  '/documentosFiscais',
+  '/sobre',
+  '/quiz',
+  '/ofertas',
+  '/contaCorrente',
+  '/totalPontos',
+  '/digitacaoManual',
+  '/obterCodigoTemporario',
+  '/verificarEmail',
+  '/home',
+];
+const picture = join(projectFolder, 'docs/images/three-brands.png');
+
+const dialog = (page: Page) => page.locator('dialog[open]').last();
+
+/** Closes what is on top, and waits until the page is bare or shows what lay under it. */
+async function close(page: Page): Promise<void> {
+  const before = await page.locator('dialog[open]').count();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(before - 1);
+}
+
+/** The campaign's terms, which come over the first screen: refused, then agreed to. */
+export async function walkTermos(page: Page, see: See): Promise<void> {
+  await expect(page.getByText('Você precisa revisar os seguintes termos')).toBeVisible();
+  await see(page, 'terms');
+  await press(page, 'Salvar');
+  await expect(dialog(page).getByRole('alert')).toContainText('é obrigatório');
+  await see(page, 'terms, refused');
+  for (const control of await dialog(page).getByRole('switch').all()) await control.check();
+  await press(page, 'Salvar');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await see(page, 'terms saved');
+}
+
+/** Every screen behind the entry. */
+export async function walkTelas(page: Page, see: See): Promise<void> {
+  for (const path of telas) {
+    await go(page, path);
+    await see(page, path);
+  }
+  await go(page, '/obterCodigoTemporario');
+  await press(page, 'Gerar código');
+  await expect(page.getByRole('button', { name: 'Copiar código' })).toBeVisible();
+  await see(page, 'temporary code');
+  await go(page, '/digitacaoManual');
+  await page.getByLabel('Chave de acesso').fill('35131107');
+  await press(page, 'Cadastrar nota');
+  await expect(page.locator('[aria-invalid=true]')).toBeVisible();
+  await see(page, 'typed key, refused');
+  await go(page, '/home');
+}
+
+/** The menus and every panel that they lead to. */
+export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
+  await page.getByRole('button', { name: /Participar|CADASTRAR CUPOM/ }).click();
+  await expect(dialog(page)).toBeVisible();
+  await see(page, 'ways of taking part');
+  await close(page);
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  await expect(dialog(page).getByRole('switch')).toBeVisible();
+  await see(page, 'notifications');
+  await close(page);
+  await page.getByRole('button', { name: 'Abrir menu lateral' }).click();
+  await expect(dialog(page).getByText('Meu perfil')).toBeVisible();
+  await see(page, 'menu at the side');
+  await walkPerfil(page, see);
+  await walkFoto(page, see);
+  await openConta(page);
+  await see(page, 'settings');
+  await walkSenha(page, see);
+  await openConta(page);
+  await press(page, /Excluir/);
+  await expect(page.getByText('Deseja excluir sua conta?')).toBeVisible();
+  await see(page, 'delete the account?');
+  await close(page);
+  await openConta(page);
+  await dialog(page).getByText('Sair').click();
+  await expect(page.getByText('Tem certeza?')).toBeVisible();
+  await see(page, 'leave?');
+  await close(page);
+}
+
+async function openConta(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await expect(dialog(page).getByText('Sua conta')).toBeVisible();
+}
+
+async function walkPerfil(page: Page, see: See): Promise<void> {
+  await dialog(page).getByText('Meu perfil').click();
+  await expect(page.getByLabel('Nome completo')).toBeVisible();
+  await see(page, 'profile');
+  await page.getByLabel('Nome completo').fill('A');
+  await page.getByLabel('E-mail').fill('sem-arroba');
+  await press(page, 'Salvar');
+  await expect(page.getByText('Ops...').last()).toBeVisible();
+  await see(page, 'profile, refused');
+  await dialog(page).getByText('OK').click();
+  await see(page, 'profile, errors at the fields');
+  await page.getByLabel('Nome completo').fill('Ana Maria Lima');
+  await page.getByLabel('E-mail').fill('ana@exemplo.invalid');
+  await page.getByLabel('Celular').fill('92981234567');
+  await breathe(page);
+  await press(page, 'Salvar');
+  await expect(page.getByText('Confirme seu celular')).toBeVisible();
+  await expect(page.getByLabel('Código de 6 números')).toBeVisible();
+  await see(page, 'profile, code');
+  await close(page);
+  await close(page);
+}
+
+async function walkFoto(page: Page, see: See): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir menu lateral' }).click();
+  await page.getByRole('button', { name: 'Trocar foto' }).click();
+  await expect(page.getByText('Foto do perfil')).toBeVisible();
+  await press(page, 'Alterar Avatar');
+  await expect(page.getByText('Por favor selecione uma imagem')).toBeVisible();
+  await see(page, 'photo, none chosen');
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByLabel('Aproximar')).toBeVisible();
+  await see(page, 'photo, crop');
+  await close(page);
+}
+
+async function walkSenha(page: Page, see: See): Promise<void> {
+  await dialog(page).getByText('Alterar senha').click();
+  await expect(page.getByLabel('Senha atual')).toBeVisible();
+  await press(page, 'Salvar nova senha');
+  await expect(page.getByText('Senha atual é requerida').first()).toBeVisible();
+  await see(page, 'change of password, refused');
+  await close(page);
+}

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Looks at one state of the app; walks call it in each of them. */
+export type See = (page: Page, state: string) => Promise<void>;
+
+/** Moves as the app itself does, without loading the page again, and waits for the new screen's content. */
+export async function go(page: Page, path: string): Promise<void> {
+  await push(page, path, null);
+  await waitForScreen(page);
+}
+
+/** Opens a panel over the entry, as the history keeps it. */
+export async function openPainel(page: Page, painel: string, usuario = ''): Promise<void> {
+  await push(page, '/', { painel, usuario });
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[role=status][aria-busy=true]')).toHaveCount(0);
+}
+
+/** The screen's title is a new one, and nothing is being fetched. */
+export async function waitForScreen(page: Page): Promise<void> {
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
+  await expect(page.locator('[role=status][aria-busy=true]')).toHaveCount(0);
+}
+
+/** What lies on top: the last dialog that opened, else the page. */
+export async function getTop(page: Page): Promise<Locator> {
+  const dialogs = page.locator('dialog[open]');
+  const count = await dialogs.count();
+  return count > 0 ? dialogs.nth(count - 1) : page.locator('body');
+}
+
+/** Presses a button of what lies on top. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const top = await getTop(page);
+  await top.getByRole('button', { name, exact: true }).click();
+}
+
+/** A button that was pressed is locked for a second. */
+export const breathe = (page: Page): Promise<void> => page.waitForTimeout(1_050);
+
+async function push(page: Page, path: string, state: object | null): Promise<void> {
+  await page.evaluate(
+    ([to, usr]) => {
+      for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+      const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+      history.pushState({ usr, key: String(Math.random()).slice(2), idx: idx + 1 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    },
+    [path, state] as const,
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from './addresses.ts';
+import { breathe, go, press, waitForScreen, type See } from './go.ts';
+
+const paths = [
+  '/regulamento',
+  '/termos',
+  '/politicaPrivacidade',
+  '/avisoPrivacidade',
+  '/primeiroAcesso',
+  '/login',
+  '/totalPontos',
+  '/chatSuporte',
+  '/nenhuma',
+  '/1-2-3',
+  '/rasparAlternativo',
+];
+
+/** Every screen that anybody may open, from the entry on. The kiosk comes last: it changes the page around it. */
+export async function walkPublicas(page: Page, host: string, see: See): Promise<void> {
+  await page.goto(addressOf(host));
+  await waitForScreen(page);
+  await see(page, 'entry');
+  for (const path of paths) {
+    await go(page, path);
+    await see(page, path);
+  }
+  await page.goto(`${addressOf(host)}/redefinirSenha?token=${'a1'.repeat(32)}`);
+  await waitForScreen(page);
+  await press(page, 'Salvar e entrar');
+  await expect(page.getByText('A senha ainda não cumpre todas as regras.').first()).toBeVisible();
+  await see(page, 'new password, refused');
+  await page.getByLabel('Nova senha').first().fill('Trevo2026');
+  await page.getByLabel('Confirme a nova senha').fill('Trevo2026');
+  await breathe(page);
+  await press(page, 'Salvar e entrar');
+  await expect(page.getByText('Este link não vale mais')).toBeVisible();
+  await see(page, 'dead link');
+  await go(page, '/totem');
+  await see(page, '/totem');
+}
