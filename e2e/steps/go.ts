@@ -19,7 +19,7 @@ export async function openPainel(page: Page, painel: string, usuario = ''): Prom
 /** The screen's title is a new one, and nothing is being fetched. */
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
-  await expect(page.locator('[role=status][aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[role=status][aria-busy=true], [class*=splash]')).toHaveCount(0);
 }
 
 /** What lies on top: the last dialog that opened, else the page. */

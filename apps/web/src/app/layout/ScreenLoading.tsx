@@ -7,7 +7,7 @@ import styles from './ScreenLoading.module.css';
 /** While the code of a screen arrives: the shape most screens share. */
 export function ScreenLoading() {
   return (
-    <Page header={<div className={styles.header} />}>
+    <Page header={<div className={styles.header} data-bar />}>
       <SkeletonGroup label={appText.carregando}>
         <Skeleton width="60%" height="2rem" />
         <Skeleton width="85%" />

@@ -29,7 +29,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={styles.header} data-compact={compact || undefined}>
       {(onBack || actions || compact) && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bar>
           {onBack && backLabel && (
             <IconButton label={backLabel} icon={<ChevronLeft />} onClick={onBack} className={styles.back} />
           )}

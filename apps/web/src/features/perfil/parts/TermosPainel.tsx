@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { toApiError } from '../../../shared/api/api-error.ts';
 import { TermoCard } from '../../../shared/cadastro/passos/TermoCard.tsx';
@@ -29,6 +29,11 @@ export function TermosPainel({ usuario, termos, onClose }: TermosPainelProps) {
   );
   const [erros, setErros] = useState<readonly string[]>([]);
   const [pending, setPending] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The answer stands under the terms, where a long list would hide it.
+    if (erros.length > 0) alert.current?.scrollIntoView({ block: 'end' });
+  }, [erros]);
 
   async function save(): Promise<void> {
     const missing = termos.filter(({ obrigatorio, nomeTermo }) => obrigatorio && !aceites[nomeTermo]);
@@ -72,7 +77,7 @@ export function TermosPainel({ usuario, termos, onClose }: TermosPainelProps) {
           </li>
         ))}
       </ul>
-      <div role="alert" className={styles.erros}>
+      <div ref={alert} role="alert" className={styles.erros}>
         {erros.map((erro) => (
           <p key={erro}>{erro}</p>
         ))}

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import type { See } from './go.ts';
+
+/** What is wrong with how a state lies in the window, in words. */
+function findFaults(): string[] {
+  const faults: string[] = [];
+  const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.className.toString().split(' ')[0]} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}"`;
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getClientRects().length > 0;
+  /** Drawn for who listens: clipped to a point on purpose. */
+  const isForEars = (element: Element): boolean => {
+    const style = getComputedStyle(element);
+    if (style.clipPath !== 'none' || (style.position === 'absolute' && element.clientWidth <= 1)) return true;
+    return element.parentElement !== null && element !== top && isForEars(element.parentElement);
+  };
+
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide`);
+  if (top !== document.body && top.scrollWidth > top.clientWidth)
+    faults.push(`${name(top)} scrolls sideways`);
+
+  /** Where the words of the element itself are, without those of what it holds. */
+  const getInk = (element: HTMLElement) => {
+    const boxes = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .flatMap((node) => {
+        const words = document.createRange();
+        words.selectNodeContents(node);
+        return [...words.getClientRects()];
+      });
+    return {
+      left: Math.min(...boxes.map(({ left }) => left)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+      top: Math.min(...boxes.map(({ top: edge }) => edge)),
+      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    };
+  };
+  /** What hides a part of its words for good: what scrolls shows them again. */
+  const findCuts = (element: HTMLElement): string[] => {
+    const ink = getInk(element);
+    const cuts: string[] = [];
+    let [isLostX, isLostY] = [true, true];
+    for (let around: Element = element; around !== top.parentElement; around = around.parentElement!) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const frame = around.getBoundingClientRect();
+      const isOutX = ink.right > frame.right + 1 || ink.left < frame.left - 1;
+      const isOutY = ink.bottom > frame.bottom + 2 || ink.top < frame.top - 2;
+      if (isLostX && /hidden|clip/.test(overflowX) && isOutX) cuts.push(`cut sideways by ${name(around)}`);
+      if (isLostY && /hidden|clip/.test(overflowY) && isOutY) cuts.push(`cut below by ${name(around)}`);
+      isLostX &&= !/auto|scroll/.test(overflowX);
+      isLostY &&= !/auto|scroll/.test(overflowY);
+    }
+    if (isLostX && (ink.left < -1 || ink.right > innerWidth + 1)) cuts.push('leaves the window');
+    return cuts.map((cut) => `${name(element)} ${cut}`);
+  };
+  const holdsText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  for (const element of top.querySelectorAll<HTMLElement>('*')) {
+    if (!isShown(element) || element.closest('svg, option, datalist') || isForEars(element)) continue;
+    if (holdsText(element) && !(element instanceof HTMLTextAreaElement)) faults.push(...findCuts(element));
+    if (element instanceof HTMLInputElement && /text|tel|email|search|password/.test(element.type)) {
+      const { placeholder, value } = element;
+      if (value && element.scrollWidth > element.clientWidth + 1 && value.length < 16)
+        faults.push(`input cuts "${value}"`);
+      if (!value && placeholder && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`input cuts its example "${placeholder}"`);
+    }
+  }
+  return [...new Set(faults)];
+}
+
+/** Targets smaller than a thumb: 44 px, but for links in the middle of a sentence. */
+function findSmallTargets(): string[] {
+  const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
+  const small: string[] = [];
+  for (const element of top.querySelectorAll<HTMLElement>('button, a, input, select, summary, textarea')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (element.closest('[inert]') || element.tabIndex < 0) continue;
+    // A box is pressed by its words too.
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+    const boxes = [element, ...(label?.contains(element) ? [label] : [])].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const isInline = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+    const least = isInline ? 20 : 43.5;
+    const fits = boxes.some(({ width, height }) => width >= (isInline ? 0 : least) && height >= least);
+    if (!fits) {
+      const { width, height } = boxes[0]!;
+      const words = (element.textContent || element.getAttribute('aria-label') || element.id)
+        .trim()
+        .slice(0, 40);
+      small.push(
+        `${element.tagName.toLowerCase()} "${words}" is ${Math.round(width)} × ${Math.round(height)}`,
+      );
+    }
+  }
+  return small;
+}
+
+/** At the end of the scroll nothing with words lies under the bars that stay. */
+async function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+    const scroller = top
+      ? ([...top.querySelectorAll<HTMLElement>('*')].find(
+          (one) =>
+            one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+        ) ?? top)
+      : document.documentElement;
+    scroller.scrollTop = scroller.scrollHeight;
+    await new Promise(requestAnimationFrame);
+    const covered: string[] = [];
+    const area = top ?? document.querySelector('main') ?? document.body;
+    for (const element of area.querySelectorAll<HTMLElement>('button, a, p, h1, h2, h3, label, input, li')) {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.bottom - Math.min(8, box.height / 2)];
+      if (box.width < 2 || y < 0 || y > innerHeight || x < 0 || x > innerWidth) continue;
+      const seen = document.elementFromPoint(x, y);
+      if (!seen || element.contains(seen) || seen.contains(element)) continue;
+      const cover = seen.closest('nav, [class*=bar]');
+      if (!cover || cover.contains(element)) continue;
+      const words = element.textContent.trim().slice(0, 40);
+      covered.push(
+        `${element.tagName.toLowerCase()} "${words}" lies under ${cover.tagName.toLowerCase()}.${cover.className}`,
+      );
+    }
+    scroller.scrollTop = 0;
+    return covered;
+  });
+}
+
+/** Collects what does not fit, in every state that is looked at. */
+export function createLetters(options: { picture?: string } = {}): {
+  readonly see: See;
+  expectNothing(): void;
+} {
+  const found: string[] = [];
+  let looks = 0;
+  return {
+    async see(page, state) {
+      looks += 1;
+      const faults = [
+        ...(await page.evaluate(findFaults)),
+        ...(await page.evaluate(findSmallTargets)),
+        ...(await findCovered(page)),
+      ];
+      found.push(...faults.map((fault) => `${state}: ${fault}`));
+      if (options.picture) {
+        const file = `${options.picture}-${String(looks).padStart(2, '0')}-${state.replace(/\W+/g, '-').slice(0, 40)}.png`;
+        await page.screenshot({ path: file });
+      }
+    },
+    expectNothing() {
+      expect(looks).toBeGreaterThan(0);
+      expect(found).toEqual([]);
+    },
+  };
+}
