@@ -164,6 +164,15 @@ describe('After the number', () => {
     expect(await screen.findByText('Não há campanhas promocionais disponíveis no momento!')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+
+  test('while the only campaign is still to begin, trying again asks the server again', async () => {
+    const future = { ...campanhaVigente, dataInicial: '2999-01-01' };
+    open({ 'GET /campanha/v1/campanhas/': answer([future]) });
+    await screen.findByText('Não há campanhas promocionais disponíveis no momento!');
+    stubNetwork({});
+    press('Tentar novamente');
+    expect(await screen.findByRole('textbox')).toBeTruthy();
+  });
 });
 
 describe('The password', () => {

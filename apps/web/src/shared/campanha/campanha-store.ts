@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { callApi } from '../api/api-client.ts';
+import { callApi, forgetAnswers } from '../api/api-client.ts';
 import { isOffline, toApiError, type ApiError } from '../api/api-error.ts';
 import { localStore } from '../storage/local-store.ts';
 
@@ -66,6 +66,13 @@ export const campanhaStore = {
       if (running === mine) running = undefined;
     });
     return mine;
+  },
+  /** Asks once more, whatever is known: a campaign may have begun since. */
+  refresh(): Promise<void> {
+    if (running) return running;
+    isOld = true;
+    forgetAnswers('/campanha');
+    return campanhaStore.load();
   },
   /** As if they had never been asked for, now and at the next start. */
   forget(): void {

@@ -22,7 +22,7 @@ export function useCampanha(): CampanhaState {
   const horaFim = getHoraFim(useConfiguracao());
   const error = useSaid(failure);
   useEffect(() => void campanhaStore.load(), []);
-  const retry = () => void campanhaStore.load();
+  const retry = () => void campanhaStore.refresh();
   if (!campanhas) {
     // No campaign at all is an answer, not a failure.
     const isNone = error?.codigo === 'campanha.nenhuma';
