@@ -10,20 +10,26 @@ import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './NumerosCard.module.css';
 
+export interface NumerosCardProps {
+  lista: Lista<unknown>;
+  /** Receipts may be registered now. */
+  isAberta: boolean;
+}
+
 /** What the person has: how many numbers, on the colours of the brand. */
-export function NumerosCard({ lista }: { lista: Lista<unknown> }) {
+export function NumerosCard({ lista, isAberta }: NumerosCardProps) {
   return (
     <Card variant="brand" padding="generous">
       <div className={styles.head}>
         <span>{text.seusNumeros}</span>
         <Ticket aria-hidden="true" />
       </div>
-      <Conteudo lista={lista} />
+      <Conteudo lista={lista} isAberta={isAberta} />
     </Card>
   );
 }
 
-function Conteudo({ lista }: { lista: Lista<unknown> }) {
+function Conteudo({ lista, isAberta }: NumerosCardProps) {
   if (lista.situacao === 'carregando') {
     return (
       <SkeletonGroup label={listaText.carregando}>
@@ -49,7 +55,7 @@ function Conteudo({ lista }: { lista: Lista<unknown> }) {
         <strong>{formatContagem(total)}</strong> {text.numeros(total)}
       </p>
       {total === 0 ? (
-        <p className={styles.note}>{text.nenhum}</p>
+        isAberta && <p className={styles.note}>{text.nenhum}</p>
       ) : (
         <Link to={appPaths.cupons} className={styles.link}>
           {text.verNumeros}

@@ -13,10 +13,17 @@ import { inicioText as text } from '../inicio.text.ts';
 import { ComoFunciona } from './ComoFunciona.tsx';
 import styles from './UltimasNotas.module.css';
 
+export interface UltimasNotasProps {
+  lista: Lista<DocumentoFiscal>;
+  count: number;
+  /** Receipts may be registered now. */
+  isAberta: boolean;
+}
+
 /** The latest receipts with how they stand; before the first one, how it all works. */
-export function UltimasNotas({ lista, count }: { lista: Lista<DocumentoFiscal>; count: number }) {
+export function UltimasNotas({ lista, count, isAberta }: UltimasNotasProps) {
   const navigate = useNavigate();
-  if (lista.situacao === 'vazia') return <ComoFunciona />;
+  if (lista.situacao === 'vazia') return isAberta && <ComoFunciona />;
   return (
     <section className={styles.notas} aria-labelledby="ultimas-notas">
       <div className={styles.head}>

@@ -61,6 +61,13 @@ describe('The first screen', () => {
     expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
   });
 
+  test('promises nothing for a first receipt that nobody may register', async () => {
+    open({ ...nothing, [campanhas]: answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
+    expect(await screen.findByText('0')).toBeDefined();
+    expect(screen.queryByText('Sua primeira nota já vale número da sorte.')).toBeNull();
+    expect(screen.queryByText('Como funciona')).toBeNull();
+  });
+
   test('of a campaign that is over keeps what I have', async () => {
     open({
       ...some,

@@ -26,12 +26,12 @@ export function HomeScreen() {
       {situacao === 'erro' && <ListaErro error={participacao.error} onRetry={participacao.retry} />}
       {situacao === 'carregando' && (
         <>
-          <NumerosCard lista={{ situacao: 'carregando' }} />
+          <NumerosCard lista={{ situacao: 'carregando' }} isAberta={false} />
           <DocumentosSkeleton count={latest} />
         </>
       )}
       {campanha && usuario ? (
-        <Conteudo campanha={campanha} usuario={usuario}>
+        <Conteudo campanha={campanha} usuario={usuario} isAberta={situacao === 'aberta'}>
           <Participar participacao={participacao} />
         </Conteudo>
       ) : (
@@ -41,8 +41,15 @@ export function HomeScreen() {
   );
 }
 
-function Conteudo(props: { campanha: CampanhaWire; usuario: string; children: ReactNode }) {
-  const { campanha, usuario, children } = props;
+interface ConteudoProps {
+  campanha: CampanhaWire;
+  usuario: string;
+  /** Receipts may be registered now: only then a first one is promised anything. */
+  isAberta: boolean;
+  children: ReactNode;
+}
+
+function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
   const { ano, identificacao } = campanha;
   const cupons = useCall('cupom.listarConsumidor', {
     params: { ano, identificacao, user: usuario, porPagina: 10, pagina: 1 },
@@ -55,9 +62,13 @@ function Conteudo(props: { campanha: CampanhaWire; usuario: string; children: Re
   });
   return (
     <>
-      <NumerosCard lista={toLista(cupons, 'cupom.nenhum')} />
+      <NumerosCard lista={toLista(cupons, 'cupom.nenhum')} isAberta={isAberta} />
       {children}
-      <UltimasNotas lista={toLista(documentos, 'documentoFiscal.nenhum')} count={latest} />
+      <UltimasNotas
+        lista={toLista(documentos, 'documentoFiscal.nenhum')}
+        count={latest}
+        isAberta={isAberta}
+      />
     </>
   );
 }
