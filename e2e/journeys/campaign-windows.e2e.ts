@@ -1,0 +1,147 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
+import { beginAsNewPessoa, createPessoa, registerNewPessoa } from '../steps/sign-up.ts';
+
+const foraDoPeriodo =
+  'Esta ação não está disponível agora, porque estamos fora do período da promoção. Confira as datas no regulamento.';
+const encerrada =
+  'Nossa campanha foi um sucesso e todos os números da sorte foram distribuídos... Campanha encerrada: Consulte as regras do regulamento.';
+/** The same campaign, over. */
+const over = {
+  'campanha.dataFinal': '2026-09-03',
+  'campanha.dataFinalCompras': '2026-09-03',
+  'campanha.dataFinalCadastros': '2026-09-03',
+};
+
+async function typeCpf(page: Page, host: string, cpf: string): Promise<void> {
+  await page.goto(addressOf(host));
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+}
+
+test('after the last day for registrations nobody signs up nor in, and the reason is said', async ({
+  page,
+}) => {
+  const host = await publishCampanha(page.request, 'cadastros-encerrados');
+  const { pessoa } = await registerNewPessoa(page, host);
+  await publishCampanha(page.request, 'cadastros-encerrados', {
+    'campanha.dataFinalCadastros': '2026-09-02',
+  });
+  for (const cpf of [createPessoa().cpf, pessoa.cpf]) {
+    await typeCpf(page, host, cpf);
+    const ops = page.getByRole('dialog');
+    await expect(ops.getByText(foraDoPeriodo)).toBeVisible();
+    await takePicture(page, 'windows-1-no-registrations');
+    await ops.getByRole('button', { name: 'OK' }).click();
+    await expect(ops).toBeHidden();
+  }
+});
+
+test('where the campaign keeps the door open, who is registered still comes in after that day', async ({
+  page,
+}) => {
+  const host = await publishCampanha(page.request, 'porta-aberta');
+  const { pessoa } = await registerNewPessoa(page, host);
+  await publishCampanha(page.request, 'porta-aberta', {
+    'campanha.dataFinalCadastros': '2026-09-02',
+    'configuracao.campanha.bloquearLoginAposCadastros': false,
+  });
+  await typeCpf(page, host, createPessoa().cpf);
+  await expect(page.getByRole('dialog').getByText(foraDoPeriodo)).toBeVisible();
+  await typeCpf(page, host, pessoa.cpf);
+  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+});
+
+test('after the last day for purchases the menu says why no receipt is taken, and the rest stays', async ({
+  page,
+}) => {
+  const host = await publishCampanha(page.request, 'compras-encerradas', {
+    'campanha.dataFinalCompras': '2026-09-02',
+  });
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/home`);
+  await expect(page.getByText('Fora do período de compras')).toBeVisible();
+  await takePicture(page, 'windows-2-no-purchases-home');
+  await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
+  const ops = page.getByRole('dialog', { name: 'Ops...' });
+  await expect(ops.getByText(foraDoPeriodo)).toBeVisible();
+  await takePicture(page, 'windows-3-no-purchases-menu');
+  await ops.getByRole('button', { name: 'OK' }).click();
+  for (const path of ['escanear', 'digitacaoManual']) {
+    await page.goto(`${addressOf(host)}/${path}`);
+    await expect(page.getByText(foraDoPeriodo)).toBeVisible();
+    await takePicture(page, `windows-4-no-purchases-${path}`);
+  }
+  await page.getByRole('link', { name: 'Ver meus números' }).click();
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+});
+
+test('an ended campaign still shows what a person has, and takes nothing more', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'encerrada');
+  await beginAsNewPessoa(page, host);
+  await publishCampanha(page.request, 'encerrada', over);
+  await page.goto(`${addressOf(host)}/home`);
+  await expect(page.getByText('Campanha encerrada', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(encerrada)).toBeVisible();
+  await takePicture(page, 'windows-5-ended-home');
+  await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
+  const ops = page.getByRole('dialog', { name: 'Ops...' });
+  await expect(ops.getByText(encerrada)).toBeVisible();
+  await takePicture(page, 'windows-6-ended-menu');
+  await ops.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('link', { name: 'Números' }).click();
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+  await takePicture(page, 'windows-7-ended-numbers');
+});
+
+test('the entry of an ended campaign says so, and nobody signs up', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'encerrada-fora', over);
+  await page.goto(addressOf(host));
+  await expect(page.getByText('Campanha encerrada', { exact: true })).toBeVisible();
+  await expect(page.getByText(encerrada)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeEnabled();
+  await takePicture(page, 'windows-8-ended-entry');
+  await typeCpf(page, host, createPessoa().cpf);
+  await expect(page.getByRole('dialog').getByText(encerrada)).toBeVisible();
+  await takePicture(page, 'windows-9-ended-signup');
+});
+
+for (const [name, change] of [
+  ['inativa', { 'campanha.ativa': false }],
+  [
+    'futura',
+    {
+      'campanha.ano': 2090,
+      'campanha.dataInicial': '2090-01-01',
+      'campanha.dataFinal': '2090-12-01',
+      'campanha.dataFinalCompras': '2090-12-01',
+      'campanha.dataFinalCadastros': '2090-12-01',
+    },
+  ],
+] as const) {
+  test(`without any campaign that counts (${name}) the entry says so, and who was in is out`, async ({
+    page,
+  }) => {
+    const host = await publishCampanha(page.request, name);
+    await beginAsNewPessoa(page, host);
+    await page.goto(`${addressOf(host)}/home`);
+    await expect(page.getByText(/^Olá, /)).toBeVisible();
+    await publishCampanha(page.request, name, change);
+    if (name === 'futura') await publishCampanha(page.request, name, { 'campanha.ativa': false });
+    await page.goto(`${addressOf(host)}/home`);
+    await expect(page.getByText('Não há campanhas promocionais disponíveis no momento!')).toBeVisible();
+    await takePicture(page, `windows-10-none-${name}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
+    await page.goto(addressOf(host));
+    await expect(page.getByText('Não há campanhas promocionais disponíveis no momento!')).toBeVisible();
+    await takePicture(page, `windows-11-none-entry-${name}`);
+    await expect(page.getByLabel('CPF')).toBeHidden();
+    await publishCampanha(page.request, name);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByLabel('CPF')).toBeVisible();
+  });
+}
