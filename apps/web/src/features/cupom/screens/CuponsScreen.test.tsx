@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
+  campanhaVigente,
   closeScreen,
   openScreen,
   refusal,
@@ -47,6 +48,14 @@ describe('The list of numbers', () => {
     open({ [page(1)]: refusal('cupom.nenhum') });
     expect(await screen.findByText('Nenhum cupom encontrado para esse usuário.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+  });
+
+  test('without numbers in a campaign that takes no receipts any more invites to nothing', async () => {
+    const closed = { ...campanhaVigente, dataFinalCompras: '2020-01-01' };
+    open({ [page(1)]: refusal('cupom.nenhum'), 'GET /campanha/v1/campanhas/': answer([closed]) });
+    expect(await screen.findByText('Nenhum cupom encontrado para esse usuário.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
+    expect(screen.queryByText(/a uma nota de distância/)).toBeNull();
   });
 
   test('that did not load can be tried again', async () => {

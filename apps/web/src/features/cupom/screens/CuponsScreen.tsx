@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { VazioComNota } from '../../../shared/campanha/VazioComNota.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
 import { toLista } from '../../../shared/lista/to-lista.ts';
 import { usePagina } from '../../../shared/lista/use-pagina.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -79,11 +78,11 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
 
 function Vazio() {
   return (
-    <EmptyState
+    <VazioComNota
       illustration="ticket"
       title={text.vazio}
       message={text.vazioDetalhe}
-      action={<LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>}
+      escanear={text.escanear}
     />
   );
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
   answer,
+  campanhaVigente,
   closeScreen,
   openScreen,
   refusal,
@@ -31,6 +32,13 @@ describe('The list of receipts', () => {
     open({ [listar]: refusal('documentoFiscal.nenhum') });
     expect(await screen.findByText('Não foi encontrado nenhum documento fiscal!')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+  });
+
+  test('without receipts in a campaign that takes no more of them invites to nothing', async () => {
+    const closed = { ...campanhaVigente, dataFinalCompras: '2020-01-01' };
+    open({ [listar]: refusal('documentoFiscal.nenhum'), 'GET /campanha/v1/campanhas/': answer([closed]) });
+    expect(await screen.findByText('Não foi encontrado nenhum documento fiscal!')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { VazioComNota } from '../../../shared/campanha/VazioComNota.tsx';
 import type {
   DocumentoFiscal,
   DocumentosState,
@@ -12,8 +13,6 @@ import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
 import { type Lista, toLista } from '../../../shared/lista/to-lista.ts';
 import { usePagina } from '../../../shared/lista/use-pagina.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -66,11 +65,11 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
       {lista.situacao === 'vazia' && (
-        <EmptyState
+        <VazioComNota
           illustration="receipt"
           title={text.vazio}
           message={text.vazioDetalhe}
-          action={<LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>}
+          escanear={text.escanear}
         />
       )}
       {lista.situacao === 'pronta' && (
