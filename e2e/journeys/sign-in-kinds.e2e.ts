@@ -137,7 +137,7 @@ test('the Google button only leads to a new password, and is there only where th
   await expect(page.getByRole('button', { name: 'Continuar com o Google' })).toBeHidden();
 });
 
-test('a company is offered its own sign-up where associates may sign in', async ({ page }) => {
+test('a company has a door and a sign-up of its own where associates may sign in', async ({ page }) => {
   const host = await publishCampanha(page.request, 'empresas', {
     'configuracao.login.associadoAtivo': true,
     'configuracao.login.linkCadastroAssociado': 'https://empresas.exemplo.com.br/cadastro',
@@ -147,5 +147,8 @@ test('a company is offered its own sign-up where associates may sign in', async 
     'href',
     'https://empresas.exemplo.com.br/cadastro',
   );
+  await page.goto(`${addressOf(host)}/login?tipo=associado`);
+  await expect(page.getByRole('heading', { name: 'Entrada das lojas' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ENTRAR' })).toBeVisible();
   await takePicture(page, 'sign-in-company');
 });
