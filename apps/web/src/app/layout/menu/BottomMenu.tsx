@@ -1,10 +1,11 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { CircleUserRound, House, ReceiptText, Ticket } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { paineis, usePainel } from '../../../shared/painel/painel-store.ts';
+import { useScrollRoom } from '../../../ui/layout/use-scroll-room.ts';
 import { layoutText } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';
 import { MenuAcoes } from './MenuAcoes.tsx';
@@ -13,9 +14,11 @@ import { MenuAcoes } from './MenuAcoes.tsx';
 export function BottomMenu({ hasConta }: { hasConta: boolean }) {
   const { menu } = layoutText;
   const isNovo = isNovoMenuEnabled(useConfiguracao());
+  const bar = useRef<HTMLElement>(null);
+  useScrollRoom(bar);
   const isContaOpen = usePainel() === 'configuracoes';
   return (
-    <nav className={styles.menu} data-novo={isNovo || undefined} aria-label={menu.rotulo}>
+    <nav ref={bar} className={styles.menu} data-novo={isNovo || undefined} aria-label={menu.rotulo}>
       {isNovo && <MenuAcoes />}
       <div className={styles.itens}>
         <Item to={appPaths.home} icon={<House />} label={menu.inicio} />

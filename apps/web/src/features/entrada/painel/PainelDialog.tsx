@@ -43,7 +43,9 @@ export function PainelDialog({ onClose, children }: { onClose(): void; children:
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} tabIndex={-1} {...handlers}>
       <PainelTitleContext value={titleId}>
-        <div className={styles.panel}>{children}</div>
+        <div className={styles.panel} data-scroller>
+          {children}
+        </div>
       </PainelTitleContext>
     </dialog>
   );
