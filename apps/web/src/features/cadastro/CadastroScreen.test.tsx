@@ -73,6 +73,12 @@ describe('The form', () => {
     expect(kinds).toEqual(['username', 'name', 'email', 'bday', 'tel-national', 'new-password']);
   });
 
+  test('the button that brings the address hands the focus to its first field', async () => {
+    open();
+    fireEvent.click(screen.getByRole('button', { name: 'Informar meu endereço (opcional)' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('CEP')));
+  });
+
   test('opened without a step before it, it sends to the entry', async () => {
     stubNetwork({});
     openScreen('/cadastro', { '/cadastro': <CadastroScreen /> });

@@ -1,5 +1,5 @@
 import type { EnderecoParte } from '@trevo/config/check-endereco';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { EnderecoFields } from '../../../shared/endereco/EnderecoFields.tsx';
@@ -13,9 +13,22 @@ const toCampo = (parte: EnderecoParte) => (parte === 'endereco' ? 'rua' : parte)
 /** The address in the form; where nobody needs it, a button that brings it. */
 export function EnderecoCampos({ cadastro }: { cadastro: Cadastro }) {
   const isAsked = cadastro.campos.some(({ campo }) => campo === 'cep');
+  const [isOpened, setOpened] = useState(false);
+  const { form, openEndereco } = cadastro;
+  const hasArrived = isAsked && isOpened;
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (hasArrived) form.setFocus('cep');
+  }, [hasArrived, form]);
   if (isAsked) return <Fields cadastro={cadastro} />;
   return (
-    <Button variant="ghost" onClick={cadastro.openEndereco}>
+    <Button
+      variant="ghost"
+      onClick={() => {
+        setOpened(true);
+        openEndereco();
+      }}
+    >
       {text.informarEndereco}
     </Button>
   );
