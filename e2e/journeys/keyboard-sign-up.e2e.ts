@@ -1,0 +1,179 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { findCodigo, readMensagem } from '../steps/caixa-de-saida.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
+import { expectHeld, expectTrapped, getFocused, key, tabTo } from '../steps/keyboard.ts';
+import { beginAsNewPessoa, createPessoa, type Pessoa } from '../steps/sign-up.ts';
+
+// A keyboard is at a computer.
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+const type = (page: Page, text: string) => page.keyboard.type(text);
+const expectFocus = (page: Page, name: string | RegExp) =>
+  expect.poll(() => getFocused(page)).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name);
+/** A button that was pressed is locked for a second. */
+const breathe = (page: Page) => page.waitForTimeout(1_050);
+
+/** The steps before the form: what is missing is said, closed, and the focus comes back. */
+async function acceptDocumentos(page: Page): Promise<void> {
+  await expectFocus(page, 'Antes, um combinado');
+  await tabTo(page, 'Concordar e continuar');
+  await key(page, 'Enter');
+  await expect(page.getByText(/^Você não concordou em/)).toBeVisible();
+  await expectFocus(page, 'OK');
+  await expectTrapped(page);
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'Concordar e continuar');
+  for (const name of ['o aviso de privacidade', 'a política de privacidade', 'o regulamento']) {
+    await tabTo(page, new RegExp(`^Concordo com ${name}`), 'Shift+Tab');
+    await key(page, 'Space');
+  }
+  for (const control of await page.getByRole('dialog').getByRole('switch').all())
+    await expect(control).toBeChecked();
+  await tabTo(page, 'Concordar e continuar');
+  await key(page, 'Enter');
+}
+
+async function fillFormulario(page: Page, pessoa: Pessoa): Promise<void> {
+  await expectFocus(page, 'Falta pouco para participar');
+  // Sent as it is: the first wrong field has the focus, and says why.
+  await tabTo(page, 'Criar minha conta');
+  await key(page, 'Enter');
+  await expectFocus(page, /^Nome completo/);
+  await type(page, pessoa.nome);
+  await tabTo(page, /^E-mail/);
+  await type(page, pessoa.email);
+  await tabTo(page, /^Data de nascimento/);
+  await type(page, pessoa.dataNascimento.split('-').reverse().join(''));
+  await tabTo(page, /^Celular/);
+  await type(page, pessoa.telefoneContato);
+  await tabTo(page, /^Informar meu endereço/);
+  await key(page, 'Enter');
+  await expectFocus(page, /^CEP/);
+  await type(page, '50050000');
+  await tabTo(page, /^Estado/);
+  await type(page, 'Pernam');
+  await tabTo(page, /^Rua/);
+  await page.keyboard.press('Control+A');
+  await type(page, 'Rua do Sol');
+  await tabTo(page, /^Número/);
+  await type(page, '120');
+  await tabTo(page, /^Bairro/);
+  await page.keyboard.press('Control+A');
+  await type(page, 'Boa Vista');
+  await tabTo(page, /^Cidade/);
+  await page.keyboard.press('Control+A');
+  await type(page, 'Recife');
+  await expect(page.getByLabel('Estado')).toHaveValue('PE');
+  await tabTo(page, /^Senha/);
+  await type(page, pessoa.senha);
+  await tabTo(page, 'Mostrar senha');
+  await key(page, 'Space');
+  await expectFocus(page, 'Esconder senha');
+  await expect(page.getByLabel('Senha', { exact: false }).first()).toHaveAttribute('type', 'text');
+  await tabTo(page, /^Confirme a senha/);
+  await type(page, pessoa.senha);
+  await tabTo(page, /^Quero receber avisos/);
+  await key(page, 'Space');
+  await expect(page.getByRole('switch', { name: 'Quero receber avisos' })).toBeChecked();
+}
+
+/** The code of the phone: the field has the focus at once, and again when the code was wrong. */
+async function confirmCelular(page: Page, pessoa: Pessoa): Promise<void> {
+  await tabTo(page, 'Criar minha conta');
+  await breathe(page);
+  await key(page, 'Enter');
+  await expectFocus(page, 'Código de 6 números');
+  await expectTrapped(page);
+  await tabTo(page, 'Código de 6 números');
+  await type(page, '000000');
+  await expect(page.getByText('1 tentativa sem sucesso')).toBeVisible();
+  await expectFocus(page, 'Código de 6 números');
+  await type(page, findCodigo(await readMensagem(page, 'sms', pessoa.telefoneContato)));
+}
+
+test('a person signs up with nothing but a keyboard, and always knows where they are', async ({ page }) => {
+  test.setTimeout(120_000);
+  const host = await publishCampanha(page.request, 'teclado', {
+    'configuracao.cadastro.confirmarCelular': true,
+    'configuracao.cadastro.metodoCodigo': 'sms',
+  });
+  const pessoa = createPessoa();
+  await page.goto(addressOf(host));
+  await expect(page.getByLabel('CPF')).toBeVisible();
+  await tabTo(page, 'CPF');
+  await key(page, 'Enter');
+  await expectFocus(page, 'CPF');
+  await expect(page.getByLabel('CPF')).toHaveAttribute('aria-invalid', 'true');
+  await type(page, pessoa.cpf);
+  await breathe(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Antes, um combinado' })).toBeVisible();
+
+  // Esc closes the panel; the person is where they were.
+  await expectTrapped(page);
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'CPF');
+  await breathe(page);
+  await page.keyboard.press('Enter');
+  await acceptDocumentos(page);
+  await fillFormulario(page, pessoa);
+  await confirmCelular(page, pessoa);
+
+  await expect(page.getByText('Tudo pronto').first()).toBeVisible();
+  await expect(page.getByText('Você precisa revisar os seguintes termos')).toBeVisible();
+  await expectHeld(page);
+  await expectTrapped(page);
+  const switches = await page.getByRole('dialog').getByRole('switch').all();
+  for (let left = switches.length; left > 0; left -= 1) {
+    await tabTo(page, /Li e aceito/);
+    await key(page, 'Space');
+  }
+  for (const control of switches) await expect(control).toBeChecked();
+  await tabTo(page, 'Salvar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Aceites atualizados com sucesso!')).toBeVisible();
+  await expectHeld(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Trevo da Sorte' })).toBeFocused();
+});
+
+test('menus and panels are opened, walked and left by keys, and give the focus back', async ({ page }) => {
+  test.setTimeout(90_000);
+  await beginAsNewPessoa(page);
+  await page.goto(`${addressOf('localhost')}/home`);
+  await expect(page.getByRole('button', { name: 'Conta' })).toBeVisible();
+  for (const [opener, title] of [
+    [/Abrir menu lateral/, 'Meu perfil'],
+    ['Notificações', 'Quero receber avisos'],
+    ['CADASTRAR CUPOM', 'Como você quer participar?'],
+    ['Conta', 'Sua conta'],
+  ] as const) {
+    await tabTo(page, opener);
+    await key(page, 'Enter');
+    await expect(page.locator('dialog[open]').getByText(title).first()).toBeVisible();
+    await expectHeld(page);
+    await expectTrapped(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expectFocus(page, opener);
+  }
+  // A panel that leads to another one: closing the second gives the focus back to where the first was opened.
+  for (const [item, title] of [
+    ['Meus dados', 'Complete seu cadastro'],
+    ['Alterar senha', 'Alterar senha'],
+    ['Excluir conta', 'Deseja excluir sua conta?'],
+    ['Sair', 'Tem certeza?'],
+  ] as const) {
+    await expectFocus(page, 'Conta');
+    await key(page, 'Enter');
+    await expect(page.getByRole('heading', { name: 'Sua conta' })).toBeVisible();
+    await tabTo(page, item);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('dialog[open]').getByRole('heading', { name: title })).toBeVisible();
+    await expectHeld(page);
+    await expectTrapped(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  }
+  await expectFocus(page, 'Conta');
+});

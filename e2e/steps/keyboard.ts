@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+
+const isHeld = () => {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && active !== document.documentElement;
+};
+
+/** The person is somewhere: not on the bare page, not outside of the dialog on top. */
+export async function expectHeld(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(isHeld), { message: 'the focus is on something' }).toBe(true);
+  const isInside = await page.evaluate(() => {
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+    return !top || top.contains(document.activeElement);
+  });
+  expect(isInside, 'the focus is in the dialog on top').toBe(true);
+}
+
+/** What has the focus, as a person would call it. */
+export const getFocused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const active = document.activeElement as HTMLElement;
+    const labels = [...((active as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
+    const name = active.getAttribute('aria-label') ?? labels.join(' ');
+    return (name || active.innerText || active.tagName).replace(/\s+/g, ' ').trim();
+  });
+
+/** The focus is drawn: a ring, a frame or a shadow that is not there without it, inside the window and uncovered. */
+async function expectSeen(page: Page): Promise<void> {
+  // A scroll to what was focused takes a frame.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const active = document.activeElement as HTMLElement;
+        if (active.tabIndex < 0) return 'seen';
+        const box = active.getBoundingClientRect();
+        const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
+        if (middle[1] < 0 || middle[1] > innerHeight)
+          return `outside of the window: ${active.outerHTML.slice(0, 120)}`;
+        const hit = document.elementFromPoint(...middle);
+        const isOnTop =
+          hit && (active.contains(hit) || hit.contains(active) || hit.closest('label')?.control === active);
+        if (!isOnTop) return `covered: ${active.outerHTML.slice(0, 120)} by ${hit?.outerHTML.slice(0, 120)}`;
+        const around = [active, active.parentElement!, active.closest('label') ?? active];
+        const isDrawn = around.some((one) => {
+          const { outlineStyle, boxShadow } = getComputedStyle(one);
+          return outlineStyle !== 'none' || boxShadow !== 'none';
+        });
+        const next = active.nextElementSibling?.querySelector('[data-active]');
+        return isDrawn || next ? 'seen' : `not drawn: ${active.outerHTML.slice(0, 120)}`;
+      }),
+    )
+    .toBe('seen');
+}
+
+/** One press of a key; afterwards the person still is somewhere, and sees where. */
+export async function key(page: Page, name: string): Promise<void> {
+  await page.keyboard.press(name);
+  await expectHeld(page);
+  await expectSeen(page);
+}
+
+/** Walks forward with Tab to what is called like this. Passing it by, or walking in a circle, fails. */
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  way: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  const passed: string[] = [];
+  let hasWrapped = false;
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press(way);
+    // Once round: between the last and the first the browser's own bars have their turn.
+    if (!hasWrapped && !(await page.evaluate(isHeld))) {
+      hasWrapped = true;
+      await page.keyboard.press(way);
+    }
+    await expectHeld(page);
+    await expectSeen(page);
+    const focused = await getFocused(page);
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+    passed.push(focused);
+  }
+  throw new Error(`${String(name)} was not reached by ${way}; passed: ${passed.join(' | ')}`);
+}
+
+/** Tab goes round in the dialog on top and never leaves it. */
+export async function expectTrapped(page: Page): Promise<void> {
+  const count = await page
+    .locator('dialog[open]')
+    .last()
+    .locator('button, a, input, select, summary')
+    .count();
+  await expectHeld(page);
+  for (let step = 0; step <= count + 2; step += 1) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const top = [...document.querySelectorAll('dialog[open]')].at(-1);
+      const active = document.activeElement;
+      // Between the last and the first the browser's own bars have their turn, which a page sees as its body.
+      return active === document.body || top?.contains(active)
+        ? 'inside'
+        : (active?.outerHTML.slice(0, 100) ?? '');
+    });
+    expect(place).toBe('inside');
+  }
+  if (!(await page.evaluate(isHeld))) await page.keyboard.press('Tab');
+  await expectHeld(page);
+}
