@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '../session/session.ts';
+import { callApi, forgetAnswers, setupApi } from './api-client.ts';
+import { offlineMensagem } from './api-error.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit & { headers: Record<string, string> };
+}
+let sent: Sent[];
+let answer: () => Promise<Response>;
+const answerWith = (body: unknown, status = 200) => {
+  answer = async () => new Response(JSON.stringify(body), { status });
+};
+
+beforeEach(() => {
+  sent = [];
+  answerWith({ mensagem: 'ok', retorno: { cep: '01001000' } });
+  vi.stubGlobal('fetch', (url: string, init: Sent['init']) => {
+    sent.push({ url, init });
+    return Promise.race([
+      answer(),
+      new Promise<never>((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      ),
+    ]);
+  });
+});
+afterEach(() => {
+  session.signOut();
+  forgetAnswers();
+  setupApi({ base: '', authorization: null });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const readCep = (cep: string, options: { cache?: boolean } = {}) =>
+  callApi('externo.cep', { params: { cep }, ...options });
+const post = () =>
+  callApi('externo.geocodificacao', { query: { endereco: 'Praça da Sé, 1 & 2' } }).catch(() => undefined);
+
+describe('Where a call goes and what it carries', () => {
+  test('host and authorization come from the configuration', async () => {
+    setupApi({ base: 'https://api.exemplo/', authorization: 'Basic abc' });
+    await readCep('01001000');
+    expect(sent[0]?.url).toBe('https://api.exemplo/externo/v1/cep/01001000');
+    expect(sent[0]?.init.headers['authorization']).toBe('Basic abc');
+  });
+
+  test('without any authorization no such header is sent', async () => {
+    await readCep('01001000');
+    expect(sent[0]?.init.headers).not.toHaveProperty('authorization');
+  });
+
+  test('a call for signed-in people carries their token, a public one does not', async () => {
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    await post();
+    await readCep('01001000');
+    expect(sent.map(({ init }) => init.headers['authorization'])).toEqual(['Bearer t1', undefined]);
+  });
+
+  test('the parameters of a GET go in an encoded query string', async () => {
+    await post();
+    expect(sent[0]?.url).toBe('/externo/v1/geocodificacao?endereco=Pra%C3%A7a+da+S%C3%A9%2C+1+%26+2');
+    expect(sent[0]?.init.body).toBeUndefined();
+  });
+
+  test('any other method sends a body, as JSON', async () => {
+    await callApi('login.autenticar', { body: { usuario: '52998224725', senha: 'Trevo2026' } });
+    expect(sent[0]?.init.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ usuario: '52998224725', senha: 'Trevo2026' });
+  });
+});
+
+describe('The memory of answers', () => {
+  test('a GET by the same address is answered from memory', async () => {
+    const first = await readCep('01001000');
+    expect(await readCep('01001000')).toEqual(first);
+    expect(sent).toHaveLength(1);
+    await readCep('01310100');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('unless the caller wants the server', async () => {
+    await readCep('01001000');
+    await readCep('01001000', { cache: false });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('other methods are always sent', async () => {
+    const body = { usuario: '52998224725', senha: 'Trevo2026' };
+    await callApi('login.autenticar', { body });
+    await callApi('login.autenticar', { body });
+    expect(sent).toHaveLength(2);
+  });
+
+  test('a refusal is not kept', async () => {
+    answerWith({ codigo: 'externo.indisponivel', mensagem: 'Fora do ar.', retorno: 'Fora do ar.' }, 503);
+    await expect(readCep('01001000')).rejects.toMatchObject({ status: 503, mensagem: 'Fora do ar.' });
+    answerWith({ mensagem: '', retorno: { cep: '01001000' } });
+    await expect(readCep('01001000')).resolves.toMatchObject({ retorno: { cep: '01001000' } });
+  });
+
+  test('nothing of it is left for the next person', async () => {
+    await readCep('01001000');
+    session.signIn({ token: 't2', usuario: '11144477735', tipo: 'consumidor' });
+    await readCep('01001000');
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('A call without an answer', () => {
+  const offline = { status: 500, codigo: 'rede.semResposta', mensagem: offlineMensagem };
+
+  test('fails with status 500 and words', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(readCep('01001000')).rejects.toMatchObject(offline);
+  });
+
+  test('a page of a proxy is no answer', async () => {
+    answer = async () => new Response('<html>Sign in to the airport</html>');
+    await expect(readCep('01001000')).rejects.toMatchObject(offline);
+  });
+
+  test('fails after 15,000 ms and not before', async () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => {});
+    let outcome: unknown = 'waiting';
+    void readCep('01001000').catch((error: unknown) => (outcome = error));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toMatchObject(offline);
+  });
+
+  test('a registration may take 60,000 ms', async () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => {});
+    let outcome: unknown = 'waiting';
+    const body = { usuario: '52998224725' } as never;
+    void callApi('login.cadastrar', { body }).catch((error: unknown) => (outcome = error));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toMatchObject(offline);
+  });
+});
