@@ -336,6 +336,8 @@ describe('Other doors', () => {
     expect(screen.getByRole('link', { name: 'Cadastrar minha empresa' }).getAttribute('href')).toBe(
       'https://lojas.example/cadastro',
     );
+    // The registration of this app is for people.
+    expect(screen.queryByRole('button', { name: 'Criar minha conta' })).toBeNull();
     type(document.querySelector('input[name=usuario]')!, cpf);
     fireEvent.change(document.querySelector('input[name=senha]')!, { target: { value: 'Trevo2026' } });
     press('ENTRAR');

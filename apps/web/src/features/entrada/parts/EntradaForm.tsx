@@ -85,7 +85,13 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio }: EntradaFormPro
     <Page
       footer={
         <EntradaBar
-          links={isLogin ? <CriarConta onCreate={() => paineis.open('cadastro')} /> : <Documentos />}
+          links={
+            isLogin && tipo === 'consumidor' ? (
+              <CriarConta onCreate={() => paineis.open('cadastro')} />
+            ) : (
+              <Documentos />
+            )
+          }
         >
           <Button
             // Each step has its own lock: the second press is another question.
