@@ -17,7 +17,7 @@ export function InicioParte() {
       header={
         <header style={{ display: 'flex', alignItems: 'center', gap: 12, padding: '12px 20px 0' }}>
           <Avatar name="Luciana" />
-          <p style={{ flex: 1, fontSize: 'var(--letra-subtitulo)', fontWeight: 600 }}>Oi, Luciana</p>
+          <h1 style={{ flex: 1, fontSize: 'var(--letra-subtitulo)' }}>Oi, Luciana</h1>
           <IconButton label="Notificações, 3 novas" icon={<Bell />} badge={3} />
         </header>
       }
