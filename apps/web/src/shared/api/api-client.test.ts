@@ -69,7 +69,7 @@ describe('Where a call goes and what it carries', () => {
   test('any other method sends a body, as JSON', async () => {
     await callApi('login.autenticar', { body: { usuario: '52998224725', senha: 'Trevo2026' } });
     expect(sent[0]?.init.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ usuario: '52998224725', senha: 'Trevo2026' });
+    expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ usuario: '52998224725', senha: 'Trevo2026' });
   });
 });
 
