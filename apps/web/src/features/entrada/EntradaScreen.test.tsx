@@ -153,6 +153,7 @@ describe('After the number', () => {
       'GET /campanha/v1/campanhas/': answer([ended]),
     });
     await screen.findByText('Campanha encerrada');
+    expect(screen.queryByText(/o cadastro leva um minuto/)).toBeNull();
     type(numero(), cpf);
     press('Continuar');
     await waitFor(() => expect(dialogText()).toContain('Nossa campanha foi um sucesso'));

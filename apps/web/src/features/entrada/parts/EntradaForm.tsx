@@ -109,7 +109,12 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio }: EntradaFormPro
       }
     >
       <MarcaHero compact={isReturning} />
-      <Intro isLogin={isLogin} isReturning={isReturning} isAssociado={tipo === 'associado'} />
+      <Intro
+        // Who is not known yet cannot come in: nothing is promised to them.
+        isLogin={isLogin || (bloqueio.mensagem !== null && !isReturning)}
+        isReturning={isReturning}
+        isAssociado={tipo === 'associado'}
+      />
       {bloqueio.situacao === 'encerrada' && (
         <Notice tone="alerta" title={text.encerrada}>
           {bloqueio.mensagem}
