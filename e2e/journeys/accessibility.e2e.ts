@@ -37,7 +37,6 @@ for (const marca of marcas) {
       await axe.see(page, 'finish the registration');
       await page.keyboard.press('Escape');
     }
-    await walkTelas(page, axe.see);
     axe.expectNothing();
   });
 
@@ -47,6 +46,7 @@ for (const marca of marcas) {
     const axe = createAxe();
     await walkCadastro(page, host, pessoa, axe.see);
     await walkTermos(page, axe.see);
+    await walkTelas(page, axe.see);
     await walkPaineisDaConta(page, axe.see);
     await page.evaluate(() => localStorage.clear());
     await walkEntrada(page, host, pessoa.cpf, axe.see);

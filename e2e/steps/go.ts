@@ -3,7 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Looks at one state of the app; walks call it in each of them. */
 export type See = (page: Page, state: string) => Promise<void>;
 
-/** Moves as the app itself does, without loading the page again, and waits for the new screen's content. */
+/**
+ * Moves through the history, without loading the page again, and waits for the new screen's content. For who has a
+ * complete profile: anybody else is asked to complete it, on a page loaded again.
+ */
 export async function go(page: Page, path: string): Promise<void> {
   await push(page, path, null);
   await waitForScreen(page);

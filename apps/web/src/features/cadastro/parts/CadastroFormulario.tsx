@@ -39,7 +39,8 @@ export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
       footer={
         <BottomBar
           note={
-            <p role="alert" className={styles.summary}>
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls it with the arrows
+            <p role="alert" className={styles.summary} tabIndex={summary ? 0 : undefined}>
               {summary}
             </p>
           }
