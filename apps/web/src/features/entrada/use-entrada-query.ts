@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { dropFacebookQuery, readFacebookReturn, type FacebookReturn } from './facebook/facebook-redirect.ts';
 import { dropEntradaQuery, readEntradaQuery, type EntradaQuery } from './read-entrada-query.ts';
 
@@ -8,18 +8,23 @@ export interface EntradaAddress {
   readonly facebook: FacebookReturn | null;
 }
 
-/** What the address brought, read once; the address is cleaned before anything is drawn or sent. */
+/**
+ * What the address brought, read once; the address is cleaned before anything is painted or sent. Drawing only reads:
+ * React may throw a first drawing away and draw again.
+ */
 export function useEntradaQuery(): EntradaAddress {
   const [address] = useState(() => {
-    const { pathname, search, hash } = window.location;
+    const { search, hash } = window.location;
     const query = readEntradaQuery(search);
     const facebook = readFacebookReturn(search, hash);
-    const rest = dropEntradaQuery(dropFacebookQuery(search));
-    if (rest !== search || facebook) {
-      // Straight to the history: the router keeps its own state there and only the bar must change.
-      window.history.replaceState(window.history.state, '', pathname + rest + (facebook ? '' : hash));
-    }
     return { query: facebook ? { ...query, isEmpty: false } : query, facebook };
   });
+  useLayoutEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const rest = dropEntradaQuery(dropFacebookQuery(search));
+    if (rest === search && !address.facebook) return;
+    // Straight to the history: the router keeps its own state there and only the bar must change.
+    window.history.replaceState(window.history.state, '', pathname + rest + (address.facebook ? '' : hash));
+  }, [address]);
   return address;
 }

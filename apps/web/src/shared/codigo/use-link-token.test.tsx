@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { useLinkToken } from './use-link-token.ts';
+
+afterEach(cleanup);
+
+test('the secret of a link leaves the address, and what stands beside it stays', () => {
+  window.history.replaceState({ key: 'a' }, '', '/redefinirSenha?token=abc&tela=home#x');
+  render(<Probe />);
+  expect(screen.getByText('token abc')).toBeTruthy();
+  expect(window.location.href).toMatch(/\/redefinirSenha\?tela=home#x$/);
+  expect(window.history.state).toEqual({ key: 'a' });
+});
+
+test('a drawing that is thrown away does not lose it', async () => {
+  window.history.replaceState(null, '', '/redefinirSenha?token=abc');
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await act(async () => {
+    render(
+      <Suspense fallback="espere">
+        <Probe late={late} />
+      </Suspense>,
+    );
+  });
+  expect(screen.getByText('espere')).toBeTruthy();
+  await act(async () => arrive());
+  expect(screen.getByText('token abc')).toBeTruthy();
+  expect(window.location.search).toBe('');
+});
+
+function Probe({ late }: { late?: Promise<void> }) {
+  const token = useLinkToken();
+  if (late) use(late);
+  return <p>token {token}</p>;
+}
