@@ -180,7 +180,7 @@ test('a new release waits for the pages of the old one, which go on, and then st
       history.pushState(null, '', '/regulamento');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await expect(page.getByText('Esta tela não chegou')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Esta tela não chegou' })).toBeVisible();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByRole('heading', { name: 'Regulamento' })).toBeVisible();
     await expect(page.locator('script[src*="novo.js"]')).toHaveCount(1);
