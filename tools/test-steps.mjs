@@ -60,9 +60,8 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   };
 }
 
-function countPlaywright({ stats, errors }) {
-  const notes = [];
-  if (stats.flaky > 0) notes.push(`${stats.flaky} journeys passed only at a second try`);
+function countPlaywright({ stats, errors, suites = [] }) {
+  const notes = listFlaky(suites).map((title) => `passed only at the second try: ${title}`);
   if (stats.skipped > 0) notes.push(`${stats.skipped} journeys are skipped in the code`);
   return {
     passed: stats.expected + stats.flaky,
@@ -70,6 +69,13 @@ function countPlaywright({ stats, errors }) {
     notes,
   };
 }
+
+/** The titles of the journeys that failed once and then passed. */
+const listFlaky = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
+    ...listFlaky(inner),
+  ]);
 
 /**
  * Runs the steps one after the other, each even when an earlier one failed. `run(step)` answers { code, output }.
