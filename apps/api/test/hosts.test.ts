@@ -69,6 +69,21 @@ describe('each host serves its own campaign', () => {
     expect(text).not.toContain('<img src=x');
   });
 
+  it('a host or a scheme that is more than one is refused, also from a proxy', async () => {
+    for (const host of ['localhost:x@alheio.example', 'localhost/alheio', 'localhost alheio', '[localhost]'])
+      expect((await page(host)).status, host).toBe(400);
+    for (const host of ['LOCALHOST', 'localhost:3000', 'sol.localhost:65535', '[::1]:3000'])
+      expect((await page(host)).status, host).toBe(200);
+    const proxied = await startTestApp('postgres', undefined, { trustProxy: 1 });
+    await proxied.publish();
+    const through = async (headers: Record<string, string>) =>
+      (await proxied.client.send('GET', '/saude', { headers: { host: 'localhost', ...headers } })).status;
+    expect(await through({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost' })).toBe(200);
+    expect(await through({ 'x-forwarded-proto': 'https://alheio.example/?' })).toBe(400);
+    expect(await through({ 'x-forwarded-host': 'localhost:x@alheio.example' })).toBe(400);
+    await proxied.close();
+  });
+
   it('manifest and icon speak for the host', async () => {
     const manifest = await test.client.send('GET', '/manifest.webmanifest', {
       headers: { host: 'noite.localhost' },

@@ -31,6 +31,19 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
   const readSenhaToken = (email: string) => readLinkToken(test, email, '/redefinirSenha');
 
   describe('by e-mail', () => {
+    it.each(['localhost:x@alheio.example', 'localhost:80/@alheio.example', 'localhost:@alheio.example/?'])(
+      'a request to the host %s is refused and no link is sent',
+      async (host) => {
+        const seed = 40 + host.length;
+        const { usuario } = await registerPessoa(test, seed);
+        const asked = await askEmail(usuario, host);
+        expect([asked.status, asked.body.codigo]).toEqual([400, 'requisicao.invalida']);
+        const texts = (await listMensagens(test, emailOf(seed))).map(({ texto }) => texto).join('\n');
+        expect(texts).not.toContain('/redefinirSenha');
+        expect(texts).not.toContain('alheio');
+      },
+    );
+
     it('the link sets a new password once, signs everybody out, and the answer names the login', async () => {
       const ana = await registerPessoa(test, 1);
       const asked = await askEmail(ana.usuario);

@@ -34,7 +34,7 @@ export function createServer(options: { log: Logger; trustProxy: number }): Fast
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
-    done();
+    done(isOriginPlain(request) ? undefined : new DomainError('requisicao.invalida'));
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The route's pattern, never the address itself: paths carry document numbers.
@@ -58,6 +58,14 @@ export function createServer(options: { log: Logger; trustProxy: number }): Fast
     sendRefusal(request, reply, new DomainError('requisicao.naoEncontrada')),
   );
   return app;
+}
+
+/**
+ * Messages carry links built from the scheme and the host of the request. Both are the caller's words, and
+ * `our.host:x@another.host` names ours up to the colon but leads to the other. No host at all is an old probe.
+ */
+function isOriginPlain({ protocol, host }: FastifyRequest): boolean {
+  return /^https?$/.test(protocol) && /^((\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?)?$/i.test(host);
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
