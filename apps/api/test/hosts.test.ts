@@ -107,6 +107,21 @@ describe('each host serves its own campaign', () => {
     ]);
   });
 
+  it.each([
+    '/marcas/../../package.json',
+    '/marcas/%2e%2e/%2e%2e/package.json',
+    '/marcas/..%5c..%5cpackage.json',
+    '/assets/%2e%2e/index.html',
+    '/marcas/sol.svg%00.png',
+    '/%',
+    '/login/v1/logins/verificar/%E0%A4%A',
+  ])('%s is not found, in our own words', async (path) => {
+    const { status, text, headers } = await test.client.send('GET', path, { headers: { host: 'localhost' } });
+    const { codigo, requisicao } = JSON.parse(text) as Record<string, unknown>;
+    expect([status, codigo, headers['x-request-id']]).toEqual([404, 'requisicao.naoEncontrada', requisicao]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
   it('documents of a campaign are served by name, and unknown names are refused', async () => {
     const { body } = await test.client.call('campanha.texto', { params: { nomeTexto: 'regulamento' } });
     expect(body.retorno.texto.length).toBeGreaterThan(200);

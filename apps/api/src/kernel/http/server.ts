@@ -31,6 +31,11 @@ export function createServer(options: { log: Logger; trustProxy: number }): Fast
     bodyLimit: 65_536,
     // Compiled JSON Schemas only serialise here; input is judged by the contract, with words for people.
     ajv: { customOptions: { strict: false } },
+    // What is refused before there is a route: the framework's own words would be English and name the address.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders).header('x-request-id', request.id);
+      void sendRefusal(request as FastifyRequest, reply as FastifyReply, toRefusal(error));
+    },
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
@@ -97,6 +102,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'requisicao.corpoIlegivel',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'requisicao.corpoIlegivel',
   FST_ERR_BAD_URL: 'requisicao.naoEncontrada',
+  // A path that climbs out of the folder it names.
+  FST_STATIC_FORBIDDEN_PATH: 'requisicao.naoEncontrada',
 };
 
 /** Any thrown thing as a refusal: ours as it is, the framework's by its code, anything else a 500 without details. */
