@@ -68,6 +68,41 @@ describe.each(engines)('leaving (%s)', (engine) => {
     expect(left).toEqual([]);
   });
 
+  it('what arrives at the same moment claims no phone and no device for the account that ended', async () => {
+    await test.publish((arquivo) => {
+      configure(arquivo, { 'perfil.confirmarCelularAoAlterar': false });
+    });
+    const pessoas = [];
+    for (let seed = 20; seed < 28; seed++) pessoas.push(await registerPessoa(test, seed));
+    const leave = async (pessoa: Pessoa, at: number) => {
+      const { usuario, token } = pessoa;
+      const change = () =>
+        test.client.call('consumidor.salvar', { body: { telefoneContato: `1198765010${at}` }, token });
+      const register = () =>
+        test.client.call('notificacao.dispositivos', {
+          body: { id: 'd1', usuario, identificacao: { servico: 'onesignal', id: 'x' } },
+          token,
+        });
+      const answers = await Promise.all([
+        ...[change(), register(), change()],
+        ...[exclude(pessoa), exclude(pessoa), exclude(pessoa)],
+        ...[register(), change(), register()],
+      ]);
+      return answers.map(({ status, body }) => `${status} ${body.codigo ?? body.mensagem}`);
+    };
+    const answers = await Promise.all(pessoas.map(leave));
+    for (const table of ['consumidor_telefone', 'dispositivo']) {
+      const left = await test.db.query(
+        `select 1 from ${table} t join consumidor c using (consumidor_id) where not c.ativo`,
+      );
+      expect(left, table).toEqual([]);
+    }
+    for (const each of answers) {
+      expect(each.filter((answer) => answer === '200 Conta excluída com sucesso!')).toHaveLength(1);
+      expect(each.filter((answer) => !/^(200|401|404) /.test(answer))).toEqual([]);
+    }
+  });
+
   it('forgets the identity and the login once the time of keeping is over, not a day before', async () => {
     const lia = await registerPessoa(test, 4);
     await exclude(lia);

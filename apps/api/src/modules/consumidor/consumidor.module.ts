@@ -43,7 +43,6 @@ export function createPessoaModule(parts: {
     aceites: createAceiteService(consumidores, clock),
     exclusoes: createExclusaoService({
       ...parts,
-      consumidores,
       exclusoes: parts.exclusaoStore,
       onEnd: parts.onRevoke,
     }),

@@ -4,7 +4,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { FotoService } from '../upload/public.ts';
-import type { ConsumidorStore } from './consumidor.store.ts';
 import type { ExclusaoStore } from './exclusao.store.ts';
 
 /** Ending an account, and forgetting it when the law allows. */
@@ -19,7 +18,6 @@ export interface ExclusaoService {
 const anosDeGuarda = 5;
 
 export function createExclusaoService(parts: {
-  consumidores: ConsumidorStore;
   exclusoes: ExclusaoStore;
   fotos: FotoService;
   clock: Clock;
@@ -28,12 +26,11 @@ export function createExclusaoService(parts: {
   return {
     async exclude(hospedagem, consumidorId) {
       if (!isExcluirContaEnabled(hospedagem.configuracao)) throw refuse('consumidor.exclusaoInativa');
-      const row = await parts.consumidores.get(consumidorId);
-      if (!row?.ativo) throw refuse('consumidor.naoEncontrado');
       const until = { reterAte: toReterAte(hospedagem), excluidoEm: parts.clock.now() };
-      await parts.exclusoes.exclude(row, until);
+      const ended = await parts.exclusoes.exclude(consumidorId, until);
+      if (!ended) throw refuse('consumidor.naoEncontrado');
       parts.onEnd(consumidorId);
-      if (row.uri_foto_perfil) await parts.fotos.delete(row.uri_foto_perfil);
+      if (ended.uriFotoPerfil) await parts.fotos.delete(ended.uriFotoPerfil);
     },
     forgetOld: () => parts.exclusoes.forgetBefore(toSaoPaulo(parts.clock.now()).dia),
   };

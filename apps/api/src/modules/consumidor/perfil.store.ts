@@ -1,4 +1,6 @@
+import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable, SqlValue } from '../../kernel/db/db.ts';
+import { lockAtivo } from './pessoa-ativa.store.ts';
 
 /** The columns a person may change, with what they become. */
 export type PerfilColumns = Partial<{
@@ -35,7 +37,10 @@ export interface PerfilChange {
 }
 
 export interface PerfilStore {
-  /** Changes a profile and notes which fields; false when somebody else has the contact phone. */
+  /**
+   * Changes a profile and notes which fields; false when somebody else has the contact phone. Refuses with
+   * sessao.invalida when the account ended in the meantime.
+   */
   save(change: PerfilChange): Promise<boolean>;
 }
 
@@ -47,6 +52,7 @@ export function createPerfilStore(db: Db): PerfilStore {
 
 async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
   const { consumidorId, promotoraId, columns } = change;
+  if (!(await lockAtivo(tx, consumidorId))) throw refuse('sessao.invalida');
   if (change.claimsTelefone) {
     const telefone = columns.telefone_contato ?? null;
     await tx.query(
@@ -61,7 +67,7 @@ async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
   );
   await tx.query(
     `update consumidor set ${names.map((name, at) => `${name} = $${at + 3}`).join(', ')}, atualizado_em = $2
-     where consumidor_id = $1 and ativo`,
+     where consumidor_id = $1`,
     [consumidorId, change.alteradoEm, ...values],
   );
   await tx.query(

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { DispositivoStore } from './dispositivo.store.ts';
 
 export interface DispositivoService {
-  /** Registers a device that may get notifications; an app on the web says no type and is a PWA. */
+  /** Registers a device that may get notifications; an app on the web says no type and is a PWA. Refuses with sessao.invalida. */
   register(
     consumidorId: string,
     registro: BodyOf<Calls['notificacao.dispositivos']>,
@@ -16,11 +17,12 @@ export function createDispositivoService(store: DispositivoStore, clock: Clock):
     async register(consumidorId, { id, descricao, identificacao, ...registro }) {
       const tipo = registro.tipo || registro.tipoDispositivo || 'pwa';
       const { servico, id: identificador } = identificacao;
-      await store.register(
+      const isRegistered = await store.register(
         consumidorId,
         { dispositivoId: id, descricao, tipo, servico, identificacao: identificador },
         clock.now(),
       );
+      if (!isRegistered) throw refuse('sessao.invalida');
       return { id, tipo };
     },
   };
