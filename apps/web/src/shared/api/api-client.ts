@@ -30,6 +30,7 @@ export type Answer<Id extends CallId> = { readonly retorno: RetornoOf<Calls[Id]>
 let base = '';
 let authorization: string | null = null;
 const memory = new Map<string, unknown>();
+let forgettings = 0;
 
 /** Sets where the calls go and what they carry before sign-in; both come from the configuration. */
 export function setupApi(options: { base: string; authorization: string | null }): void {
@@ -42,6 +43,7 @@ export const toApiUrl = (path: string): string => (path.startsWith('/') ? base +
 
 /** Forgets kept answers: all, or those of one service (`/cupom`). */
 export function forgetAnswers(service?: string): void {
+  forgettings += 1;
   for (const url of memory.keys())
     if (!service || url.slice(base.length).toLowerCase().startsWith(`${service}/`)) memory.delete(url);
 }
@@ -64,6 +66,7 @@ export async function callApi<Id extends CallId>(
   if (isKept && cache !== false && memory.has(url)) return memory.get(url) as Answer<Id>;
 
   const token = session.get()?.token;
+  const before = forgettings;
   const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
   const answer = await send(url, {
     method: entry.method,
@@ -75,7 +78,8 @@ export async function callApi<Id extends CallId>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: joinSignals(entry.timeout ?? defaultTimeout, signal),
   });
-  if (isKept) memory.set(url, answer);
+  // What was asked before a change, or by who has left since, is an answer for its asker only.
+  if (isKept && before === forgettings) memory.set(url, answer);
   else if (entry.method !== 'GET') forgetAnswers(serviceOf(entry.path));
   return answer as Answer<Id>;
 }
