@@ -44,4 +44,15 @@ describe('Addresses that wait for a sign-in', () => {
       expect(localStorage.getItem('trevo.cupomEscaneado')).toBeNull();
     },
   );
+
+  test.each([
+    '//outro.example/x',
+    '/\\outro.example/x',
+    '/\t/outro.example/x',
+    'javascript:alert(1)',
+    '/\n\\x',
+  ])('a destination outside, however it is written, is thrown away: %j', (stored) => {
+    sessionStorage.setItem('trevo.destino', stored);
+    expect(pendingPath.take()).toBeUndefined();
+  });
 });

@@ -49,5 +49,5 @@ function takeFromWindow(): string | undefined {
   }
 }
 
-/** `//host` would leave the app. */
-const isInside = (path: string): boolean => /^\/(?!\/)/.test(path);
+/** `//host` would leave the app, and browsers read `/\host` the same; they drop tabs and line breaks first. */
+const isInside = (path: string): boolean => /^\/(?![/\\])/.test(path.replace(/[\t\r\n]/g, ''));
