@@ -49,6 +49,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   const gate = createGate({
     sessoes: services.sessoes,
     rateLimiter: createRateLimiter(db, clock),
+    getPromotoraId: async (host) => (await hospedagens.get(host)).promotoraId,
     operatorToken: parts.operatorToken,
   });
   const binder = createBinder(http, gate, { checkAnswers: !isProduction });

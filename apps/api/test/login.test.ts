@@ -144,6 +144,17 @@ describe.each(engines)('logins (%s)', (engine) => {
     expect(renewed.status).toBe(200);
   });
 
+  it('another host of the same promoter gives no further attempts', async () => {
+    const { usuario } = await registerPessoa(test, 71);
+    const attempt = (_: unknown, at: number) =>
+      test.client.call('login.autenticar', {
+        body: { usuario, senha: 'Errada123' },
+        host: `endereco-${at}.example`,
+      });
+    const answers = await Promise.all(Array.from({ length: 12 }, attempt));
+    expect(answers.filter((a) => a.status === 429)).toHaveLength(2);
+  });
+
   it('neither password nor token nor number appears in what the program stores for a login', async () => {
     const rows = await test.db.query<{ senha_hash: string }>('select senha_hash from consumidor');
     for (const { senha_hash } of rows) expect(senha_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia } from '@trevo/contract/call';
 import type { SessaoReader } from '../auth/sessao.ts';
 import { refuse } from '../domain-error.ts';
+import { toNetwork } from './network.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 
@@ -20,13 +21,15 @@ export interface Gate {
 export function createGate(parts: {
   sessoes: SessaoReader;
   rateLimiter: RateLimiter;
+  /** The promoter that a host belongs to; its people are the same on each of its hosts. */
+  getPromotoraId: (host: string) => Promise<string>;
   operatorToken: string | undefined;
 }): Gate {
   return {
     forgetOld: parts.rateLimiter.forgetOld,
     async admit(call, request) {
       const context = toContext(request);
-      await countEach(call.taxa?.porEndereco, `${call.id}:${context.endereco}`);
+      await countEach(call.taxa?.porEndereco, `${call.id}:${toNetwork(context.endereco)}`);
       const token = bearerOf(request);
       if (call.auth === 'opcional') {
         return { ...context, sessao: token ? await parts.sessoes.read(token, context.host) : null };
@@ -40,7 +43,9 @@ export function createGate(parts: {
     async limitUsuario(call, { params, body, context }) {
       const { porUsuario, campo } = call.taxa ?? {};
       if (!porUsuario || (campo && !(campo in ((body ?? {}) as object)))) return;
-      await countEach(porUsuario, `${call.id}:${context.host}:${whoIsNamed(call, params, body, context)}`);
+      // By promoter, not by host: else each further address of a campaign would give as many attempts again.
+      const promotoraId = await parts.getPromotoraId(context.host);
+      await countEach(porUsuario, `${call.id}:${promotoraId}:${whoIsNamed(call, params, body, context)}`);
     },
   };
 
