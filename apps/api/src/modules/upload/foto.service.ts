@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { createTurns } from '../../kernel/turns.ts';
 
 /** Profile pictures: stored square, small and without what cameras write into files. */
 export interface FotoService {
@@ -16,6 +17,8 @@ export interface FotoService {
 const side = 512;
 // 40 megapixels: more than phones take, far less than what would fill the memory.
 const limitInputPixels = 40_000_000;
+// A picture of that size takes 150 MB while it is read, however few bytes it came in: two at once, the others wait.
+const inTurn = createTurns(2);
 const formats = new Set(['jpeg', 'png', 'webp']);
 const namePattern = /^[\w-]{22}\.[\w-]{22}\.jpg$/;
 
@@ -26,7 +29,8 @@ export function createFotoService(storage: FileStorage, secret: Uint8Array): Fot
 
   return {
     async keep(consumidorId, fotoBase64) {
-      const bytes = await toSquareJpeg(toBytes(fotoBase64));
+      const original = toBytes(fotoBase64);
+      const bytes = await inTurn(() => toSquareJpeg(original));
       const random = randomBytes(16).toString('base64url');
       const nomeArquivo = `${random}.${sign(consumidorId, random)}.jpg`;
       await storage.put(keyOf(nomeArquivo), { bytes, contentType: 'image/jpeg' });
