@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { replaceAddress } from '../../shared/navigation/replace-address.ts';
 import { dropFacebookQuery, readFacebookReturn, type FacebookReturn } from './facebook/facebook-redirect.ts';
 import { dropEntradaQuery, readEntradaQuery, type EntradaQuery } from './read-entrada-query.ts';
 
@@ -23,8 +24,7 @@ export function useEntradaQuery(): EntradaAddress {
     const { pathname, search, hash } = window.location;
     const rest = dropEntradaQuery(dropFacebookQuery(search));
     if (rest === search && !address.facebook) return;
-    // Straight to the history: the router keeps its own state there and only the bar must change.
-    window.history.replaceState(window.history.state, '', pathname + rest + (address.facebook ? '' : hash));
+    replaceAddress(pathname + rest + (address.facebook ? '' : hash));
   }, [address]);
   return address;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { replaceAddress } from '../navigation/replace-address.ts';
 
 /**
  * The secret that a link brought as `?token=`, taken out of the address before the screen is painted; '' when there
@@ -12,8 +13,7 @@ export function useLinkToken(): string {
     if (!query.has('token')) return;
     query.delete('token');
     const rest = query.toString();
-    // Straight to the history: the router keeps its own state there and only the bar must change.
-    window.history.replaceState(window.history.state, '', pathname + (rest ? `?${rest}` : '') + hash);
+    replaceAddress(pathname + (rest ? `?${rest}` : '') + hash);
   }, []);
   return token;
 }

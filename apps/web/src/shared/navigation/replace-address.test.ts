@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { replaceAddress } from './replace-address.ts';
+
+test.each([
+  ['/redefinirSenha#x', '/redefinirSenha#x'],
+  ['//', '/'],
+  ['//redefinirSenha?a=1', '/redefinirSenha?a=1'],
+  ['///alheio.example/x', '/alheio.example/x'],
+])('%s stays on this host as %s, and the state stays', (given, shown) => {
+  const { origin } = window.location;
+  window.history.replaceState({ idx: 3 }, '', '/?token=abc');
+  replaceAddress(given);
+  expect(window.location.href).toBe(origin + shown);
+  expect(window.history.state).toEqual({ idx: 3 });
+});
