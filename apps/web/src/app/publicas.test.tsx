@@ -3,6 +3,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { campanhaVigente, answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
 import { totemIdleMilliseconds, useTotemIdle } from './guards/use-totem-idle.ts';
+import { cadastroDraft } from '../shared/cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../shared/cadastro/facebook-info.ts';
+import { primeiroAcesso } from '../shared/cadastro/primeiro-acesso.ts';
+import { getEnvioKey } from '../shared/documento-fiscal/envio-keys.ts';
+import { pendingPath } from '../shared/navigation/pending-path.ts';
 import { session } from '../shared/session/session.ts';
 import { totem } from '../shared/totem/totem.ts';
 import { ChatSuporteScreen } from '../features/publicas/screens/ChatSuporteScreen.tsx';
@@ -53,6 +58,46 @@ test('a kiosk begins without anybody signed in', async () => {
   await waitFor(() => expect(session.get()).toBeUndefined());
   expect(totem.isOn()).toBe(true);
   expect(screen.getByRole('button', { name: 'Começar' })).toBeTruthy();
+});
+
+/** What a person may leave behind on a device, of every kind. */
+function leaveTraces(): void {
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+  getEnvioKey('1'.repeat(44));
+  cadastroDraft.start('52998224725', { nome: 'Ana Maria de Souza' });
+  facebookInfo.set({ token: 'segredo', email: 'ana@exemplo.com.br', nome: 'Ana Maria de Souza' });
+  primeiroAcesso.setEmail('ana@exemplo.com.br');
+  pendingPath.set('/verificarEmail?token=segredo');
+  pendingPath.set('/cupons?pagina=2');
+  sessionStorage.setItem('trevo.avisos.perfil', '52998224725');
+}
+const listTraces = () =>
+  [localStorage, sessionStorage]
+    .flatMap((store) => Object.entries({ ...store }).flat())
+    .filter((text) => /52998224725|ana|segredo|cupons|111/i.test(text) && !text.startsWith('trevo.'));
+
+test('a kiosk gives the next person nothing of the one before: no name, no e-mail, no link', async () => {
+  stubNetwork({});
+  leaveTraces();
+  expect(listTraces()).toHaveLength(8);
+  openScreen('/totem', { '/totem': <TotemScreen /> });
+  await waitFor(() => expect(session.get()).toBeUndefined());
+  expect(listTraces()).toEqual([]);
+  expect([primeiroAcesso.getEmail(), facebookInfo.get(), pendingPath.take()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a kiosk that was left alone forgets the same', () => {
+  vi.useFakeTimers();
+  totem.start();
+  openScreen('/home', { '/home': <Idle />, '/totem': <p>totem</p> });
+  act(leaveTraces);
+  act(() => void vi.advanceTimersByTime(totemIdleMilliseconds));
+  expect(listTraces()).toEqual([]);
+  expect(totem.isOn()).toBe(true);
 });
 
 function Idle() {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { appPaths } from '../../shared/navigation/app-paths.ts';
-import { session } from '../../shared/session/session.ts';
+import { forgetPessoa } from '../../shared/totem/forget-pessoa.ts';
 import { totem } from '../../shared/totem/totem.ts';
 
 /** How long a kiosk waits for a touch before it belongs to the next person. */
@@ -15,8 +14,7 @@ export function useTotemIdle(): void {
   useEffect(() => {
     if (!totem.isOn() || pathname === appPaths.totem) return;
     const leave = () => {
-      session.signOut();
-      cadastroDraft.clear();
+      forgetPessoa();
       void navigate(appPaths.totem, { replace: true });
     };
     let timer = setTimeout(leave, totemIdleMilliseconds);

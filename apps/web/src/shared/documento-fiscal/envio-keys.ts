@@ -42,6 +42,9 @@ export function forgetEnvioKey(chaveAcesso: string): void {
   write(others);
 }
 
+/** Forgets the keys of all receipts, whoever sent them. */
+export const forgetEnvios = (): void => localStore.remove(place);
+
 // Not randomUUID: a campaign tried over plain http in a shop's network does not have it.
 function createKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

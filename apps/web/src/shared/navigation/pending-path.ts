@@ -37,6 +37,11 @@ export const pendingPath = {
     }
     return takeFromWindow();
   },
+  /** Forgets every address. */
+  clear(): void {
+    for (const key of lasting) localStore.remove(key);
+    takeFromWindow();
+  },
 };
 
 function takeFromWindow(): string | undefined {

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { cadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
 import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
-import { session } from '../../../shared/session/session.ts';
+import { forgetPessoa } from '../../../shared/totem/forget-pessoa.ts';
 import { totem } from '../../../shared/totem/totem.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -19,8 +18,7 @@ export function TotemScreen() {
   const navigate = useNavigate();
   const titulo = useTitulo();
   useEffect(() => {
-    session.signOut();
-    cadastroDraft.clear();
+    forgetPessoa();
     totem.start();
   }, []);
   return (

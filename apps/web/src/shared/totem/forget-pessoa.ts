@@ -1,0 +1,26 @@
+import { cadastroDraft } from '../cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../cadastro/facebook-info.ts';
+import { primeiroAcesso } from '../cadastro/primeiro-acesso.ts';
+import { forgetEnvios } from '../documento-fiscal/envio-keys.ts';
+import { pendingPath } from '../navigation/pending-path.ts';
+import { session } from '../session/session.ts';
+
+/**
+ * Signs out and leaves nothing of the person on this device. On their own phone some of it waits for them; on a
+ * kiosk the next person would get it: a name, an e-mail that goes into their profile, a link with a secret.
+ */
+export function forgetPessoa(): void {
+  // First, because leaving a screen may note where it was left.
+  session.signOut();
+  cadastroDraft.clear();
+  facebookInfo.clear();
+  primeiroAcesso.clear();
+  pendingPath.clear();
+  forgetEnvios();
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('trevo.avisos.')) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
