@@ -84,6 +84,22 @@ describe('each host serves its own campaign', () => {
     await proxied.close();
   });
 
+  it.each([...new Set(Object.values(calls).map(({ method }) => method))])(
+    'the native shell, which has an origin of its own, may make calls by %s, and without cookies',
+    async (method) => {
+      const { headers } = await test.client.send('OPTIONS', '/consumidor/v1/consumidores/52998224725', {
+        headers: {
+          host: 'localhost',
+          origin: 'https://aplicativo.example',
+          'access-control-request-method': method,
+          'access-control-request-headers': 'authorization',
+        },
+      });
+      expect(String(headers['access-control-allow-methods']).split(/, ?/)).toContain(method);
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    },
+  );
+
   it('manifest and icon speak for the host', async () => {
     const manifest = await test.client.send('GET', '/manifest.webmanifest', {
       headers: { host: 'noite.localhost' },
