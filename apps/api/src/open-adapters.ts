@@ -1,3 +1,4 @@
+import { createClosedSender } from './adapters/closed-sender.ts';
 import { createLocalCep } from './adapters/cep/local-cep.ts';
 import { createViaCep } from './adapters/cep/viacep.ts';
 import { createLocalEmail } from './adapters/email/local-email.ts';
@@ -19,10 +20,21 @@ import type { AppParts } from './app-parts.ts';
 export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
   const graph = createGraphFacebook();
   const isProduction = parts.ambiente === 'producao';
+  const local = isProduction
+    ? {
+        email: { send: createClosedSender('SMTP_URL') },
+        sms: { send: createClosedSender('SMS_URL') },
+        whatsapp: { sendCodigo: createClosedSender('WHATSAPP_TOKEN') },
+      }
+    : {
+        email: createLocalEmail(outbox),
+        sms: createLocalSms(outbox),
+        whatsapp: createLocalWhatsapp(outbox),
+      };
   return {
-    email: parts.smtpUrl ? createSmtpEmail(parts.smtpUrl) : createLocalEmail(outbox),
-    sms: parts.sms ? createHttpSms(parts.sms) : createLocalSms(outbox),
-    whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : createLocalWhatsapp(outbox),
+    email: parts.smtpUrl ? createSmtpEmail(parts.smtpUrl) : local.email,
+    sms: parts.sms ? createHttpSms(parts.sms) : local.sms,
+    whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : local.whatsapp,
     facebook: isProduction ? graph : createLocalFacebook(graph),
     cep: parts.cepUrl ? createViaCep(parts.cepUrl) : createLocalCep(),
     openCep: createViaCep,

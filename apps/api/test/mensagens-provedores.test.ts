@@ -3,7 +3,10 @@ import { createGraphFacebook } from '../src/adapters/facebook/graph-facebook.ts'
 import { SendError } from '../src/adapters/post-json.ts';
 import { createHttpSms } from '../src/adapters/sms/http-sms.ts';
 import { createCloudWhatsapp } from '../src/adapters/whatsapp/cloud-whatsapp.ts';
+import { createLogger } from '../src/kernel/log.ts';
+import { registerPessoa } from './pessoa.ts';
 import { startProvider, type Provider } from './provider.ts';
+import { startTestApp } from './test-app.ts';
 
 let provider: Provider;
 beforeEach(async () => {
@@ -141,4 +144,24 @@ describe('the Graph API of Facebook', () => {
     provider.answer(() => 'nothing');
     await expect(find()).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
+});
+
+it('production without providers says that nothing was sent, and keeps no code and no link', async () => {
+  const test = await startTestApp('postgres', undefined, {
+    ambiente: 'producao',
+    log: createLogger('silent'),
+  });
+  await test.publish();
+  const ana = await registerPessoa(test, 1);
+  const body = { usuario: ana.usuario };
+  const params = { ano: 2026, identificacao: 'TREVO' };
+  const { call } = test.client;
+  const codigos = [
+    (await call('login.solicitarRedefinicao', { body })).body.codigo,
+    (await call('login.solicitarRedefinicaoSms', { params, body })).body.codigo,
+    (await call('login.enviarNotificacaoToken', { body: { usuario: '11987650001' } })).body.codigo,
+  ];
+  expect(codigos).toEqual(['login.emailNaoEnviado', 'login.smsNaoEnviado', 'login.codigoNaoEnviado']);
+  expect(await test.db.query('select 1 from mensagem_local')).toEqual([]);
+  await test.close();
 });
