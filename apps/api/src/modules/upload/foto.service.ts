@@ -17,8 +17,10 @@ export interface FotoService {
 const side = 512;
 // 40 megapixels: more than phones take, far less than what would fill the memory.
 const limitInputPixels = 40_000_000;
-// A picture of that size takes 150 MB while it is read, however few bytes it came in: two at once, the others wait.
+// A picture of that size takes 200 MB while it is read, however few bytes it came in: two at once, the others wait.
 const inTurn = createTurns(2);
+// No picture is read twice; kept for that, a few of them fill a gigabyte.
+sharp.cache(false);
 const formats = new Set(['jpeg', 'png', 'webp']);
 const namePattern = /^[\w-]{22}\.[\w-]{22}\.jpg$/;
 

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createFotoService } from '../src/modules/upload/foto.service.ts';
+
+it('large pictures are read two at a time, and none stays in memory', async () => {
+  const names: string[] = [];
+  const storage = {
+    put: async (name: string) => void names.push(name),
+    get: async () => undefined,
+    delete: async () => undefined,
+  };
+  const fotos = createFotoService(storage, new Uint8Array(32).fill(7));
+  const original = { width: 3000, height: 3000, channels: 3, background: '#f00' } as const;
+  const file = await sharp({ create: original }).jpeg({ progressive: true, quality: 1 }).toBuffer();
+  let most = 0;
+  const watch = setInterval(() => {
+    const { queue, process } = sharp.counters();
+    most = Math.max(most, queue + process);
+  }, 1);
+  await Promise.all(Array.from({ length: 12 }, () => fotos.keep('c1', file.toString('base64'))));
+  clearInterval(watch);
+  expect(names).toHaveLength(12);
+  expect([1, 2]).toContain(most);
+  expect(sharp.cache().memory).toMatchObject({ current: 0, max: 0 });
+});
