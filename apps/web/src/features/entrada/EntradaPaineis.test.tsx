@@ -322,9 +322,26 @@ describe('Facebook', () => {
 
 describe('Other doors', () => {
   test('Google only leads to a new password', async () => {
-    open('/login', {}, { 'login.googleAtivo': true });
+    const sent = open('/login', {}, { 'login.googleAtivo': true });
     press('Continuar com o Google');
     expect(await title('Vamos criar uma senha nova')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  test('are not there where the campaign wants none', () => {
+    open('/login', {}, { 'login.linkCadastroAssociado': 'https://lojas.example/cadastro' });
+    expect(screen.queryByRole('button', { name: 'Continuar com o Google' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Cadastrar minha empresa' })).toBeNull();
+  });
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', true],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', false],
+  ])('on %s the notice about Apple is there: %s', (userAgent, isThere) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    open('/login', {}, { 'textos.avisoApple': 'A Apple não tem vínculo com esta campanha.' });
+    expect(screen.queryByText('A Apple não tem vínculo com esta campanha.') !== null).toBe(isThere);
+    vi.restoreAllMocks();
   });
 
   test('companies sign in as such, and sign up at the configured address', async () => {

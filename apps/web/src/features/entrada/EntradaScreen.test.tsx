@@ -56,6 +56,54 @@ describe('The number', () => {
     expect(numero().inputMode).toBe('numeric');
   });
 
+  test.each([
+    ['telefone', 'Celular', '11987654321', '(11)98765-4321'],
+    ['cpf', 'CPF', cpf, '529.982.247-25'],
+    ['cnpj', 'CNPJ', '11222333000181', '11.222.333/0001-81'],
+    ['cpfCnpj', 'CPF ou CNPJ', cpf, '529.982.247-25'],
+    ['cpfCnpj', 'CPF ou CNPJ', '11222333000181', '11.222.333/0001-81'],
+  ] as const)('a campaign of %s asks for %s, and writes %s as %s', (tipo, label, typed, written) => {
+    open({}, { path: '/login', configuracao: { 'login.tipoIdentificacao': tipo } });
+    const input = screen.getByLabelText<HTMLInputElement>((words) => words.replace('*', '').trim() === label);
+    type(input, typed);
+    expect(input.value).toBe(written);
+    expect(screen.getByLabelText('Senha')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'ENTRAR' })).toBeTruthy();
+  });
+
+  test.each([
+    ['cnpj', '11222333000180', 'CNPJ inválido'],
+    ['cpfCnpj', '52998224724', 'CPF/CNPJ inválido'],
+    ['cpfCnpj', '11222333000180', 'CPF/CNPJ inválido'],
+  ] as const)('in a campaign of %s, %s is said to be wrong: %s', (tipo, typed, words) => {
+    open({}, { configuracao: { 'login.tipoIdentificacao': tipo } });
+    type(numero(), typed);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test.each(['', '119876543'])('the phone "%s" is not sent', (typed) => {
+    const sent = open({}, { configuracao: { 'login.tipoIdentificacao': 'telefone' } });
+    if (typed) type(numero(), typed);
+    press('Continuar');
+    expect(numero().getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  test('a phone of ten figures is sent', async () => {
+    const sent = open({}, { configuracao: { 'login.tipoIdentificacao': 'telefone' } });
+    type(numero(), '1133334444');
+    press('Continuar');
+    await waitFor(() => expect(sent[0]?.call).toBe('GET /login/v1/logins/verificar/1133334444'));
+  });
+
+  test('Enter sends it', async () => {
+    const sent = open({ [verificar]: answer({ existe: true }) });
+    type(numero(), cpf);
+    fireEvent.submit(document.querySelector('form')!);
+    expect(await screen.findByLabelText('Senha')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
   test('a wrong CPF is said at its eleventh digit and not before', () => {
     open({});
     type(numero(), '5299822472');
@@ -195,6 +243,27 @@ describe('The password', () => {
     expect(sent.filter(({ call }) => call === autenticar)).toEqual([]);
   });
 
+  test('on the login address a missing number is asked for with the same words', () => {
+    const sent = open({}, { path: '/login' });
+    type(senha(), 'Trevo2026');
+    press('ENTRAR');
+    expect(dialogText()).toContain('Ops...');
+    expect(dialogText()).toContain('Por favor preencha o seu CPF e senha.');
+    expect(sent).toEqual([]);
+  });
+
+  test('one of a single character is sent where the campaign takes it', async () => {
+    const sent = open(
+      { [verificar]: answer({ existe: true }), [autenticar]: signedIn },
+      { configuracao: { ...byCpf, 'login.senhaMinimo': 1 } },
+    );
+    await reachSenha();
+    type(senha(), '1');
+    press('Entrar');
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent.find(({ call }) => call === autenticar)?.body).toEqual({ usuario: cpf, senha: '1' });
+  });
+
   test('a wrong one is said under its field', async () => {
     open({ [verificar]: answer({ existe: true }), [autenticar]: refusal('login.senhaIncorreta') });
     await reachSenha();
@@ -214,6 +283,15 @@ describe('The password', () => {
     type(senha(), 'Trevo2026');
     press('Entrar');
     await waitFor(() => expect(dialogText()).toContain('Fale com a loja.'));
+  });
+
+  test('an inactive login of a campaign without such words is said in those of the server', async () => {
+    open({ [verificar]: answer({ existe: true }), [autenticar]: refusal('login.inativo') });
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    await waitFor(() => expect(dialogText()).toContain('Login inativo'));
+    expect(session.get()).toBeUndefined();
   });
 
   test('the right one signs in, keeps the token and goes where the person was sent from', async () => {
@@ -265,6 +343,39 @@ describe('The address', () => {
     press('Continuar');
     await screen.findByRole('heading', { name: 'Antes, um combinado' });
     expect(cadastroDraft.get()).toEqual({ usuario: cpf, nome: 'Ana', indicacao: 'a' });
+  });
+
+  test.each([
+    `/?cadastroNome=Ana&cadastroEmail=ana@exemplo.com.br&cadastroCpf=529.982.247-25&cadastroPhone=(11)98765-4321`,
+    `/?nome=Ana&email=ana@exemplo.com.br&usuario=${cpf}&cadastroPhone=11987654321`,
+  ])('%s fills the sign-up', async (path) => {
+    open({ [verificar]: refusal('login.naoCadastrado') }, { path });
+    expect(numero().value).toBe('529.982.247-25');
+    press('Continuar');
+    await screen.findByRole('heading', { name: 'Antes, um combinado' });
+    expect(cadastroDraft.get()).toEqual({
+      usuario: cpf,
+      nome: 'Ana',
+      email: 'ana@exemplo.com.br',
+      telefoneContato: '11987654321',
+    });
+  });
+
+  test('a token that is refused is said in the words of the server, and then the configured link opens', async () => {
+    const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    open(
+      { [autenticar]: refusal('sessao.invalida', { mensagem: 'Este acesso já foi usado.' }) },
+      {
+        path: `/?usuario=${cpf}&token=abc`,
+        configuracao: { ...byCpf, 'login.linkDeslogado': 'https://loja.example/' },
+      },
+    );
+    await waitFor(() => expect(dialogText()).toContain('Este acesso já foi usado.'));
+    expect(session.get()).toBeUndefined();
+    expect(replace).not.toHaveBeenCalled();
+    press('OK');
+    expect(replace).toHaveBeenCalledWith('https://loja.example/');
+    replace.mockRestore();
   });
 
   test('who is signed in goes on at once', async () => {
@@ -352,6 +463,47 @@ describe('Signing in', () => {
     type(senha(), 'Trevo2026');
     press('Entrar');
     await waitFor(() => expect(dialogText()).toContain('Entre de novo mais tarde.'));
+  });
+
+  test('without network and without such words the person is told to look at the connection', async () => {
+    open({ [verificar]: answer({ existe: true }) });
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    await waitFor(() =>
+      expect(dialogText()).toContain(
+        'Falha ao conectar, verifique sua conexão e tente mais tarde novamente.',
+      ),
+    );
+  });
+
+  test('an answer that leaves nothing to keep is no sign-in', async () => {
+    open({
+      [verificar]: answer({ existe: true }),
+      [autenticar]: answer({ token: '', usuario: cpf, tipo: 'consumidor' }),
+    });
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    await waitFor(() =>
+      expect(dialogText()).toContain(
+        'Ocorreu um erro durante sua tentativa de login! Tente novamente mais tarde.',
+      ),
+    );
+    expect(session.get()).toBeUndefined();
+  });
+
+  test.each([true, false])("whether the e-mail is verified comes from the login's record: %s", async (is) => {
+    open({
+      [verificar]: answer({ existe: true }),
+      [autenticar]: signedIn,
+      [`GET /login/v1/logins/${cpf}`]: answer({ usuario: cpf, emailVerificado: is }),
+    });
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    await screen.findByText('em /home');
+    await waitFor(() => expect(session.get()?.emailVerificado).toBe(is));
   });
 
   test('the e-mail of a first access goes to a profile that has none, and is forgotten', async () => {
