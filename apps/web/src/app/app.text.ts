@@ -34,6 +34,12 @@ export const appText = {
   },
   semConexao: 'Sem conexão. Atualizamos quando ela voltar.',
   avisos: { rotulo: 'Avisos', fechar: 'Fechar aviso' },
-  sessao: { titulo: 'Ops...' },
+  sessao: {
+    titulo: 'Ops...',
+    erro: {
+      id: 'msg.sessao.erro',
+      texto: 'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.',
+    },
+  },
   ok: 'OK',
 } as const;

@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
+  campanhaVigente,
   closeScreen,
   openScreen,
   refusal,
   stubNetwork,
   type StubbedAnswer,
 } from '../../test/screen-harness.tsx';
+import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { session } from '../shared/session/session.ts';
+import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 
 afterEach(closeScreen);
@@ -51,6 +54,46 @@ describe('A stored login, at the start', () => {
     expect(await screen.findByText('aviso: Entre de novo, por favor.')).toBeTruthy();
   });
 
+  test('that is refused in other words of the server is said in them', async () => {
+    open({ [autenticar]: refusal('sessao.invalida', { mensagem: 'Sua senha mudou.' }) });
+    expect(await screen.findByText('aviso: Sua senha mudou.')).toBeTruthy();
+  });
+
+  test('that is refused without a word is said all the same', async () => {
+    open({ [autenticar]: { status: 401, body: {} } });
+    expect(
+      await screen.findByText(
+        'aviso: Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.',
+      ),
+    ).toBeTruthy();
+    expect(session.get()).toBeUndefined();
+  });
+
+  describe('that is refused', () => {
+    const openGuarded = (configuracao: Partial<Configuracao> = {}, screens = {}) => {
+      session.signIn(stored);
+      stubNetwork({ [autenticar]: refusal('sessao.invalida') });
+      const home = (
+        <RequireAuth required>
+          <Probe />
+        </RequireAuth>
+      );
+      openScreen('/home', { '/home': home, ...screens }, configuracao);
+    };
+
+    test('leads to the entry', async () => {
+      openGuarded();
+      expect(await screen.findByText('em /')).toBeTruthy();
+    });
+
+    test('leads out by the entry where the campaign has a link for who is signed out', async () => {
+      const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+      openGuarded({ 'login.linkDeslogado': 'https://loja.example/' }, { '/': <EntradaScreen /> });
+      await waitFor(() => expect(replace).toHaveBeenCalledWith('https://loja.example/'));
+      replace.mockRestore();
+    });
+  });
+
   test('stays when there is no network, or the server fails', async () => {
     const sent = open({ [autenticar]: refusal('servidor.falha') });
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -58,8 +101,12 @@ describe('A stored login, at the start', () => {
     expect(session.get()).toEqual(stored);
   });
 
-  test('is removed when there is no campaign at all', async () => {
-    open({ 'GET /campanha/v1/campanhas/': refusal('campanha.nenhuma') });
+  test.each([
+    ['at all', refusal('campanha.nenhuma')],
+    ['but one that is still to begin', answer([{ ...campanhaVigente, dataInicial: '2999-01-01' }])],
+    ['on the air', answer([{ ...campanhaVigente, ativa: false }])],
+  ])('is removed when there is no campaign %s', async (_which, campanhas) => {
+    open({ 'GET /campanha/v1/campanhas/': campanhas });
     await waitFor(() => expect(session.get()).toBeUndefined());
   });
 });

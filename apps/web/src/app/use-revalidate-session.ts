@@ -1,10 +1,12 @@
 import { getTextoSessaoSalva } from '@trevo/config/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { callApi } from '../shared/api/api-client.ts';
-import { toApiError } from '../shared/api/api-error.ts';
+import { isOffline, toApiError } from '../shared/api/api-error.ts';
 import { useCampanha } from '../shared/campanha/use-campanha.ts';
 import { useConfiguracao } from '../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../shared/configuracao/use-texto.ts';
 import { session } from '../shared/session/session.ts';
+import { appText } from './app.text.ts';
 
 /** Why the person was signed out, or null; `dismiss` once it was read. */
 export interface SessionNotice {
@@ -19,6 +21,7 @@ export interface SessionNotice {
 export function useRevalidateSession(): SessionNotice {
   const [mensagem, setMensagem] = useState<string | null>(null);
   const textoSessaoSalva = getTextoSessaoSalva(useConfiguracao());
+  const texto = useTexto();
   const { situacao } = useCampanha();
 
   useEffect(() => {
@@ -34,7 +37,10 @@ export function useRevalidateSession(): SessionNotice {
         const error = toApiError(thrown);
         if (error.status !== 401 || !isStillStored()) return;
         session.signOut();
-        setMensagem(textoSessaoSalva ?? error.mensagem);
+        const { id, texto: fallback } = appText.sessao.erro;
+        // A refusal without words has only those of a missing network, and there is one.
+        const words = isOffline(error) ? texto(id, fallback) : error.mensagem;
+        setMensagem(textoSessaoSalva ?? words);
       },
     );
     // Once: the configuration does not change while the app is open.
