@@ -85,9 +85,10 @@ export function openScreen(
   path: string,
   screens: Readonly<Record<string, ReactNode>>,
   configuracao: Partial<Configuracao> = {},
+  ambiente: 'producao' | 'teste' = 'teste',
 ): void {
   window.history.replaceState(null, '', path);
-  const partida = { configuracao: { ...configuracaoPadrao, ...configuracao }, ambiente: 'teste' as const };
+  const partida = { configuracao: { ...configuracaoPadrao, ...configuracao }, ambiente };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <PartidaProvider partida={partida}>

@@ -11,10 +11,10 @@ import {
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
 import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
-import { campanhaText } from '../../shared/campanha/campanha.text.ts';
 import { falhas, useFalha } from '../../shared/campanha/falha-store.ts';
 import { useCampanha } from '../../shared/campanha/use-campanha.ts';
 import { session } from '../../shared/session/session.ts';
+import { usePessoa } from '../layout/use-pessoa.ts';
 import { withPatience } from '../load-screen.tsx';
 import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';
 import { FalhaModal } from './FalhaModal.tsx';
@@ -48,7 +48,9 @@ describe('Campaigns that cannot be listed', () => {
     stubNetwork({ [campanhas]: refusal('servidor.falha') });
     const reload = vi.fn<() => void>();
     openScreen('/home', { '/home': <Probe reload={reload} /> });
-    expect(await screen.findByText(campanhaText.falhas.lista.texto)).toBeTruthy();
+    expect(
+      await screen.findByText('Ops.. ocorreu um erro na conexão com o servidor, tente novamente mais tarde!'),
+    ).toBeTruthy();
     expect(session.get()).toBeUndefined();
     expect(reload).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -82,7 +84,11 @@ describe('Campaigns that cannot be listed', () => {
     signIn();
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     openScreen('/home', { '/home': <Probe /> });
-    expect(await screen.findByText(`campanha: ${campanhaText.semRede.texto}`)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'campanha: Não foi possível recuperar campanhas promocionais disponíveis no momento, verifique sua conexão com a internet.',
+      ),
+    ).toBeTruthy();
     expect(session.get()).toBeDefined();
   });
 
@@ -92,6 +98,27 @@ describe('Campaigns that cannot be listed', () => {
     openScreen('/home', { '/home': <Probe /> });
     await waitFor(() => expect(localStorage.getItem('trevo.campanhas')).toBeNull());
     expect(screen.getByText('campanha: nenhuma')).toBeTruthy();
+  });
+});
+
+describe('A profile that cannot be loaded', () => {
+  function Profile({ reload }: { reload: () => void }) {
+    usePessoa();
+    const falha = useFalha();
+    return falha && <FalhaModal falha={falha} reload={reload} />;
+  }
+
+  test('because the server fails: login and campaign go, the reason is said, and closing it begins again', async () => {
+    signIn();
+    localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
+    stubNetwork({ 'GET /consumidor/v1/consumidores/52998224725': refusal('servidor.falha') });
+    const reload = vi.fn<() => void>();
+    openScreen('/home', { '/home': <Profile reload={reload} /> });
+    expect(await screen.findByText('Não foi possível carregar seu perfil!')).toBeTruthy();
+    expect(session.get()).toBeUndefined();
+    expect(localStorage.getItem('trevo.campanhas')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 

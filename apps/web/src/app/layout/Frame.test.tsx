@@ -38,9 +38,16 @@ interface Opening {
   flags?: RouteFlags;
   configuracao?: Partial<Configuracao>;
   answers?: Record<string, StubbedAnswer>;
+  ambiente?: 'producao' | 'teste';
 }
 
-function open({ path = '/home', flags = flagsOf('/home'), configuracao = {}, answers = {} }: Opening = {}) {
+function open({
+  path = '/home',
+  flags = flagsOf('/home'),
+  configuracao = {},
+  answers = {},
+  ambiente,
+}: Opening = {}) {
   stubNetwork({
     [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ nome: 'ANA MARIA LIMA' }),
     ...answers,
@@ -51,7 +58,7 @@ function open({ path = '/home', flags = flagsOf('/home'), configuracao = {}, ans
       <Paineis />
     </>
   );
-  openScreen(path, { [path]: frame }, configuracao);
+  openScreen(path, { [path]: frame }, configuracao, ambiente);
 }
 const signIn = () => session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
 const dialog = () => document.querySelector('dialog[open]');
@@ -69,6 +76,18 @@ describe('The frame', () => {
     expect(strip.compareDocumentPosition(screen.getByText(/conteúdo/))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
+  });
+
+  test('the strip is red unless the campaign gives it another colour', () => {
+    open({ flags: flagsOf('/') });
+    const strip = screen.getByText('Você está em um ambiente de testes e homologação.');
+    expect(strip.style.background).toBe('#d32f2f');
+  });
+
+  test('in production there is no strip', () => {
+    open({ flags: flagsOf('/'), ambiente: 'producao' });
+    expect(screen.getByText(/conteúdo/)).toBeTruthy();
+    expect(screen.queryByText('Você está em um ambiente de testes e homologação.')).toBeNull();
   });
 
   test('around the entry there is no menu', () => {
@@ -213,6 +232,8 @@ describe('The settings', () => {
     ['menu.alterarSenha', 'Alterar senha'],
     ['menu.regulamento', 'Regulamento'],
     ['menu.sobre', 'Sobre o aplicativo'],
+    ['menu.codigoTemporario', 'Código temporário'],
+    ['perfil.excluirContaAtivo', 'Excluir conta'],
   ])('without %s there is no %s', async (key, titulo) => {
     signIn();
     open({ configuracao: { [key]: false } });

@@ -212,6 +212,7 @@ describe('After the number', () => {
     open({ 'GET /campanha/v1/campanhas/': refusal('campanha.nenhuma') });
     expect(await screen.findByText('Não há campanhas promocionais disponíveis no momento!')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(dialogText()).toBe('');
   });
 
   test('while the only campaign is still to begin, trying again asks the server again', async () => {
