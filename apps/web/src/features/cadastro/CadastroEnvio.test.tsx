@@ -12,6 +12,8 @@ import {
 } from '../../../test/screen-harness.tsx';
 import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
+import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
 import { CadastroScreen } from './screens/CadastroScreen.tsx';
 
 afterEach(closeScreen);
@@ -137,8 +139,51 @@ describe('The phone', () => {
   test('without network, asking for the code says so and may be tried again', async () => {
     open({ [verificarTelefone]: answer({ disponivel: true }) }, confirmed);
     submit();
-    await says('Erro ao solicitar confirmação de número de celular, tente novamente');
+    await says(
+      'Erro ao solicitar confirmação de número de celular, tente novamente ou verifique sua conexão com a rede!',
+    );
     expect(within(dialog()).getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+  });
+
+  test.each([
+    ['asking for the code', enviarCodigo],
+    ['verifying it', verificarCodigo],
+  ])('what the server says against %s is said as it is', async (_what, call) => {
+    const mensagem = 'O envio de mensagens volta às 8 horas.';
+    open({ ...free, [call]: refusal('servidor.falha', { mensagem }) }, confirmed);
+    submit();
+    if (call === verificarCodigo) {
+      await says('Enviamos 6 números');
+      typeCodigo('123456');
+    }
+    await says(mensagem);
+    expect(dialog().textContent).not.toContain('tentativa');
+  });
+
+  test('the account is made after the code and after the document was held against the restrictions', async () => {
+    const sent = open(
+      {
+        ...free,
+        [verificarCodigo]: answer({ codigoValido: true, comprovante: 'prova' }),
+        [restritos]: answer({ restricoes: [] }),
+        [cadastrar]: created,
+      },
+      { ...confirmed, 'cadastro.verificarCpfRestrito': true },
+    );
+    submit();
+    await says('Enviamos 6 números');
+    typeCodigo('123456');
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent.map(({ call }) => call)).toEqual([
+      verificarTelefone,
+      enviarCodigo,
+      verificarCodigo,
+      restritos,
+      cadastrar,
+      `GET /login/v1/logins/${usuario}`,
+    ]);
+    expect(session.get()?.token).toBe('t1');
+    expect(toasts.read().map(({ text }) => text)).toContain('Código válido!');
   });
 
   test('giving up sends nothing more, and the form is there', async () => {

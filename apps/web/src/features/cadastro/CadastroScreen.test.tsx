@@ -73,6 +73,73 @@ describe('The form', () => {
     expect(kinds).toEqual(['username', 'name', 'email', 'bday', 'tel-national', 'new-password']);
   });
 
+  test('has its way back, its one action, and asks for everything that a person signs up with', () => {
+    open({
+      draft: { usuario, isReady: true },
+      configuracao: { 'preCadastro.lgpd': 'nenhuma', 'perfil.camposObrigatorios': ['endereco'] },
+    });
+    const labels = [
+      ['CPF', 'Nome completo', 'E-mail', 'Data de nascimento', 'Celular', 'Gênero'],
+      ['CEP', 'Estado', 'Rua', 'Número', 'Complemento', 'Bairro', 'Cidade'],
+      ['Senha', 'Confirme a senha'],
+    ].flat();
+    for (const label of labels) expect(field(label)).toBeTruthy();
+    expect(screen.getByRole('switch', { name: /Quero receber avisos/ })).toBeTruthy();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(
+      screen.getAllByRole('link', { name: /^(o regulamento|a política)/ }).map((a) => a.getAttribute('href')),
+    ).toEqual(['/regulamento', '/politicaPrivacidade']);
+    for (const name of ['Voltar', 'Criar minha conta'])
+      expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+
+  const more = {
+    'cadastro.pergunta': { ativa: true, texto: 'Qual é o seu time?', opcoes: ['Azul', 'Verde'] },
+    'cadastro.campoExtra': { ativo: true, rotulo: 'Matrícula', obrigatorio: false },
+    'cadastro.jaClienteAtivo': true,
+  } as const;
+
+  test('asks what else the campaign wants to know, and sends it', async () => {
+    const sent = open({ answers: { [cadastrar]: created }, configuracao: more });
+    const choose = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+    choose('Qual é o seu time?', 'Verde');
+    choose('Já é cliente?', 'sim');
+    type('Matrícula', '42');
+    fill();
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent[0]?.body).toMatchObject({ resposta: 'Verde', jaCliente: true, extra: '42' });
+  });
+
+  test('asks none of it otherwise', () => {
+    open();
+    for (const label of ['Resposta', 'Mais sobre você', 'Já é cliente?', 'Documento estrangeiro']) {
+      expect(screen.queryByLabelText(new RegExp(label))).toBeNull();
+    }
+    expect(screen.queryByText('Loja mais próxima')).toBeNull();
+    expect(screen.queryByRole('switch', { name: /documento estrangeiro/ })).toBeNull();
+  });
+
+  test.each([
+    ['primeiroAcesso', '/primeiroAcesso'],
+    ['aceites', '/aceites'],
+    ['lgpd', '/lgpd'],
+    ['lgpdDetalhada', '/lgpdDetalhada'],
+  ] as const)('reached from %s, it goes back there', async (origem, path) => {
+    open({ draft: { ...ready, origem } });
+    fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByText(`em ${path}`)).toBeTruthy();
+  });
+
+  test.each([
+    ['home', {}],
+    ['cupons', { 'navegacao.telasConfiguraveis': ['cupons'] }],
+  ] as const)('who is signed in already goes on to %s', async (tela, configuracao) => {
+    session.signIn({ token: 't0', usuario, tipo: 'consumidor' });
+    open({ configuracao: configuracao as Partial<Configuracao> });
+    expect(await screen.findByText(`em /${tela}`)).toBeTruthy();
+  });
+
   test('the button that brings the address hands the focus to its first field', async () => {
     open();
     fireEvent.click(screen.getByRole('button', { name: 'Informar meu endereço (opcional)' }));
@@ -148,6 +215,9 @@ describe('The form', () => {
     fill();
     submit();
     expect(await screen.findByText('Você deve aceitar o regulamento do aplicativo.')).toBeTruthy();
+    expect(
+      screen.getByText('Você deve aceitar os termos que envolvem a Política de Privacidade do aplicativo.'),
+    ).toBeTruthy();
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
     await waitFor(() =>
       expect(screen.queryByText('Você deve aceitar o regulamento do aplicativo.')).toBeNull(),
@@ -199,7 +269,11 @@ describe('Sending', () => {
     fill();
     type('Data de nascimento', '01012020');
     submit();
-    await waitFor(() => expect(dialogText()).toContain('Usuário menor de idade.'));
+    await waitFor(() =>
+      expect(dialogText()).toContain(
+        'Usuário menor de idade. Por favor acione o responsável para completar o cadastro.',
+      ),
+    );
     expect(sent).toEqual([]);
   });
 
@@ -236,11 +310,22 @@ describe('Sending', () => {
     await waitFor(() => expect(dialogText()).toContain('O aceite de X é obrigatório'));
   });
 
+  test('a failure without words is told like a missing network', async () => {
+    open({ answers: { [cadastrar]: { status: 500, body: {} } } });
+    fill();
+    submit();
+    await waitFor(() => expect(dialogText()).toContain('Não foi possível realizar seu cadastro.'));
+  });
+
   test('without network the person is told that nothing was done', async () => {
     open();
     fill();
     submit();
-    await waitFor(() => expect(dialogText()).toContain('Talvez você esteja sem acesso a internet.'));
+    await waitFor(() =>
+      expect(dialogText()).toContain(
+        'Não foi possível realizar seu cadastro. Talvez você esteja sem acesso a internet.',
+      ),
+    );
     expect(cadastroDraft.get()?.nome).toBe('Ana Lima');
   });
 });

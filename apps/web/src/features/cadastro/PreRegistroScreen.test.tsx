@@ -39,6 +39,17 @@ describe('The step before the form', () => {
     );
   });
 
+  test('the notice is missing like the others, where the campaign has one', async () => {
+    cadastroDraft.start(usuario);
+    open({ 'preCadastro.avisoPrivacidadeAtivo': true });
+    goOn();
+    await waitFor(() =>
+      expect(document.querySelector('dialog[open]')?.textContent).toContain(
+        'Você não concordou em: Regulamento, Política de privacidade, Aviso de privacidade',
+      ),
+    );
+  });
+
   test('what was agreed to is still there after reading a document', () => {
     cadastroDraft.start(usuario);
     open();

@@ -106,6 +106,9 @@ describe('Judging', () => {
   test.each([
     [{ usuario: '52998224724' }, 'usuario', 'CPF inválido'],
     [{ usuario: '5299822472' }, 'usuario', 'CPF inválido'],
+    [{ usuario: '' }, 'usuario', 'Digite seu CPF.'],
+    [{ usuario: '529982247' }, 'usuario', 'O CPF tem 11 números.'],
+    [{ nome: 'Al' }, 'nome', 'Digite seu nome e sobrenome.'],
     [{ nome: 'Ana' }, 'nome', 'Digite seu nome e sobrenome.'],
     [{ email: '' }, 'email', 'Digite seu e-mail.'],
     [{ email: 'ana@' }, 'email', 'Confira o e-mail: ele parece incompleto.'],
@@ -113,8 +116,16 @@ describe('Judging', () => {
     [{ dataNascimento: '31/02/1990' }, 'dataNascimento', 'Essa data não existe. Use dia, mês e ano.'],
     [{ dataNascimento: '21/05/19' }, 'dataNascimento', 'Essa data não existe. Use dia, mês e ano.'],
     [{ dataNascimento: '22/11/2026' }, 'dataNascimento', 'Essa data ainda não chegou.'],
+    [
+      { telefoneContato: '119987654' },
+      'telefoneContato',
+      'Confira o celular: são 11 números, contando o DDD.',
+    ],
     [{ telefoneContato: '119987' }, 'telefoneContato', 'Confira o celular: são 11 números, contando o DDD.'],
     [{ senha: 'abcdefg1', confirmacao: 'abcdefg1' }, 'senha', 'A senha ainda não cumpre todas as regras.'],
+    [{ senha: 'Abcdef1', confirmacao: 'Abcdef1' }, 'senha', 'A senha ainda não cumpre todas as regras.'],
+    [{ senha: 'ABCDEFG1', confirmacao: 'ABCDEFG1' }, 'senha', 'A senha ainda não cumpre todas as regras.'],
+    [{ senha: 'Abcdefgh', confirmacao: 'Abcdefgh' }, 'senha', 'A senha ainda não cumpre todas as regras.'],
     [{ confirmacao: 'Abcdefg2' }, 'confirmacao', 'A confirmação de senha deve ser igual'],
     [{ confirmacao: '' }, 'confirmacao', 'A confirmação de senha deve ser igual'],
   ] as const)('%j is refused at %s', (part, campo, words) => {
@@ -127,9 +138,37 @@ describe('Judging', () => {
     expect(check({ email: 'ana' }, c)).toHaveProperty('email');
   });
 
-  test('a company may have one word', () => {
+  test('an empty telephone is wrong only where the campaign wants one', () => {
+    expect(check({ telefoneContato: '' })).toEqual({});
+    expect(check({ telefoneContato: '' }, config({ 'cadastro.telefoneContatoObrigatorio': true }))).toEqual({
+      telefoneContato: 'Digite seu celular com DDD.',
+    });
+  });
+
+  test('the question wants an answer, the extra field where the campaign says so', () => {
+    const pergunta = config({ 'cadastro.pergunta': { ativa: true, texto: 'Qual?', opcoes: ['Vinho'] } });
+    expect(check({}, pergunta)).toEqual({ resposta: 'Escolha uma resposta.' });
+    expect(check({ resposta: 'Vinho' }, pergunta)).toEqual({});
+    const extra = (obrigatorio: boolean) =>
+      config({ 'cadastro.campoExtra': { ativo: true, rotulo: 'Como?', obrigatorio } });
+    expect(check({}, extra(true))).toEqual({ extra: 'Preencha este campo.' });
+    expect(check({}, extra(false))).toEqual({});
+  });
+
+  test('an address is judged where the campaign wants it: each of its parts, a neighbourhood of one letter', () => {
+    const c = config({ 'perfil.camposObrigatorios': ['endereco'] });
+    expect(Object.keys(check({}, c)).sort()).toEqual(['bairro', 'cep', 'cidade', 'estado', 'numero', 'rua']);
+    const endereco = { cep: '01001000', estado: 'SP', rua: 'Praça', numero: '1', bairro: 'S', cidade: 'São' };
+    expect(check(endereco, c)).toEqual({});
+    expect(check({})).toEqual({});
+  });
+
+  test('a company may have one word, of three letters or more', () => {
     const c = config({ 'login.tipoIdentificacao': 'cnpj' });
     expect(check({ usuario: '11222333000181', nome: 'Padaria' }, c)).toEqual({});
+    expect(check({ usuario: '11222333000181', nome: 'Pa' }, c)).toEqual({
+      nome: 'Digite o nome, com 3 letras ou mais.',
+    });
   });
 
   test('a missing consent is said in the words of its document', () => {
