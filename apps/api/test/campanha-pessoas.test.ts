@@ -189,6 +189,63 @@ describe('what a registration answers to', () => {
     expect(await list()).toEqual([null, null]);
   });
 
+  it('who need not tell an e-mail gets one of the number at a domain that receives nothing', async () => {
+    await test.publish((arquivo) => {
+      configure(arquivo, {
+        'login.tipoIdentificacao': 'telefone',
+        'cadastro.emailObrigatorio': false,
+        'cadastro.confirmarCelular': false,
+      });
+    });
+    const usuario = '11987650008';
+    const { status, body } = await register(8, { usuario, email: '', telefoneContato: '' });
+    expect([status, body.retorno.tipo]).toEqual([201, 'consumidor']);
+    const { token } = body.retorno;
+    const perfil = await test.client.call('consumidor.obter', { params: { usuario }, token });
+    expect(perfil.body.retorno.email).toBe('11987650008@cadastro.invalid');
+    expect((await register(9, { usuario: '11987650009', email: 'ana@' })).body.detalhes?.[0]?.campo).toBe(
+      'email',
+    );
+  });
+
+  it('where the age is not checked a minor may register, and nobody has to tell an address', async () => {
+    await test.publish((arquivo) => {
+      configure(arquivo, { 'cadastro.verificarIdade': false, 'perfil.camposObrigatorios': ['nome'] });
+    });
+    expect((await register(10, { dataNascimento: '2020-01-01', endereco: {} })).status).toBe(201);
+    const short = await register(11, { endereco: { endereco: 'Rua', estado: 'S', cidade: 'Sã' } });
+    expect(short.body.detalhes?.map(({ campo }) => campo).sort()).toEqual(
+      ['cidade', 'endereco', 'estado'].map((parte) => `endereco.${parte}`),
+    );
+  });
+
+  it.each([
+    ['cnpj', '11222333000181', '11222333000180'],
+    ['cpfCnpj', '33000167000101', '33000167000102'],
+    ['telefone', '1133334444', '119876543'],
+  ] as const)('a campaign of %s takes %s and not %s', async (tipo, right, wrong) => {
+    await test.publish((arquivo) => {
+      configure(arquivo, { 'login.tipoIdentificacao': tipo, 'cadastro.confirmarCelular': false });
+    });
+    const company = { nome: 'Padaria' };
+    const refused = await register(12, { ...company, usuario: wrong });
+    expect(refused.body.detalhes?.[0]?.campo).toBe('usuario');
+    expect((await register(12, { ...company, usuario: right })).status).toBe(201);
+  });
+
+  it('a contact phone is asked for where the campaign wants one, and judged as a mobile where a code confirms it', async () => {
+    const change = (keys: Partial<Configuracao>) =>
+      test.publish((arquivo) => {
+        configure(arquivo, { 'cadastro.confirmarCelular': false, ...keys });
+      });
+    const refuse = async (telefoneContato: string) =>
+      (await register(13, { telefoneContato })).body.detalhes?.map(({ campo }) => campo);
+    await change({ 'cadastro.telefoneContatoObrigatorio': true });
+    expect(await refuse('')).toEqual(['telefoneContato']);
+    await change({ 'cadastro.confirmarCelular': true });
+    expect(await refuse('1133334444')).toEqual(['telefoneContato']);
+  });
+
   it('a mandatory address is judged part by part, with the municipalities of the state', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'perfil.camposObrigatorios': ['endereco'] });

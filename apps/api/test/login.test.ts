@@ -90,8 +90,22 @@ describe.each(engines)('logins (%s)', (engine) => {
 
   const refusals: [string, Partial<ReturnType<typeof toCadastro>>, string, string?][] = [
     ['a wrong CPF', { usuario: '11144477736' }, 'requisicao.invalida', 'usuario'],
+    ['no number', { usuario: '' }, 'requisicao.invalida', 'usuario'],
+    ['a number of nine figures', { usuario: '111444777' }, 'requisicao.invalida', 'usuario'],
+    ['a name of two letters', { nome: 'Al' }, 'requisicao.invalida', 'nome'],
     ['one name only', { nome: 'Madonna' }, 'requisicao.invalida', 'nome'],
     ['no e-mail where one is required', { email: '' }, 'requisicao.invalida', 'email'],
+    ['an e-mail that is none', { email: 'ana@' }, 'requisicao.invalida', 'email'],
+    ['a password of seven characters', { senha: 'Senha12' }, 'requisicao.invalida', 'senha'],
+    ['a password without capitals', { senha: 'senha123' }, 'requisicao.invalida', 'senha'],
+    ['a password of capitals only', { senha: 'SENHA123' }, 'requisicao.invalida', 'senha'],
+    [
+      'a contact phone of nine figures',
+      { telefoneContato: '119876543' },
+      'requisicao.invalida',
+      'telefoneContato',
+    ],
+    ['no birth date', { dataNascimento: '' }, 'requisicao.invalida', 'dataNascimento'],
     ['a password without a digit', { senha: 'SenhaLonga' }, 'requisicao.invalida', 'senha'],
     [
       'a birth date that does not exist',
@@ -118,6 +132,16 @@ describe.each(engines)('logins (%s)', (engine) => {
       expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
     },
   );
+
+  it('a minor is refused in the words for the guardian, an unaccepted document by its name', async () => {
+    const minor = await register({ dataNascimento: '2008-11-22' });
+    expect([minor.status, minor.body.mensagem]).toEqual([
+      422,
+      'Usuário menor de idade. Por favor acione o responsável para completar o cadastro.',
+    ]);
+    const unaccepted = await register({ consumidor: { aceites: [] } });
+    expect(unaccepted.body.mensagem).toMatch(/^O aceite de .+ é obrigatório$/);
+  });
 
   it('whoever turns 18 today may register', async () => {
     const { status } = await register({ dataNascimento: '2008-11-21' }, 62);

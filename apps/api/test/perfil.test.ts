@@ -83,7 +83,12 @@ describe.each(engines)('the profile (%s)', (engine) => {
     ['telefoneContato', { telefoneContato: '' }],
     ['endereco.cidade', { endereco: { ...endereco, cidade: 'Niterói' } }],
     ['endereco.numero', { endereco: { ...endereco, numero: '' } }],
+    ['endereco.cep', { endereco: { ...endereco, cep: '0100100' } }],
+    ['endereco.endereco', { endereco: { ...endereco, endereco: 'Rua' } }],
+    ['endereco.cidade', { endereco: { ...endereco, cidade: 'Sã' } }],
+    ['endereco.estado', { endereco: { ...endereco, estado: 'S' } }],
     ['primeiraLoja', { primeiraLoja: { cnpjCpf: '33000167000101', nome: 'X' } }],
+    ['primeiraLoja', { primeiraLoja: { cnpjCpf: '11222333000180', nome: 'Mercado São João' } }],
   ])('refuses a wrong %s: %o', async (campo, change) => {
     const { status, body } = await save(change);
     expect([status, body.codigo, body.mensagem]).toEqual([
