@@ -116,6 +116,19 @@ describe('The phone', () => {
     expect(dialog().textContent).not.toContain('Aguarde');
   });
 
+  test.each([0, 31])(
+    'a wait of %i seconds is not counted down: another code may be asked for',
+    async (segundos) => {
+      open(
+        { ...free, [enviarCodigo]: refusal('login.aguardeReenvio', { valores: { segundos } }) },
+        confirmed,
+      );
+      submit();
+      const again = await screen.findByRole('button', { name: 'Tentar novamente' });
+      expect(again.getAttribute('aria-disabled')).toBeNull();
+    },
+  );
+
   test('another code waits for thirty seconds', async () => {
     const sent = open(free, confirmed);
     submit();

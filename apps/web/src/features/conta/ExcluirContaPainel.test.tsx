@@ -11,14 +11,17 @@ afterEach(closeScreen);
 const usuario = '52998224725';
 const excluir = `DELETE /consumidor/v1/consumidores/${usuario}`;
 
-function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
+function open(
+  answers: Parameters<typeof stubNetwork>[0] = {},
+  texto = 'Você não entra mais e não recebe prêmios.',
+) {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   const sent = stubNetwork(answers);
   const onClose = vi.fn();
   openScreen(
     '/home',
     { '/home': <ExcluirContaPainel onClose={onClose} /> },
-    { 'textos.exclusaoConta': 'Você não entra mais e não recebe prêmios.' },
+    texto ? { 'textos.exclusaoConta': texto } : {},
   );
   return { sent, onClose };
 }
@@ -31,6 +34,15 @@ test('what happens is told before, and going back changes nothing', () => {
   press('Voltar');
   expect(onClose).toHaveBeenCalled();
   expect(sent).toEqual([]);
+});
+
+test('without words of the campaign, it is told that the account ends, the sign-in and the prizes with it', () => {
+  open({}, '');
+  expect(
+    screen.getByText(
+      'Sua conta será inativada: você não poderá mais entrar no aplicativo nem receber prêmios.',
+    ),
+  ).toBeTruthy();
 });
 
 test('the session ends 300 ms after the account, at the entry', async () => {

@@ -52,6 +52,10 @@ describe('The terms', () => {
   test('without an answer are asked, and a mandatory one must be accepted', async () => {
     const sent = open({}, [uso, ofertas]);
     expect(await screen.findByText('Você precisa revisar os seguintes termos')).toBeTruthy();
+    const marks = screen
+      .getAllByRole('switch')
+      .map((input) => input.closest('label')!.querySelector('[aria-hidden]')?.textContent ?? null);
+    expect(marks).toEqual(['*', null]);
     press('Salvar');
     expect(screen.getByText('O aceite de uso de imagem é obrigatório')).toBeTruthy();
     expect(sent.some(({ call }) => call === salvar)).toBe(false);

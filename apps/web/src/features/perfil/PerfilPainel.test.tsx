@@ -86,13 +86,107 @@ describe('The profile', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  test('saved, it leads to the address that waits', async () => {
-    await open({ answers: { [salvar]: saved } });
-    pendingPath.set('/verificarEmail?token=abc');
+  test.each(['/verificarEmail?token=abc', '/2026-TREVO-8F3K2'])(
+    'saved, it leads to the address that waits: %s',
+    async (path) => {
+      await open({ answers: { [salvar]: saved } });
+      pendingPath.set(path);
+      save();
+      await modalSays('Seu perfil foi atualizado com sucesso!');
+      fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+      expect(await screen.findByText(`em ${path.split('?')[0]}`)).toBeTruthy();
+    },
+  );
+
+  test('saved, everything that may depend on it is asked for again', async () => {
+    const numeros = `GET /cupom/v2/consumidor/${usuario}`;
+    const { sent } = await open({
+      configuracao: { 'picpay.ativo': true },
+      answers: { [salvar]: saved, [numeros]: answer({ dinamicaCupom: [] }) },
+    });
+    const count = (call: string) => sent.filter((one) => one.call === call).length;
+    expect([count(obter), count(numeros)]).toEqual([1, 1]);
     save();
     await modalSays('Seu perfil foi atualizado com sucesso!');
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText('em /verificarEmail')).toBeTruthy();
+    await waitFor(() => expect([count(obter), count(numeros)]).toEqual([2, 2]));
+  });
+
+  test('writes the RG with its points and its letter', async () => {
+    await open();
+    type('RG', '12345678x');
+    expect(field('RG').value).toBe('12.345.678-X');
+  });
+
+  test('takes either document, and the other one is forgotten', async () => {
+    const { sent } = await open({
+      pessoa: { usuario: '11987654321', cpf: null },
+      configuracao: { 'login.tipoIdentificacao': 'telefone', 'cadastro.documentoEstrangeiroAtivo': true },
+      answers: { [salvar]: saved },
+    });
+    const toggle = screen.getByRole('switch', { name: /Tenho documento estrangeiro/ });
+    type('CPF ou CNPJ', '52998224725');
+    fireEvent.click(toggle);
+    expect(screen.queryByLabelText(/^CPF ou CNPJ/)).toBeNull();
+    type('Documento estrangeiro', '12345678901');
+    expect(field('Documento estrangeiro').value).toBe('1234567890');
+    fireEvent.click(toggle);
+    expect(field('CPF ou CNPJ').value).toBe('');
+    fireEvent.click(toggle);
+    expect(field('Documento estrangeiro').value).toBe('');
+    type('Documento estrangeiro', '1234567');
+    save();
+    await modalSays('Seu perfil foi atualizado com sucesso!');
+    expect(sent.find(({ call }) => call === salvar)?.body).toEqual({
+      telefone: '11987654321',
+      documentoVariavel: '1234567',
+    });
+  });
+
+  test('asks for no foreign document and no other names where the campaign does not want them', async () => {
+    await open({ pessoa: { cpf: null }, configuracao: { 'login.tipoIdentificacao': 'telefone' } });
+    expect(screen.queryByRole('switch', { name: /documento estrangeiro/ })).toBeNull();
+    for (const label of ['Usuário do PicPay', 'Usuário do Instagram', 'Resposta', 'Mais sobre você']) {
+      expect(screen.queryByLabelText(label)).toBeNull();
+    }
+  });
+});
+
+describe('The address', () => {
+  const cep = answer({
+    logradouro: 'Praça da Sé',
+    bairro: 'Sé',
+    uf: 'SP',
+    localidade: 'São Paulo',
+    ibge: '3550308',
+    erro: false,
+  });
+  const cidades = answer([
+    { id: '3550308', nome: 'São Paulo' },
+    { id: '3509502', nome: 'Campinas' },
+  ]);
+
+  test('is filled by its postal code, and the cities of the state come with it', async () => {
+    await open({
+      answers: { 'GET /externo/v1/cep/01001000': cep, 'GET /externo/v1/municipios/35': cidades },
+    });
+    type('CEP', '0100100');
+    expect(field('CEP').value).toBe('01001-00');
+    expect(field('Rua').value).toBe('');
+    type('CEP', '01001000');
+    expect(field('CEP').value).toBe('01001-000');
+    await waitFor(() => expect(field('Rua').value).toBe('Praça da Sé'));
+    expect(['Bairro', 'Estado', 'Cidade'].map((label) => field(label).value)).toEqual([
+      'Sé',
+      'SP',
+      'São Paulo',
+    ]);
+    await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2));
+  });
+
+  test('loses what no address has while it is typed', async () => {
+    await open();
+    type('Rua', 'Rua <das> Flores!');
+    expect(field('Rua').value).toBe('Rua das Flores');
   });
 });
 
@@ -167,14 +261,24 @@ describe('A profile that may not be saved', () => {
     await modalSays(words);
   });
 
-  test('a PicPay name without @ is said', async () => {
+  test('asks for no code and sends nothing while a field is wrong', async () => {
+    const { sent } = await open({
+      configuracao: { 'perfil.confirmarCelularAoAlterar': true, 'perfil.camposObrigatorios': ['rg'] },
+    });
+    type('Celular', '11998765432');
+    save();
+    await modalSays('Erro na validação, por favor preencha todos os campos: RG');
+    expect(new Set(sent.map(({ call }) => call))).toEqual(new Set([obter, verificar]));
+  });
+
+  test.each(['ana', '@a', '@ana lima', 'ana lima'])('the PicPay name "%s" is said', async (name) => {
     await open({
       configuracao: { 'picpay.ativo': true },
       answers: {
         [`GET /cupom/v2/consumidor/${usuario}`]: answer({ dinamicaCupom: [] }),
       },
     });
-    type('Usuário do PicPay', 'ana lima');
+    type('Usuário do PicPay', name);
     save();
     await modalSays('Erro na validação, por favor preencha o usuário do PicPay corretamente.');
   });
@@ -214,6 +318,8 @@ describe('A profile that may not be saved', () => {
 describe('The contact phone', () => {
   test('that another account has is said as soon as it is whole', async () => {
     const { sent } = await open({ answers: { [verificar]: refusal('consumidor.telefoneDuplicado') } });
+    type('Celular', '1199876543');
+    expect(sent.some(({ call }) => call === verificar)).toBe(false);
     type('Celular', '11998765432');
     expect(
       await screen.findByText('Já existe outra conta cadastrada com este mesmo número de celular!'),
@@ -254,6 +360,22 @@ describe('The contact phone', () => {
     type('RG', '12345678X');
     save();
     await modalSays('Seu perfil foi atualizado com sucesso!');
-    expect(sent.map(({ call }) => call)).toContain(salvar);
+    expect(sent.map(({ call }) => call).slice(0, 2)).toEqual([obter, salvar]);
+    expect(sent.some(({ call }) => call.startsWith(temporaria))).toBe(false);
+  });
+
+  test('changed where no code confirms it, it is saved at once', async () => {
+    const { sent } = await open({
+      configuracao: { 'perfil.confirmarCelularAoAlterar': false },
+      answers: { [salvar]: saved },
+    });
+    type('Celular', '11998765432');
+    save();
+    await modalSays('Seu perfil foi atualizado com sucesso!');
+    expect(sent.find(({ call }) => call === salvar)?.body).toEqual({
+      telefone: usuario,
+      telefoneContato: '11998765432',
+    });
+    expect(sent.some(({ call }) => call.startsWith(temporaria))).toBe(false);
   });
 });

@@ -49,12 +49,22 @@ test('a short current password and a different confirmation are said', async () 
   expect(screen.getByText('As senhas novas devem ser iguais')).toBeTruthy();
 });
 
-test('a new password without a digit is not sent', async () => {
-  const { sent } = open();
-  fill('Antiga123', 'Abcdefgh');
+test.each(['Abcdef1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh'])(
+  'the new password %s is not sent',
+  async (nova) => {
+    const { sent } = open();
+    fill('Antiga123', nova);
+    submit();
+    expect(await screen.findByText('A senha nova ainda não cumpre as três regras.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a current password of six characters is sent', async () => {
+  const { sent } = open({ [trocar]: answer({ token: 't2', usuario, tipo: 'consumidor' }) });
+  fill('abc123', 'Abcdefg1');
   submit();
-  expect(await screen.findByText('A senha nova ainda não cumpre as três regras.')).toBeTruthy();
-  expect(sent).toEqual([]);
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 test('a wrong current password is said at its field', async () => {
