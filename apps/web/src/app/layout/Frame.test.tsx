@@ -101,6 +101,16 @@ describe('The frame', () => {
     expect(await screen.findByText('Olá, Ana')).toBeTruthy();
   });
 
+  test.each([
+    [true, 'true'],
+    [false, undefined],
+  ])('the bar of the person is the new one where the campaign wants it: %s', async (isNova, mark) => {
+    signIn();
+    open({ configuracao: { 'menu.novaUserbar': isNova } });
+    const greeting = await screen.findByText('Olá, Ana');
+    expect(greeting.closest('header')?.dataset['nova']).toBe(mark);
+  });
+
   test('the bell opens the notifications, unless the campaign has none', async () => {
     signIn();
     open({ configuracao: { 'notificacao.ativo': true } });

@@ -50,6 +50,9 @@ describe('A screen by its name', () => {
   test.each([
     ['intro', '/'],
     ['autenticacao', '/autenticacao'],
+    ['regulamento', '/regulamento'],
+    ['politicaPrivacidade', '/politicaPrivacidade'],
+    ['termos', '/termos'],
     ['lgpd-detalhada', '/lgpdDetalhada'],
     ['primeiro-acesso', '/primeiroAcesso'],
     ['escanearCupomComper', '/escanearComper'],
