@@ -44,6 +44,19 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       },
     );
 
+    it('a link that went to an e-mail which the person has changed since opens nothing', async () => {
+      const caio = await registerPessoa(test, 30);
+      await askEmail(caio.usuario);
+      const token = await readSenhaToken(emailOf(30));
+      const changed = await test.client.call('consumidor.salvar', {
+        body: { telefone: caio.usuario, email: 'caio.novo@exemplo.com.br' },
+        token: caio.token,
+      });
+      expect(changed.status).toBe(200);
+      expect((await confirm(token)).body.codigo).toBe('login.linkInvalido');
+      expect((await signIn(caio, caio.senha)).status).toBe(200);
+    });
+
     it('the link sets a new password once, signs everybody out, and the answer names the login', async () => {
       const ana = await registerPessoa(test, 1);
       const asked = await askEmail(ana.usuario);

@@ -47,6 +47,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
   const [celular, setCelular] = useState<string | null>(null);
   const facts = useRef<EnderecoFacts>({ municipios: undefined, bairroFromCep: undefined });
   const taken = useRef(new Set<string>());
+  /** Asked about last: a field filled at once tells of it more than once. */
+  const asked = useRef('');
   const proof = useRef<{ celular: string; comprovante: string } | null>(null);
 
   const judge = (values: PerfilForm) =>
@@ -71,14 +73,16 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     const isWhole =
       telefoneContato.length >= longTelefone ||
       isCelular(telefoneContato, getPadraoCelular(configuracao) ?? undefined);
-    if (!isWhole || telefoneContato === before.telefoneContato) return;
+    if (!isWhole || telefoneContato === before.telefoneContato || asked.current === telefoneContato) return;
+    asked.current = telefoneContato;
     try {
       const telefoneContatoAtual = before.telefoneContato || undefined;
       await callApi('consumidor.verificarTelefoneContato', {
         body: { telefoneContato, ...(telefoneContatoAtual && { telefoneContatoAtual }) },
       });
     } catch (thrown) {
-      // Anything else is judged when the profile is saved.
+      // Anything else is judged when the profile is saved, and may be asked again.
+      asked.current = '';
       if (toApiError(thrown).codigo !== 'consumidor.telefoneDuplicado') return;
       taken.current.add(telefoneContato);
       await form.trigger('telefoneContato');
