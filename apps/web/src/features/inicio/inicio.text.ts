@@ -4,6 +4,7 @@ export const inicioText = {
   seusNumeros: 'Você tem',
   verNumeros: 'Ver meus números',
   nenhum: 'Sua primeira nota já vale número da sorte.',
+  emAnalise: 'Sua nota está em análise. Se ela valer, seus números aparecem aqui.',
   semResposta: 'Não deu para carregar seus números.',
   tentarNovamente: 'Tentar novamente',
   escanear: 'Escanear nota',

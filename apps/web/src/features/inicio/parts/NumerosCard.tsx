@@ -12,24 +12,24 @@ import styles from './NumerosCard.module.css';
 
 export interface NumerosCardProps {
   lista: Lista<unknown>;
-  /** Receipts may be registered now. */
-  isAberta: boolean;
+  /** What is said to who has no number yet, or null. */
+  nota: string | null;
 }
 
 /** What the person has: how many numbers, on the colours of the brand. */
-export function NumerosCard({ lista, isAberta }: NumerosCardProps) {
+export function NumerosCard({ lista, nota }: NumerosCardProps) {
   return (
     <Card variant="brand" padding="generous">
       <div className={styles.head}>
         <span>{text.seusNumeros}</span>
         <Ticket aria-hidden="true" />
       </div>
-      <Conteudo lista={lista} isAberta={isAberta} />
+      <Conteudo lista={lista} nota={nota} />
     </Card>
   );
 }
 
-function Conteudo({ lista, isAberta }: NumerosCardProps) {
+function Conteudo({ lista, nota }: NumerosCardProps) {
   if (lista.situacao === 'carregando') {
     return (
       <SkeletonGroup label={listaText.carregando}>
@@ -55,7 +55,7 @@ function Conteudo({ lista, isAberta }: NumerosCardProps) {
         <strong>{formatContagem(total)}</strong> {text.numeros(total)}
       </p>
       {total === 0 ? (
-        isAberta && <p className={styles.note}>{text.nenhum}</p>
+        nota && <p className={styles.note}>{nota}</p>
       ) : (
         <Link to={appPaths.cupons} className={styles.link}>
           {text.verNumeros}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildDocumento } from '../../../../test/documento-sample.ts';
+import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
   answer,
   campanhaVigente,
@@ -46,6 +46,18 @@ describe('The first screen', () => {
     open(nothing);
     expect(await screen.findByText('Como funciona')).toBeDefined();
     expect(screen.getByText('0')).toBeDefined();
+  });
+
+  test('promises a number to who sent no receipt yet', async () => {
+    open(nothing);
+    expect(await screen.findByText('Sua primeira nota já vale número da sorte.')).toBeDefined();
+  });
+
+  test('says that numbers may still come while a receipt waits', async () => {
+    const waiting = buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emAnalise') });
+    open({ ...nothing, [documentos]: answer({ retorno: [waiting], total: 1, paginas: 1 }) });
+    expect(await screen.findByText(/Sua nota está em análise/)).toBeDefined();
+    expect(screen.queryByText('Sua primeira nota já vale número da sorte.')).toBeNull();
   });
 
   test('still lets me register when the lists do not load, and tries them again', async () => {

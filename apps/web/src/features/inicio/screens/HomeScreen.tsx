@@ -3,12 +3,14 @@ import { useCall } from '../../../shared/api/use-call.ts';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
 import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
+import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { toLista } from '../../../shared/lista/to-lista.ts';
+import { toLista, type Lista } from '../../../shared/lista/to-lista.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { inicioText as text } from '../inicio.text.ts';
 import { NumerosCard } from '../parts/NumerosCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
 import { UltimasNotas } from '../parts/UltimasNotas.tsx';
@@ -26,7 +28,7 @@ export function HomeScreen() {
       {situacao === 'erro' && <ListaErro error={participacao.error} onRetry={participacao.retry} />}
       {situacao === 'carregando' && (
         <>
-          <NumerosCard lista={{ situacao: 'carregando' }} isAberta={false} />
+          <NumerosCard lista={{ situacao: 'carregando' }} nota={null} />
           <DocumentosSkeleton count={latest} />
         </>
       )}
@@ -60,15 +62,21 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
     query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
     cache: false,
   });
+  const notas = toLista(documentos, 'documentoFiscal.nenhum');
   return (
     <>
-      <NumerosCard lista={toLista(cupons, 'cupom.nenhum')} isAberta={isAberta} />
+      <NumerosCard lista={toLista(cupons, 'cupom.nenhum')} nota={toNota(notas, isAberta)} />
       {children}
-      <UltimasNotas
-        lista={toLista(documentos, 'documentoFiscal.nenhum')}
-        count={latest}
-        isAberta={isAberta}
-      />
+      <UltimasNotas lista={notas} count={latest} isAberta={isAberta} />
     </>
   );
+}
+
+/** What to say while there is no number: a first receipt is promised one only to who sent none and may send it. */
+function toNota(notas: Lista<DocumentoFiscal>, isAberta: boolean): string | null {
+  if (notas.situacao === 'vazia') return isAberta ? text.nenhum : null;
+  const isWaiting =
+    notas.situacao === 'pronta' &&
+    notas.pagina.retorno.some(({ apuracao }) => apuracao.status === 'PENDENTE');
+  return isWaiting ? text.emAnalise : null;
 }
