@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
@@ -110,6 +110,12 @@ function Elsewhere() {
   const { pathname } = useLocation();
   return <p>em {pathname}</p>;
 }
+
+/** Presses the button of this name. */
+export const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+/** What the open dialog says; '' when none is open. */
+export const dialogText = (): string => document.querySelector('dialog[open]')?.textContent ?? '';
 
 /** Leaves nothing for the next test. */
 export function closeScreen(): void {

@@ -5,10 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   answer,
   closeScreen,
+  dialogText,
   openScreen,
   refusal,
-  stubNetwork,
   type StubbedAnswer,
+  stubNetwork,
 } from '../../../test/screen-harness.tsx';
 import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { session } from '../../shared/session/session.ts';
@@ -49,7 +50,6 @@ const field = (label: string) =>
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const leave = (label: string) => fireEvent.blur(field(label));
 const submit = () => fireEvent.click(screen.getByRole('button', { name: /Criar minha conta/ }));
-const dialogText = () => document.querySelector('dialog[open]')?.textContent ?? '';
 
 function fill() {
   type('Nome completo', 'Ana Lima');

@@ -5,10 +5,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
   closeScreen,
+  dialogText,
   openScreen,
+  press,
   refusal,
-  stubNetwork,
   type StubbedAnswer,
+  stubNetwork,
 } from '../../../test/screen-harness.tsx';
 import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { LgpdDetalhadaScreen } from './screens/LgpdDetalhadaScreen.tsx';
@@ -35,8 +37,6 @@ function open(
   openScreen(path, screens, { ...byCpf, ...configuracao });
   return sent;
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const dialogText = () => document.querySelector('dialog[open]')?.textContent ?? '';
 const says = (words: string) => waitFor(() => expect(dialogText()).toContain(words));
 const toggles = () => screen.getAllByRole('switch');
 

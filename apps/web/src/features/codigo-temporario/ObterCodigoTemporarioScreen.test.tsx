@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+} from '../../../test/screen-harness.tsx';
 import { session } from '../../shared/session/session.ts';
 import { ObterCodigoTemporarioScreen } from './screens/ObterCodigoTemporarioScreen.tsx';
 
@@ -14,7 +21,6 @@ function open(answers: Parameters<typeof stubNetwork>[0]) {
   stubNetwork(answers);
   openScreen('/obterCodigoTemporario', { '/obterCodigoTemporario': <ObterCodigoTemporarioScreen /> });
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const settle = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 

@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+} from '../../../test/screen-harness.tsx';
 import { session } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/toasts.ts';
 import { ExcluirContaPainel } from './ExcluirContaPainel.tsx';
@@ -25,7 +32,6 @@ function open(
   );
   return { sent, onClose };
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('what happens is told before, and going back changes nothing', () => {
   const { sent, onClose } = open();

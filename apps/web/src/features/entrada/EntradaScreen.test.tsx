@@ -6,10 +6,12 @@ import {
   answer,
   campanhaVigente,
   closeScreen,
+  dialogText,
   openScreen,
+  press,
   refusal,
-  stubNetwork,
   type StubbedAnswer,
+  stubNetwork,
 } from '../../../test/screen-harness.tsx';
 import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { primeiroAcesso } from '../../shared/cadastro/primeiro-acesso.ts';
@@ -38,8 +40,6 @@ function open(
 const numero = () => screen.getByRole<HTMLInputElement>('textbox');
 const senha = () => screen.getByLabelText<HTMLInputElement>('Senha');
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const dialogText = () => document.querySelector('dialog[open]')?.textContent ?? '';
 
 async function reachSenha() {
   type(numero(), cpf);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { answer, closeScreen, openScreen, press, stubNetwork } from '../../../test/screen-harness.tsx';
 import { paineis } from '../../shared/painel/painel-store.ts';
 import { session } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/toasts.ts';
@@ -46,7 +46,6 @@ function open(pessoa: object, termos: readonly object[] = []) {
 }
 const settle = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('The terms', () => {
   test('without an answer are asked, and a mandatory one must be accepted', async () => {
