@@ -123,6 +123,23 @@ describe('each host serves its own campaign', () => {
     ]);
   });
 
+  it('who names no type, as the preview of a shared link, gets the page of an address that a call cannot have', async () => {
+    const ask = async (path: string, headers: Record<string, string>) => {
+      const { status, headers: answered } = await test.client.send('GET', path, {
+        headers: { host: 'sol.localhost', ...headers },
+      });
+      return [status, String(answered['content-type']).split(';')[0]];
+    };
+    const page = [200, 'text/html'];
+    const notFound = [404, 'application/json'];
+    expect(await ask('/', { accept: '*/*' })).toEqual(page);
+    expect(await ask('/regulamento?origem=zap', {})).toEqual(page);
+    expect(await ask('/login/v1/nada', { accept: '*/*' })).toEqual(notFound);
+    // A browser tells that a script is asking.
+    expect(await ask('/escanear', { accept: '*/*', 'sec-fetch-mode': 'cors' })).toEqual(notFound);
+    expect(await ask('/', { accept: 'application/json' })).toEqual(notFound);
+  });
+
   it.each([
     '/marcas/../../package.json',
     '/marcas/%2e%2e/%2e%2e/package.json',

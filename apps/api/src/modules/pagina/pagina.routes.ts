@@ -45,13 +45,22 @@ export async function registerPagina(
     return sendCompressed(request, reply, worker.body);
   });
   app.get('/*', async (request, reply) => {
-    // Scripts and calls that miss get an error they can read; only people's navigations get the page.
-    if (!(request.headers.accept ?? '').includes('text/html')) throw refuse('requisicao.naoEncontrada');
+    if (!isForPage(request)) throw refuse('requisicao.naoEncontrada');
     const page = await paginas.render(hostOf(request));
     if (!page) throw refuse('requisicao.naoEncontrada');
     reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy);
     return sendCompressed(request, reply, page.body);
   });
+}
+
+/**
+ * Navigations get the page; scripts and calls that miss get an error they can read. Who takes anything and is no
+ * script (the preview of a shared link, a monitor) gets the page too, where no call can have that address.
+ */
+function isForPage({ headers, url }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.startsWith('*/*') && !('sec-fetch-mode' in headers) && /^\/[^/?]*(\?|$)/.test(url);
 }
 
 const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
