@@ -80,6 +80,13 @@ function* findConfiguracaoContradictions({ configuracao }: CampanhaArquivo): Gen
     message: say(problema, cura),
   });
   if (configuracao['preCadastro.perguntaAtiva']) {
+    if (!configuracao['preCadastro.aceitesAtivo']) {
+      yield at(
+        'preCadastro.perguntaAtiva',
+        'a pergunta fica na tela de aceites, que não aparece',
+        'ligue "preCadastro.aceitesAtivo"',
+      );
+    }
     const [pergunta, ...opcoes] = configuracao['preCadastro.pergunta'] ?? [];
     if (!opcoes.some((opcao) => opcao.valorOpcao === pergunta?.valorOpcao)) {
       yield at(

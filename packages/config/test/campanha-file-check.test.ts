@@ -281,6 +281,24 @@ describe('mistakes are said with place, problem and cure', () => {
     expect(errosOf(from, to)).toContainEqual({ linha, coluna, chave, problema, cura });
   });
 
+  test('a question before the sign-up needs its screen and a right answer', () => {
+    const pergunta = (certa: string) =>
+      `  preCadastro.perguntaAtiva: true
+  preCadastro.pergunta:
+    - { textoOpcao: Qual mercado?, valorOpcao: a }
+    - { textoOpcao: O nosso, valorOpcao: ${certa} }
+`;
+    const tela = '  preCadastro.aceitesAtivo: true\n';
+    const problemas = (text: string) =>
+      errosOf('  picpay.ativo: true\n', text).map(({ chave, problema }) => [chave, problema]);
+    const chave = 'configuracao.preCadastro.perguntaAtiva';
+    expect(problemas(tela + pergunta('a'))).toEqual([]);
+    expect(problemas(pergunta('a'))).toEqual([
+      [chave, 'a pergunta fica na tela de aceites, que não aparece'],
+    ]);
+    expect(problemas(tela + pergunta('b'))).toEqual([[chave, 'a pergunta não tem alternativa certa']]);
+  });
+
   test('prizes by counter need cards, enough of them, and a way to earn them', () => {
     const premios =
       'premios:\n  agenda: contador\n  cartelas: 5\n  itens:\n    - { id: vale, nome: Vale, quantidade: 9 }\n';
