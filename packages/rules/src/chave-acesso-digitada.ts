@@ -4,9 +4,11 @@ import {
   cleanChaveAcesso,
   findRecusaDePartes,
   isLegalAt,
+  isNearlyChave,
   type ChaveMotivo,
   type ChaveRecusada,
 } from './chave-acesso-partes.ts';
+import { isBoletoSoFar } from './codigo-de-pagamento.ts';
 
 /** One of the eleven groups of four while a key is typed. */
 export type GrupoDigitado = {
@@ -69,6 +71,7 @@ function judgeGrupo(texto: string, isErrado: boolean, isSuspeito: boolean): Grup
 }
 
 function findRecusaSoFar(limpa: string, hoje: string): ChaveRecusada | null {
+  if (isBoletoSoFar(limpa) && !isNearlyChave(limpa, hoje)) return { ok: false, motivo: 'boleto' };
   if (limpa.length > chaveAcessoTamanho) return { ok: false, motivo: 'tamanho' };
   const ilegal = [...limpa].findIndex((char, index) => !isLegalAt(char, index));
   if (ilegal >= 0) return { ok: false, motivo: 'caractere', grupo: Math.floor(ilegal / 4) + 1 };

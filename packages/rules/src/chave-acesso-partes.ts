@@ -67,6 +67,20 @@ export function findRecusaDePartes(limpa: string, hoje: string): ChaveRecusada |
     : null;
 }
 
+/**
+ * Whether all but one of the signs of a key are there: its state, its month, its model and its issuer. A key with
+ * a slip must not be called a bank slip because one check digit happens to fit.
+ */
+export function isNearlyChave(limpa: string, hoje: string): boolean {
+  const sinais = [
+    findEstadoByIbge(limpa.slice(0, 2)) !== undefined,
+    findRecusaDoMes(limpa, hoje) === null,
+    isModeloFiscal(limpa.slice(20, 22)),
+    findEmitenteTipo(limpa) !== null,
+  ];
+  return sinais.filter(Boolean).length >= 3;
+}
+
 function findRecusaDoMes(limpa: string, hoje: string): ChaveRecusada | null {
   const ano = `20${limpa.slice(2, 4)}`;
   if (ano.length === 4) {

@@ -5,6 +5,7 @@ import {
   findEmitenteTipo,
   findRecusaDePartes,
   isLegalAt,
+  isNearlyChave,
   type ChaveRecusada,
 } from './chave-acesso-partes.ts';
 import { isBoleto } from './codigo-de-pagamento.ts';
@@ -52,7 +53,7 @@ export function parseChaveAcesso(text: string, hoje: string): ChaveResultado {
   const limpa = cleanChaveAcesso(text);
   const recusa = findRecusa(limpa, hoje);
   if (recusa === null) return { ok: true, chave: toChaveAcesso(limpa) };
-  return isBoleto(limpa) && !isPlausible(limpa, hoje) ? { ok: false, motivo: 'boleto' } : recusa;
+  return isBoleto(limpa) && !isNearlyChave(limpa, hoje) ? { ok: false, motivo: 'boleto' } : recusa;
 }
 
 function findRecusa(limpa: string, hoje: string): ChaveRecusada | null {
@@ -67,12 +68,6 @@ function findRecusa(limpa: string, hoje: string): ChaveRecusada | null {
 
 function findRecusaDoFim(limpa: string): ChaveRecusada | null {
   return calculateDigito(limpa.slice(0, 43)) === limpa[43] ? null : { ok: false, motivo: 'digitoInvalido' };
-}
-
-/** A mistyped key must not be called a bank slip because one check digit happens to fit. */
-function isPlausible(limpa: string, hoje: string): boolean {
-  const motivo = findRecusaDePartes(limpa, hoje)?.motivo;
-  return limpa.length === chaveAcessoTamanho && (!motivo || motivo === 'emitenteInvalido');
 }
 
 function toChaveAcesso(limpa: string): ChaveAcesso {

@@ -1,15 +1,23 @@
 /**
- * Whether the digits are a bank slip or a utility bill: 47 or 48 digits as typed, or the 44 of the bar code,
- * which are as many as an access key has and are told apart by their own check digit.
+ * Whether the digits are a whole bank slip or utility bill: 47 or 48 digits as typed, or the 44 of the bar code,
+ * which are as many as an access key has. Told by their own check digits.
  */
 export function isBoleto(digits: string): boolean {
-  if (/^\d{47,48}$/.test(digits)) return true;
-  return /^\d{44}$/.test(digits) && (isTitulo(digits) || isArrecadacao(digits));
+  if (!/^\d+$/.test(digits)) return false;
+  if (digits.length === 44) return isTitulo(digits) || isArrecadacao(digits);
+  if (digits.length === 47) return countCamposCertos(digits) === 3;
+  return digits.length === 48 && isArrecadacaoDigitada(digits, 4);
 }
 
-/** Whether the text is a Pix code: an EMV payload, which opens with its format version. */
+/** Whether the digits open like a bank slip or bill as typed: its first two fields are there and right. */
+export function isBoletoSoFar(digits: string): boolean {
+  if (!/^\d{21,}$/.test(digits)) return false;
+  return countCamposCertos(digits) >= 2 || (digits.length >= 24 && isArrecadacaoDigitada(digits, 2));
+}
+
+/** Whether the text is a payment code: an EMV payload opens with its format version; a Pix names its arrangement. */
 export function isPix(text: string): boolean {
-  return text.startsWith('000201') || /br\.gov\.bcb\.pix/i.test(text);
+  return (text.startsWith('000201') && !/^\d*$/.test(text)) || /br\.gov\.bcb\.pix/i.test(text);
 }
 
 /** Bank slip: currency 9 in the fourth place, check digit in the fifth (never 0). */
@@ -18,14 +26,41 @@ function isTitulo(digits: string): boolean {
   return digits[3] === '9' && Number(digits[4]) === (expected > 9 ? 1 : expected);
 }
 
-/** Utility bill or tax: opens with 8, check digit in the fourth place, modulus told by the third. */
+/** Utility bill or tax: opens with 8, check digit in the fourth place. */
 function isArrecadacao(digits: string): boolean {
   if (!/^8[1-79][6-9]/.test(digits)) return false;
-  const rest = withoutPlace(digits, 3);
-  const modulo10 = (10 - (sumLuhn(rest) % 10)) % 10;
-  const modulo11 = 11 - (sumWeighted(rest) % 11);
-  const isModulo10 = digits[2] === '6' || digits[2] === '7';
-  return Number(digits[3]) === (isModulo10 ? modulo10 : modulo11 > 9 ? 0 : modulo11);
+  return Number(digits[3]) === calculateDigitoDaArrecadacao(withoutPlace(digits, 3), digits[2] ?? '');
+}
+
+// The first three fields of a bank slip as typed end in a check digit of their own, at these places.
+const camposDoTitulo = [
+  [0, 9],
+  [10, 20],
+  [21, 31],
+] as const;
+
+/** How many of the fields of a bank slip as typed are right, counted from the first until one is not. */
+function countCamposCertos(digits: string): number {
+  if (digits[3] !== '9') return 0;
+  const errado = camposDoTitulo.findIndex(
+    ([start, end]) => Number(digits[end] ?? Number.NaN) !== calculateModulo10(digits.slice(start, end)),
+  );
+  return errado < 0 ? camposDoTitulo.length : errado;
+}
+
+/** A bill as typed is its bar code in four blocks of eleven, each followed by a check digit. */
+function isArrecadacaoDigitada(digits: string, blocos: number): boolean {
+  if (!/^8[1-79][6-9]/.test(digits)) return false;
+  return Array.from({ length: blocos }, (_, i) => digits.slice(i * 12, i * 12 + 12)).every(
+    (bloco) => Number(bloco[11]) === calculateDigitoDaArrecadacao(bloco.slice(0, 11), digits[2] ?? ''),
+  );
+}
+
+/** @param tipo the third digit of the bill, which tells the modulus */
+function calculateDigitoDaArrecadacao(digits: string, tipo: string): number {
+  if (tipo === '6' || tipo === '7') return calculateModulo10(digits);
+  const digito = 11 - (sumWeighted(digits) % 11);
+  return digito > 9 ? 0 : digito;
 }
 
 function withoutPlace(digits: string, place: number): string {
@@ -38,9 +73,10 @@ function sumWeighted(digits: string): number {
 }
 
 /** Weights 2 and 1 in turn from the right; two-digit products count as the sum of their digits. */
-function sumLuhn(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, i) => {
+function calculateModulo10(digits: string): number {
+  const sum = [...digits].reverse().reduce((total, digit, i) => {
     const product = Number(digit) * (2 - (i % 2));
-    return sum + (product > 9 ? product - 9 : product);
+    return total + (product > 9 ? product - 9 : product);
   }, 0);
+  return (10 - (sum % 10)) % 10;
 }

@@ -14,6 +14,7 @@ const nomes: Readonly<Record<string, string>> = {
   '64': 'Guia de Transporte de Valores (GTV-e)',
   '66': 'Conta de Energia Elétrica (NF3e)',
   '67': 'Conhecimento de Transporte de Outros Serviços (CT-e OS)',
+  '99': 'Declaração de Conteúdo (DC-e)',
   boleto: 'Boleto',
   pix: 'Código Pix',
 };

@@ -17,8 +17,10 @@ export type QrCodeCampos = {
 
 /** The fields of `KEY|…`: NFC-e versions 2 and 3, SAT, or a bare key. */
 export function readPipes(text: string): QrCodeCampos {
-  const fields = text.split('|').map((field) => field.trim());
-  const [chave = '', versao = '', terceiro] = fields;
+  // A hand scanner set for another keyboard types } where the code has |.
+  const fields = text.split(/[|}]/).map((field) => field.trim());
+  const [first = '', versao = '', terceiro] = fields;
+  const chave = cutAfterChave(first);
   if (/^\d{14}$/.test(versao)) return readSat(chave, versao, terceiro);
   if (versao !== '2' && versao !== '3') {
     return { chave, versao: 'chave', ambiente: terceiro, offline: false };
@@ -34,18 +36,44 @@ function readSat(chave: string, momento: string, valor: string | undefined): QrC
   return { chave, versao: 'sat', ambiente: '1', offline: false, emissao, valor: valor ?? '' };
 }
 
+/** Leaves out what follows a key and cannot belong to it, such as a quotation mark or the next line's words. */
+function cutAfterChave(text: string): string {
+  return /^\s*(?:[a-z]{3,5})?(?:[0-9a-z][\s.-]*){44}(?=[^0-9a-z])/i.exec(text)?.[0] ?? text;
+}
+
+// How the key is called in the addresses of NFC-e version 1 and of the other electronic documents.
+const nomesDaChave = [
+  'chNFe',
+  'chCTe',
+  'chMDFe',
+  'chBPe',
+  'chNF3e',
+  'chNFCom',
+  'chGTVe',
+  'chDCe',
+  'chCFe',
+  'nfe',
+  'chave',
+  'chaveAcesso',
+];
+
+/** Whether the text has a parameter that may hold a receipt's fields, even without an address before it. */
+export function hasCampos(text: string): boolean {
+  return ['p', ...nomesDaChave].some((name) => readParam(text, name) !== null);
+}
+
 /**
- * The fields of an address, found by parameter name and never by host: `p=` holds the piped fields, `chNFe=`
- * the key of version 1. Null when neither is there.
+ * The fields of an address, found by parameter name and never by host: `p=` holds the piped fields,
+ * `chNFe=` and its like a bare key. Null when neither is there.
  */
 export function readAddress(address: string): QrCodeCampos | null {
   const piped = readParam(address, 'p');
   if (piped !== null) return readPipes(piped);
-  const chave = readParam(address, 'chNFe');
-  if (chave === null) return null;
+  const chave = nomesDaChave.map((name) => readParam(address, name)).find((found) => found !== null);
+  if (chave === undefined) return null;
   const momento = readHex(readParam(address, 'dhEmi') ?? '');
   return {
-    chave,
+    chave: cutAfterChave(chave),
     versao: readParam(address, 'nVersao') === null ? 'chave' : '1',
     ambiente: readParam(address, 'tpAmb') ?? undefined,
     offline: false,
@@ -55,7 +83,8 @@ export function readAddress(address: string): QrCodeCampos | null {
 }
 
 function readParam(address: string, name: string): string | null {
-  const found = new RegExp(`[?&;]${name}=([^&#]*)`, 'i').exec(address);
+  // A hand scanner set for another keyboard types : where the address has ?.
+  const found = new RegExp(`[?&;:]${name}=([^&#]*)`, 'i').exec(address);
   return found ? decodePercent(found[1] ?? '') : null;
 }
 

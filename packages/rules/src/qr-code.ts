@@ -1,12 +1,21 @@
 import { cleanChaveAcesso, parseChaveAcesso, type ChaveAcesso, type ChaveMotivo } from './chave-acesso.ts';
 import { isPix } from './codigo-de-pagamento.ts';
+import { isCodigoDeProduto } from './codigo-de-produto.ts';
 import { parseCupomLink, type CupomLink } from './cupom-link.ts';
-import { parseEmissao, parseValor, readAddress, readPipes, type QrCodeCampos } from './qr-code-campos.ts';
+import {
+  hasCampos,
+  parseEmissao,
+  parseValor,
+  readAddress,
+  readPipes,
+  type QrCodeCampos,
+} from './qr-code-campos.ts';
 
 export type { CupomLink } from './cupom-link.ts';
 
 /** Why a scanned text is not a receipt that can be registered. */
-export type QrMotivo = ChaveMotivo | 'naoEhNota' | 'pix' | 'notaDeTeste' | 'enderecoSemChave' | 'cupom';
+export type QrMotivo =
+  ChaveMotivo | 'naoEhNota' | 'pix' | 'produto' | 'notaDeTeste' | 'enderecoSemChave' | 'cupom';
 
 /** A receipt's QR code: the key and the facts beside it. The raw text, which may hold a CPF, is not kept. */
 export type QrCode = {
@@ -43,16 +52,17 @@ const tamanhoMaximo = 4296;
  */
 export function parseQrCode(text: string, hoje: string): QrResultado {
   if (text.length > tamanhoMaximo) return { ok: false, motivo: 'naoEhNota' };
-  const trimmed = text.trim().replace(/&amp;/gi, '&');
+  const trimmed = text.trim().replace(/&(?:amp;)+/gi, '&');
   if (trimmed === '') return { ok: false, motivo: 'vazia' };
   if (isPix(trimmed)) return { ok: false, motivo: 'pix' };
   const cupom = parseCupomLink(trimmed);
   if (cupom) return { ok: false, motivo: 'cupom', cupom };
+  if (isCodigoDeProduto(trimmed)) return { ok: false, motivo: 'produto' };
   return isAddress(trimmed) ? parseAddress(trimmed, hoje) : parseBare(trimmed, hoje);
 }
 
 function isAddress(text: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^www\./i.test(text) || /[?&](?:p|chNFe)=/i.test(text);
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) || /^www\./i.test(text) || hasCampos(text);
 }
 
 function parseAddress(address: string, hoje: string): QrResultado {

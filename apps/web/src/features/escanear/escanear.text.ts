@@ -5,6 +5,7 @@ const danificada = 'Não deu para ler a chave desta nota inteira. Chegue mais pe
 /** What a code that cannot be registered is, said without leaving the camera. */
 const codigos: Readonly<Record<Exclude<QrMotivo, 'modeloNaoAceito'>, string>> = {
   pix: 'Este é um código Pix. Procure o QR Code da nota fiscal, no fim do cupom.',
+  produto: 'Este é o código de barras de um produto. Procure o QR Code da nota fiscal, no fim do cupom.',
   boleto: 'Este código é de um boleto. Use o QR Code da nota fiscal.',
   notaDeTeste: 'Esta é uma nota de teste, sem valor fiscal. Use a nota da sua compra.',
   cupom: 'Este código é de um cupom da promoção, não de uma nota fiscal.',
