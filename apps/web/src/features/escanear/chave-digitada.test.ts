@@ -32,6 +32,12 @@ describe('a key while it is typed', () => {
     expect(erro).toContain('Conhecimento de Transporte (CT-e)');
   });
 
+  test('that turns out to be a bank slip is named, and no group is blamed', () => {
+    const { erro, wrongGroups } = judgeChave('00190.50095 40144.816069', hoje);
+    expect(erro).toMatch(/^Este código é de um boleto/);
+    expect(wrongGroups).toEqual([]);
+  });
+
   test('that is complete with a wrong digit marks where to compare', () => {
     const { erro, wrongGroups } = judgeChave(`${chave.slice(0, 43)}${(Number(chave[43]) + 1) % 10}`, hoje);
     expect(wrongGroups).toContain(10);

@@ -1,4 +1,5 @@
 import type { ChaveMotivo } from '@trevo/rules/chave-acesso';
+import type { QrMotivo } from '@trevo/rules/qr-code';
 
 /** Words of the typed key. */
 export const digitacaoText = {
@@ -37,4 +38,13 @@ export const chaveErros: Readonly<Record<ChaveMotivo, string>> = {
   modeloNaoAceito: 'esta chave é de outro tipo de documento. Confira este grupo com o da nota.',
   emitenteInvalido: `O CNPJ da loja não confere. ${semGrupo}`,
   digitoInvalido: `A chave não confere. ${semGrupo}`,
+};
+
+/** What a pasted text is when it holds no key to look at, said at the field. */
+export const coladoErros: Readonly<Partial<Record<QrMotivo, string>>> = {
+  pix: 'Você colou um código Pix. Cole a chave da nota fiscal, impressa perto do QR Code.',
+  boleto: 'Você colou o código de um boleto. Cole a chave da nota fiscal, impressa perto do QR Code.',
+  produto: 'Você colou o código de barras de um produto. A chave da nota tem 44 caracteres.',
+  notaDeTeste: 'Esta é uma nota de teste, sem valor fiscal. Use a nota da sua compra.',
+  cupom: 'Você colou o código de um cupom da promoção. Cole a chave da nota fiscal.',
 };

@@ -24,6 +24,13 @@ describe('a code that is no receipt is named for what it is', () => {
   test.each([
     ['Pix', '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000', 'Pix'],
     ['a test receipt', buildQrCode(chave, 'v2', { ambiente: 2 }), 'nota de teste'],
+    ['a product', '7891000315507', 'código de barras de um produto'],
+    ['a bank slip', '00193373700000001000500940144816060680935031', 'boleto'],
+    [
+      'a transport document',
+      `https://cte.exemplo/qrCode?chCTe=${chave.slice(0, 20)}57${chave.slice(22)}&tpAmb=1`,
+      'Conhecimento de Transporte (CT-e)',
+    ],
     ['another site', 'https://exemplo.com.br/promo', 'abre um site'],
     ['a coupon of the campaign', 'https://trevo.exemplo/2026-TREVO-A1B2C3', 'cupom da promoção'],
     ['any text', 'olá', 'não é de uma nota fiscal'],

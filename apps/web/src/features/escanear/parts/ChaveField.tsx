@@ -5,28 +5,40 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { mergeRefs } from '../../../ui/merge-refs.ts';
-import { digitacaoText as text } from '../digitacao.text.ts';
+import { coladoErros, digitacaoText as text } from '../digitacao.text.ts';
 import styles from './ChaveField.module.css';
 
 export interface ChaveFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   value: string;
   onValueChange(value: string): void;
+  /** Something was pasted that is no key: what it is, in words. */
+  onPasteRefused(mensagem: string): void;
   error: string | null;
   wrongGroups: readonly number[];
 }
 
 /** The key's field: figures first, since most keys have no letters, and the other keyboard one touch away. */
-export function ChaveField({ ref, value, onValueChange, error, wrongGroups }: ChaveFieldProps) {
+export function ChaveField({
+  ref,
+  value,
+  onValueChange,
+  onPasteRefused,
+  error,
+  wrongGroups,
+}: ChaveFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [letters, setLetters] = useState(false);
 
   function paste(event: ClipboardEvent) {
     // The whole text of a code may be pasted: its key is where its own form says, not where 44 characters stand.
     const code = parseQrCode(event.clipboardData.getData('text'), toSaoPaulo(new Date()).dia);
-    if (!code.ok) return;
+    const mensagem = code.ok ? undefined : coladoErros[code.motivo];
+    if (!code.ok && mensagem === undefined) return;
     event.preventDefault();
-    onValueChange(code.chave.chaveAcesso);
+    // What was typed before stays: the paste was the mistake.
+    onValueChange(code.ok ? code.chave.chaveAcesso : value);
+    if (mensagem !== undefined) onPasteRefused(mensagem);
   }
 
   return (

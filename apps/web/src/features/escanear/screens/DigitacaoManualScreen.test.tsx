@@ -63,6 +63,20 @@ describe('A typed key', () => {
     expect(field().value.replaceAll(' ', '')).toBe(chave);
   });
 
+  test.each([
+    ['a Pix code', '00020126360014br.gov.bcb.pix0114+55619999999995204000053039865802BR', /código Pix/],
+    ['a bank slip', '00190.50095 40144.816069 06809.350314 3 37370000000100', /código de um boleto/],
+    ['a product', '7891000315507', /código de barras de um produto/],
+  ])('pasted over by %s stays as it was and the field names what was pasted', (_name, text, words) => {
+    open({});
+    fireEvent.input(field(), { target: { value: chave.slice(0, 8) } });
+    fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+    expect(field().value.replaceAll(' ', '')).toBe(chave.slice(0, 8));
+    expect(screen.getByText(words)).toBeDefined();
+    fireEvent.input(field(), { target: { value: chave } });
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   test('is sent as the key alone and its numbers appear, heading first', async () => {
     const sent = open({ [enviar]: answer(buildDocumento(), 201) });
     send();

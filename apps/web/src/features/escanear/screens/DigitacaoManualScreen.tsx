@@ -21,6 +21,7 @@ export function DigitacaoManualScreen() {
   const { desfecho, pending, send, reset } = useSendDocumento();
   const [value, setValue] = useState('');
   const [asked, setAsked] = useState(false);
+  const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
   const goBack = useGoBack();
@@ -72,8 +73,12 @@ export function DigitacaoManualScreen() {
           <ChaveField
             ref={field}
             value={value}
-            onValueChange={setValue}
-            error={erro ?? unfinished}
+            onValueChange={(next) => {
+              setValue(next);
+              setPasteRefused(null);
+            }}
+            onPasteRefused={setPasteRefused}
+            error={pasteRefused ?? erro ?? unfinished}
             wrongGroups={wrongGroups}
           />
         </form>
