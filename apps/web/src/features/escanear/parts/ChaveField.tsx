@@ -1,11 +1,12 @@
 import { parseQrCode } from '@trevo/rules/qr-code';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { useRef, useState, type ClipboardEvent, type Ref } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { mergeRefs } from '../../../ui/merge-refs.ts';
 import { coladoErros, digitacaoText as text } from '../digitacao.text.ts';
+import { useScannerKeys } from '../use-scanner-keys.ts';
 import styles from './ChaveField.module.css';
 
 export interface ChaveFieldProps {
@@ -29,16 +30,31 @@ export function ChaveField({
 }: ChaveFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [letters, setLetters] = useState(false);
+  const collectScanned = useScannerKeys();
+
+  // The whole text of a code may come: its key is where its own form says, not where 44 characters stand.
+  function take(code: string, otherwise: string): boolean {
+    const read = parseQrCode(code, toSaoPaulo(new Date()).dia);
+    const mensagem = read.ok ? undefined : coladoErros[read.motivo];
+    if (!read.ok && mensagem === undefined) return false;
+    onValueChange(read.ok ? read.chave.chaveAcesso : otherwise);
+    if (mensagem !== undefined) onPasteRefused(mensagem);
+    return true;
+  }
 
   function paste(event: ClipboardEvent) {
-    // The whole text of a code may be pasted: its key is where its own form says, not where 44 characters stand.
-    const code = parseQrCode(event.clipboardData.getData('text'), toSaoPaulo(new Date()).dia);
-    const mensagem = code.ok ? undefined : coladoErros[code.motivo];
-    if (!code.ok && mensagem === undefined) return;
+    // What was typed before a wrong paste stays: the paste was the mistake.
+    if (take(event.clipboardData.getData('text'), value)) event.preventDefault();
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const scanned = collectScanned(event);
+    // The key has no lines: Enter sends the form, as in any field.
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    // What was typed before stays: the paste was the mistake.
-    onValueChange(code.ok ? code.chave.chaveAcesso : value);
-    if (mensagem !== undefined) onPasteRefused(mensagem);
+    const isRight = scanned === value && error === null;
+    const isTaken = scanned !== null && !isRight && take(scanned, '');
+    if (!isTaken) event.currentTarget.form?.requestSubmit();
   }
 
   return (
@@ -52,12 +68,7 @@ export function ChaveField({
           wrongGroups={wrongGroups}
           inputMode={letters ? 'text' : 'numeric'}
           onPaste={paste}
-          onKeyDown={(event) => {
-            // The key has no lines: Enter sends the form, as in any field.
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
+          onKeyDown={press}
         />
       </Field>
       <Button

@@ -77,6 +77,24 @@ describe('A typed key', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
+  test.each([
+    [
+      'receipt',
+      `https://www.nfce.exemplo/qrcode?p=${chave}|2|1|1|0123456789ABCDEF`,
+      chave,
+      /Chave conferida/,
+    ],
+    ['bank slip', '00193373700000001000500940144816060680935031', '', /código de um boleto/],
+  ])('that a hand scanner types from a %s is read as the whole code', (_name, text, key, words) => {
+    const sent = open({});
+    fireEvent.input(field(), { target: { value: text } });
+    for (const char of text) fireEvent.keyDown(field(), { key: char });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(field().value.replaceAll(' ', '')).toBe(key);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
   test('is sent as the key alone and its numbers appear, heading first', async () => {
     const sent = open({ [enviar]: answer(buildDocumento(), 201) });
     send();
