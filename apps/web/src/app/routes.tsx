@@ -52,6 +52,7 @@ const built: readonly AppRoute[] = [
   at('cupons', 'logada', screens.cupons),
   at('cuponsNovo', 'logada', screens.cupons),
   at('documentosFiscais', 'logada', screens.documentosFiscais),
+  at('docFiscaisPendentes', 'logada', screens.docFiscaisPendentes),
   at('sobre', 'logada', screens.sobre),
   at('obterCodigoTemporario', 'logada', screens.obterCodigoTemporario),
   at('verificarEmail', 'cheia', screens.verificarEmail),

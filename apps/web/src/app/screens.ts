@@ -51,6 +51,11 @@ export const screens = {
       (m) => m.DocumentosFiscaisScreen,
     ),
   ),
+  docFiscaisPendentes: loadScreenWithQueries(() =>
+    import('../features/documento-fiscal/screens/DocFiscaisPendentesScreen.tsx').then(
+      (m) => m.DocFiscaisPendentesScreen,
+    ),
+  ),
   escanear: loadScreenWithQueries(() =>
     import('../features/escanear/screens/EscanearScreen.tsx').then((m) => m.EscanearScreen),
   ),

@@ -25,3 +25,12 @@ export const documentosText = {
   reduzir: 'Reduzir imagem',
   abrirPdf: 'Abrir a nota em PDF',
 } as const;
+
+/** Words of the receipts that wait for a verdict. */
+export const pendentesText = {
+  titulo: 'Notas pendentes',
+  total: (n: number) =>
+    n === 1 ? '1 nota espera a conferência.' : `${formatContagem(n)} notas esperam a conferência.`,
+  vazio: 'Nenhuma nota pendente',
+  vazioDetalhe: 'Quando uma nota precisa ser conferida, ela espera aqui até sair a resposta.',
+} as const;

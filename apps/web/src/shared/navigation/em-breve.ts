@@ -12,7 +12,6 @@ export const emBreve = [
   'campanha',
   'ajuda',
   'faq',
-  'docFiscaisPendentes',
   'acompanharPedidos',
   'girosDaSorte',
   'amigos',

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { VazioComNota } from '../../../shared/campanha/VazioComNota.tsx';
+import type {
+  DocumentoFiscal,
+  DocumentosState,
+} from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { DocumentoRow } from '../../../shared/documento-fiscal/DocumentoRow.tsx';
+import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
+import { type Lista, type Pagina, toLista } from '../../../shared/lista/to-lista.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { documentosText } from '../documentos.text.ts';
+import { DocumentoSheet } from './DocumentoSheet.tsx';
+
+/** Receipts a page. */
+export const perPage = 10;
+export const skeletonRows = 5;
+
+export interface DocumentosListaProps {
+  query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
+  pagina: number;
+  onPageChange(pagina: number): void;
+  text: { titulo: string; total(n: number): string; vazio: string; vazioDetalhe: string };
+}
+
+/** A page of receipts in its four states; a tap on one tells all about it. */
+export function DocumentosLista({ query, pagina, onPageChange, text }: DocumentosListaProps) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<DocumentoFiscal | null>(null);
+  const lista = toLista(query, 'documentoFiscal.nenhum');
+  const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const show = (documento: DocumentoFiscal) => {
+    setChosen(documento);
+    setOpen(true);
+  };
+  useAsked(lista, show);
+  return (
+    <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+      {lista.situacao === 'carregando' && <DocumentosSkeleton count={skeletonRows} />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && (
+        <VazioComNota
+          illustration="receipt"
+          title={text.vazio}
+          message={text.vazioDetalhe}
+          escanear={documentosText.escanear}
+        />
+      )}
+      {lista.situacao === 'pronta' && (
+        <>
+          <Card padding="none">
+            <div>
+              {lista.pagina.retorno.map((documento) => (
+                <DocumentoRow
+                  key={documento.documentoFiscalID}
+                  documento={documento}
+                  onClick={() => show(documento)}
+                />
+              ))}
+            </div>
+          </Card>
+          <ListaPager
+            page={pagina}
+            pages={lista.pagina.paginas}
+            pending={query.isPlaceholderData}
+            onPageChange={onPageChange}
+          />
+        </>
+      )}
+      <DocumentoSheet documento={chosen} open={open} onClose={() => setOpen(false)} />
+    </Page>
+  );
+}
+
+/** Opens the receipt that the screen before asked for, once: coming back to the list must not open it again. */
+function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFiscal) => void): void {
+  const asked = (useLocation().state as DocumentosState | null)?.documentoFiscalID;
+  const navigate = useNavigate();
+  const latest = useRef(show);
+  latest.current = show;
+  const found =
+    lista.situacao === 'pronta'
+      ? lista.pagina.retorno.find((one) => one.documentoFiscalID === asked)
+      : undefined;
+  useEffect(() => {
+    if (!found) return;
+    void navigate('.', { replace: true, state: null });
+    latest.current(found);
+  }, [found, navigate]);
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { DocFiscaisPendentesScreen } from './DocFiscaisPendentesScreen.tsx';
+
+const listar = 'GET /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO/10/1/52998224725';
+const nenhuma = answer({ retorno: [], total: 0, paginas: 0 });
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+function open(answers: Record<string, StubbedAnswer | null>) {
+  const sent = stubNetwork(answers);
+  openScreen('/docFiscaisPendentes', { '/docFiscaisPendentes': <DocFiscaisPendentesScreen /> });
+  return sent;
+}
+
+describe('The list of receipts that wait', () => {
+  test('tells how many wait and, of each, what happens now', async () => {
+    const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise', 'Sua nota está em análise.');
+    open({ [listar]: answer({ retorno: [buildDocumento({ apuracao })], total: 1, paginas: 1 }) });
+    expect(await screen.findByText('1 nota espera a conferência.')).toBeDefined();
+    const row = screen.getByRole('button', { name: /62\.744\.661\/0001-89/ });
+    expect(within(row).getByText('PENDENTE')).toBeDefined();
+    fireEvent.click(row);
+    expect(within(await screen.findByRole('dialog')).getByText(/Sua nota está em análise\./)).toBeDefined();
+  });
+
+  test('says that none waits and offers to send one', async () => {
+    open({ [listar]: nenhuma });
+    expect(await screen.findByText('Nenhuma nota pendente')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+  });
+
+  test('offers to send none where the campaign takes no more', async () => {
+    const closed = { ...campanhaVigente, dataFinalCompras: '2020-01-01' };
+    open({ [listar]: nenhuma, 'GET /campanha/v1/campanhas/': answer([closed]) });
+    expect(await screen.findByText('Nenhuma nota pendente')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
+  });
+
+  test('that did not load can be tried again', async () => {
+    const sent = open({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(sent.filter(({ call }) => call === listar)).toHaveLength(2);
+  });
+
+  test('is a skeleton while it loads', async () => {
+    open({ [listar]: null });
+    expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
+  });
+});

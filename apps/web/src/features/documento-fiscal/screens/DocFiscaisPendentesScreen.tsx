@@ -1,0 +1,25 @@
+import { useCall } from '../../../shared/api/use-call.ts';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { usePagina } from '../../../shared/lista/use-pagina.ts';
+import { pendentesText as text } from '../documentos.text.ts';
+import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';
+import { DocumentosPage } from '../parts/DocumentosPage.tsx';
+
+/** The receipts of the person that wait for a verdict. */
+export function DocFiscaisPendentesScreen() {
+  return (
+    <DocumentosPage titulo={text.titulo}>
+      {(campanha, usuario) => <Pendentes campanha={campanha} usuario={usuario} />}
+    </DocumentosPage>
+  );
+}
+
+function Pendentes({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const { ano, identificacao } = campanha;
+  const [pagina, setPagina] = usePagina();
+  const query = useCall('documentoFiscal.pendentes.listar', {
+    params: { ano, identificacao, perPage, page: pagina, profile: usuario },
+    cache: false,
+  });
+  return <DocumentosLista query={query} pagina={pagina} onPageChange={setPagina} text={text} />;
+}
