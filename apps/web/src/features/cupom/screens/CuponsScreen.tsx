@@ -5,7 +5,7 @@ import { VazioComNota } from '../../../shared/campanha/VazioComNota.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
 import { toLista } from '../../../shared/lista/to-lista.ts';
-import { usePagina } from '../../../shared/lista/use-pagina.ts';
+import { useLastPagina, usePagina } from '../../../shared/lista/use-pagina.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -44,6 +44,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const params = { ano, identificacao, user: usuario, porPagina: perPage, pagina };
   const query = useCall('cupom.listarConsumidor', { params, cache: false });
   const lista = toLista(query, 'cupom.nenhum');
+  useLastPagina(pagina, query, setPagina);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   const isSearchable = total > perPage;
   return (

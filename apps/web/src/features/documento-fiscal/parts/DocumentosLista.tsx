@@ -12,6 +12,7 @@ import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosS
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
 import { type Lista, type Pagina, toLista } from '../../../shared/lista/to-lista.ts';
+import { useLastPagina } from '../../../shared/lista/use-pagina.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
@@ -34,7 +35,10 @@ export function DocumentosLista({ query, pagina, onPageChange, text }: Documento
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<DocumentoFiscal | null>(null);
   const lista = toLista(query, 'documentoFiscal.nenhum');
+  useLastPagina(pagina, query, onPageChange);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  // A page that is not there any more: the last one is on its way.
+  const isBeyond = lista.situacao === 'pronta' && lista.pagina.retorno.length === 0;
   const show = (documento: DocumentoFiscal) => {
     setChosen(documento);
     setOpen(true);
@@ -42,7 +46,7 @@ export function DocumentosLista({ query, pagina, onPageChange, text }: Documento
   useAsked(lista, show);
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
-      {lista.situacao === 'carregando' && <DocumentosSkeleton count={skeletonRows} />}
+      {(lista.situacao === 'carregando' || isBeyond) && <DocumentosSkeleton count={skeletonRows} />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
@@ -54,7 +58,7 @@ export function DocumentosLista({ query, pagina, onPageChange, text }: Documento
           escanear={documentosText.escanear}
         />
       )}
-      {lista.situacao === 'pronta' && (
+      {lista.situacao === 'pronta' && !isBeyond && (
         <>
           <Card padding="none">
             <div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
@@ -13,15 +13,26 @@ import {
 import { session } from '../../../shared/session/session.ts';
 import { DocFiscaisPendentesScreen } from './DocFiscaisPendentesScreen.tsx';
 
-const listar = 'GET /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO/10/1/52998224725';
+const toListar = (page: number) =>
+  `GET /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO/10/${page}/52998224725`;
+const listar = toListar(1);
+/** The receipts from one to another, of twelve that wait. */
+const toPagina = (from: number, to: number) => ({
+  retorno: Array.from({ length: to - from + 1 }, (_, i) =>
+    buildDocumento({ documentoFiscalID: `d${from + i}`, apuracao: buildApuracao('PENDENTE') }),
+  ),
+  total: 12,
+  paginas: 2,
+});
+const rows = () => screen.queryAllByRole('button', { name: /62\.744\.661/ });
 const nenhuma = answer({ retorno: [], total: 0, paginas: 0 });
 
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-function open(answers: Record<string, StubbedAnswer | null>) {
+function open(answers: Record<string, StubbedAnswer | null>, search = '') {
   const sent = stubNetwork(answers);
-  openScreen('/docFiscaisPendentes', { '/docFiscaisPendentes': <DocFiscaisPendentesScreen /> });
+  openScreen(`/docFiscaisPendentes${search}`, { '/docFiscaisPendentes': <DocFiscaisPendentesScreen /> });
   return sent;
 }
 
@@ -47,6 +58,34 @@ describe('The list of receipts that wait', () => {
     open({ [listar]: nenhuma, 'GET /campanha/v1/campanhas/': answer([closed]) });
     expect(await screen.findByText('Nenhuma nota pendente')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
+  });
+
+  test('has ten a page, turned by the arrow keys, and the address remembers the page', async () => {
+    open({ [listar]: answer(toPagina(1, 10)), [toListar(2)]: answer(toPagina(11, 12)) });
+    expect(await screen.findByText('12 notas esperam a conferência.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Página anterior' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(window.location.search).toBe('?pagina=2');
+    expect(screen.getByRole('button', { name: 'Próxima página' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    expect(window.location.search).toBe('');
+  });
+
+  test('opened at a page that is there no longer shows the last one', async () => {
+    const sent = open(
+      {
+        [toListar(5)]: answer({ retorno: [], total: 12, paginas: 2 }),
+        [toListar(2)]: answer(toPagina(11, 12)),
+      },
+      '?pagina=5',
+    );
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(window.location.search).toBe('?pagina=2');
+    expect(sent.map(({ call }) => call)).toEqual([toListar(5), toListar(2)]);
   });
 
   test('that did not load can be tried again', async () => {
