@@ -6,9 +6,14 @@ import styles from './ImagemNota.module.css';
 
 const isPdf = (uri: string) => /\.pdf(?:[?#]|$)/i.test(uri);
 
-/** The picture of a receipt, twice as large on a double tap; a PDF opens in its own window. */
+/** In tenths, so that no step is lost in fractions: from as wide as the window to twice that. */
+const smallest = 10;
+const largest = 20;
+
+/** The picture of a receipt, larger and smaller by tenths, or at once by a double tap; a PDF opens in its own window. */
 export function ImagemNota({ uri }: { uri: string }) {
-  const [large, setLarge] = useState(false);
+  const [tenths, setTenths] = useState(smallest);
+  const step = (by: number) => setTenths(Math.min(largest, Math.max(smallest, tenths + by)));
   if (isPdf(uri)) {
     return (
       <a className={styles.pdf} href={uri} target="_blank" rel="noreferrer">
@@ -20,23 +25,31 @@ export function ImagemNota({ uri }: { uri: string }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.window}>
-        {/* The button below does the same without a mouse. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button offers the same */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons offer the same */}
         <img
           src={uri}
           alt={text.imagem}
           loading="lazy"
-          data-large={large || undefined}
-          onDoubleClick={() => setLarge(!large)}
+          style={{ width: `${tenths * 10}%` }}
+          onDoubleClick={() => setTenths(tenths === smallest ? largest : smallest)}
         />
       </div>
-      <IconButton
-        label={large ? text.reduzir : text.ampliar}
-        icon={large ? <ZoomOut /> : <ZoomIn />}
-        variant="soft"
-        className={styles.zoom}
-        onClick={() => setLarge(!large)}
-      />
+      <div className={styles.zoom}>
+        <IconButton
+          label={text.reduzir}
+          icon={<ZoomOut />}
+          variant="soft"
+          aria-disabled={tenths === smallest || undefined}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          label={text.ampliar}
+          icon={<ZoomIn />}
+          variant="soft"
+          aria-disabled={tenths === largest || undefined}
+          onClick={() => step(1)}
+        />
+      </div>
     </figure>
   );
 }
