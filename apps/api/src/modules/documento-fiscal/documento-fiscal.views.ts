@@ -106,7 +106,7 @@ export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
     async listPendentes(campanhaId, limite, pular) {
       const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
       const documentos = await db.query<DocumentoFiscalView>(
-        `${select} where ${where} order by d.registrado_em limit $2 offset $3`,
+        `${select} where ${where} order by d.registrado_em, d.documento_fiscal_id limit $2 offset $3`,
         [campanhaId, limite, pular],
       );
       return { documentos, total: await count(where, [campanhaId]) };
