@@ -141,6 +141,15 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect((await save({ telefoneContato: '11977774444' }, lia)).status).toBe(200);
   });
 
+  it('keeps the phone of a person who asked for one that somebody else has', async () => {
+    const [ivo, bia, caio] = [await register(23), await register(24), await register(25)];
+    expect((await save({ telefoneContato: '11977771234' }, ivo)).status).toBe(200);
+    expect((await save({ telefoneContato: '11988885678' }, bia)).status).toBe(200);
+    expect((await save({ telefoneContato: '11988885678' }, ivo)).status).toBe(400);
+    expect((await read(ivo)).telefoneContato).toBe('11977771234');
+    expect((await save({ telefoneContato: '11977771234' }, caio)).status).toBe(400);
+  });
+
   it('notes who changed which fields, when and from where, and never the values', async () => {
     const noe = await register(31);
     await save({ nome: 'NOE LIMA', genero: 'outro' }, noe);

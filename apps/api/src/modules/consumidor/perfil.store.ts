@@ -55,11 +55,12 @@ async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
   if (!(await lockAtivo(tx, consumidorId))) throw refuse('sessao.invalida');
   if (change.claimsTelefone) {
     const telefone = columns.telefone_contato ?? null;
+    // The new one first: who does not get it keeps the one they had.
+    if (telefone !== null && !(await claimTelefone(tx, promotoraId, telefone, consumidorId))) return false;
     await tx.query(
       'delete from consumidor_telefone where promotora_id = $1 and consumidor_id = $2 and telefone_contato is distinct from $3',
       [promotoraId, consumidorId, telefone],
     );
-    if (telefone !== null && !(await claimTelefone(tx, promotoraId, telefone, consumidorId))) return false;
   }
   const names = Object.keys(columns);
   const values = Object.entries(columns).map(([name, value]): SqlValue =>
