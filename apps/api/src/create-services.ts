@@ -106,11 +106,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     fotos,
     comprovantes,
     clock,
-    onEmailChange: async (row, request) => {
-      // A link for a new password that went to the old mailbox opens nothing any more.
-      await login.tokensVerificacao.endSenhaTokens(row.consumidor_id, async () => undefined);
-      void login.emails.send(row, request);
-    },
+    onEmailChange: (row, request) => void login.emails.send(row, request),
     onRevoke: sessoes.forget,
   });
   return {

@@ -33,7 +33,7 @@ export function createPessoaModule(parts: {
   fotos: FotoService;
   comprovantes: Comprovantes;
   clock: Clock;
-  onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => Promise<void>;
+  onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }): PessoaModule {

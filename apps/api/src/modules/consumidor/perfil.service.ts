@@ -56,7 +56,7 @@ export function createPerfilService(parts: {
   comprovantes: Comprovantes;
   clock: Clock;
   /** A person wrote another e-mail: it waits to be confirmed. */
-  onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => Promise<void>;
+  onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
 }): PerfilService {
   const { consumidores, perfis, clock } = parts;
 
@@ -138,7 +138,7 @@ export function createPerfilService(parts: {
       if (row.uri_foto_perfil && row.uri_foto_perfil !== saved.uri_foto_perfil) {
         await parts.fotos.delete(row.uri_foto_perfil);
       }
-      if (isEmailNew) await parts.onEmailChange(saved, request);
+      if (isEmailNew) parts.onEmailChange(saved, request);
       return { row: saved, isJustFinished: row.cadastro_inicial && !saved.cadastro_inicial };
     },
     saveColumns: (request, columns) => write(request, columns, false),

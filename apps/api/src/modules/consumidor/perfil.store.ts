@@ -52,7 +52,8 @@ export function createPerfilStore(db: Db): PerfilStore {
 
 async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
   const { consumidorId, promotoraId, columns } = change;
-  if (!(await lockAtivo(tx, consumidorId))) throw refuse('sessao.invalida');
+  const before = await lockAtivo(tx, consumidorId);
+  if (!before) throw refuse('sessao.invalida');
   if (change.claimsTelefone) {
     const telefone = columns.telefone_contato ?? null;
     // The new one first: who does not get it keeps the one they had.
@@ -71,6 +72,14 @@ async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
      where consumidor_id = $1`,
     [consumidorId, change.alteradoEm, ...values],
   );
+  if (columns.email !== undefined && columns.email !== before.email) {
+    // A link for a new password that went to the old mailbox opens nothing any more.
+    await tx.query(
+      `update token_verificacao set usado_em = $2
+       where consumidor_id = $1 and finalidade = 'senha' and usado_em is null`,
+      [consumidorId, change.alteradoEm],
+    );
+  }
   await tx.query(
     'insert into consumidor_alteracao (consumidor_id, alteracao_id, campos, alterado_em, endereco) values ($1, $2, $3, $4, $5)',
     [consumidorId, change.alteracaoId, names, change.alteradoEm, change.endereco],
