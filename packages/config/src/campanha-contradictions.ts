@@ -15,8 +15,11 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findConfiguracaoContradictions(arquivo),
     ...findGanhoContradictions(arquivo),
     ...findAceiteContradictions(arquivo),
+    ...findSorteioContradictions(arquivo),
   ];
 }
+
+const premiosMaximo = 1_000_000;
 
 const addAno = (dia: string) => `${Number(dia.slice(0, 4)) + 1}${dia.slice(4)}`;
 
@@ -47,8 +50,20 @@ function* findDateContradictions({ campanha, documentos }: CampanhaArquivo): Gen
   }
 }
 
-function* findPremioContradictions({ premios, recompensas }: CampanhaArquivo): Generator<Contradiction> {
+function* findPremioContradictions(arquivo: CampanhaArquivo): Generator<Contradiction> {
+  const { premios, recompensas, codigos, configuracao } = arquivo;
   if (premios === undefined) return;
+  for (const [at, { entrega, valorCentavos }] of premios.itens.entries()) {
+    if (entrega !== 'picpay') continue;
+    if (!configuracao['picpay.entregaPremioAtiva']) {
+      const message = say('a entrega pelo PicPay está desligada', 'ligue "picpay.entregaPremioAtiva"');
+      yield { caminho: ['premios', 'itens', at, 'entrega'], message };
+    }
+    if (valorCentavos === undefined) {
+      const message = say('a entrega pelo PicPay precisa do valor', 'acrescente "valorCentavos"');
+      yield { caminho: ['premios', 'itens', at, 'entrega'], message };
+    }
+  }
   const total = premios.itens.reduce((soma, { quantidade }) => soma + quantidade, 0);
   if (premios.agenda === 'contador' && premios.cartelas === undefined) {
     const message = say('a agenda por contador precisa das cartelas previstas', 'acrescente "cartelas"');
@@ -65,12 +80,33 @@ function* findPremioContradictions({ premios, recompensas }: CampanhaArquivo): G
     const message = say('o prêmio está repetido', 'dê a cada prêmio o seu próprio id');
     yield { caminho: ['premios', 'itens', at, 'id'], message };
   }
-  if (recompensas.raspadinhas === undefined) {
+  if (total > premiosMaximo) {
+    const message = say('há prêmios demais', `use até ${premiosMaximo} unidades no total`);
+    yield { caminho: ['premios', 'itens'], message };
+  }
+  if (recompensas.raspadinhas === undefined && !codigos?.raspadinhas) {
     const message = say(
       'há prêmios instantâneos, mas nenhuma nota rende raspadinhas',
       'acrescente "recompensas.raspadinhas"',
     );
     yield { caminho: ['premios'], message };
+  }
+}
+
+function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { data, numerosAte }] of sorteios.entries()) {
+    if (numerosAte > data) {
+      const message = say('números de depois da extração entrariam no sorteio', `use uma data até ${data}`);
+      yield { caminho: ['sorteios', at, 'numerosAte'], message };
+    }
+    if (data < campanha.dataInicial) {
+      const message = say('o sorteio vem antes do início da campanha', 'use uma data da campanha');
+      yield { caminho: ['sorteios', at, 'data'], message };
+    }
+  }
+  for (const at of listRepeated(sorteios.map(({ data }) => data))) {
+    const message = say('há dois sorteios no mesmo dia', 'use uma data para cada sorteio');
+    yield { caminho: ['sorteios', at, 'data'], message };
   }
 }
 

@@ -157,18 +157,24 @@ export const recompensasSchema = v.pipe(
 );
 
 const limite = count(-1, 1_000_000, 'cupons; -1 ou 0 é sem limite');
+const limitesDePeriodo = v.strictObject({
+  diario: v.optional(limite),
+  semanal: v.optional(limite),
+  mensal: v.optional(limite),
+  total: v.optional(limite),
+});
+const limiteDocumentos = count(-1, 1_000_000, '-1 é sem limite, 0 não permite');
 
 export const limitesSchema = v.pipe(
   v.strictObject({
     cupons: v.optional(
+      v.pipe(limitesDePeriodo, v.description('Cupons por pessoa em cada período; -1 ou 0 é sem limite.')),
+      {},
+    ),
+    raspadinhas: v.optional(
       v.pipe(
-        v.strictObject({
-          diario: v.optional(limite),
-          semanal: v.optional(limite),
-          mensal: v.optional(limite),
-          total: v.optional(limite),
-        }),
-        v.description('Cupons por pessoa em cada período; -1 ou 0 é sem limite.'),
+        limitesDePeriodo,
+        v.description('Raspadinhas, giros ou pinturas por pessoa em cada período; -1 ou 0 é sem limite.'),
       ),
       {},
     ),
@@ -177,10 +183,13 @@ export const limitesSchema = v.pipe(
         v.array(
           v.strictObject({
             tipo: v.picklist(['Fiscal', 'NaoFiscal']),
-            quantidadeLimite: count(-1, 1_000_000, '-1 é sem limite, 0 não permite'),
+            quantidadeLimite: limiteDocumentos,
+            diario: v.optional(limiteDocumentos),
+            semanal: v.optional(limiteDocumentos),
+            mensal: v.optional(limiteDocumentos),
           }),
         ),
-        v.description('Documentos por pessoa; -1 é sem limite, 0 não permite.'),
+        v.description('Documentos por pessoa, no total e em cada período; -1 é sem limite, 0 não permite.'),
       ),
       [],
     ),
@@ -225,6 +234,15 @@ export const documentosSchema = v.pipe(
       v.picklist(['automatica', 'manual']),
       v.description('Quem confere as notas: o sistema ou uma pessoa.'),
     ),
+    esperaOfflineHoras: v.optional(
+      v.pipe(
+        count(0, 720, 'horas'),
+        v.description(
+          'Horas depois do fim em que ainda valem notas guardadas sem internet antes do fim; 0 não aceita.',
+        ),
+      ),
+      0,
+    ),
     mesMinimo: v.optional(
       v.pipe(
         v.string(),
@@ -255,12 +273,65 @@ export const premiosSchema = v.pipe(
           nome: filled('Nome do prêmio.'),
           quantidade: count(1, 10_000_000, 'unidades'),
           imagem: v.optional(uri('Imagem do prêmio.')),
+          entrega: v.optional(
+            v.pipe(
+              v.picklist(['promotora', 'picpay']),
+              v.description('Quem entrega: a promotora, ou o PicPay quando "picpay.entregaPremioAtiva".'),
+            ),
+            'promotora',
+          ),
+          instrucoes: v.optional(filled('O que o ganhador faz para receber.')),
+          valorCentavos: v.optional(
+            v.pipe(
+              count(1, 100_000_000, 'centavos'),
+              v.description('Centavos do prêmio; obrigatório na entrega pelo PicPay.'),
+            ),
+          ),
         }),
       ),
       v.minLength(1, say('a lista está vazia', 'diga ao menos um prêmio ou apague "premios"')),
     ),
   }),
   v.description('Prêmios instantâneos, com quantidade fixa.'),
+);
+
+export const codigosSchema = v.pipe(
+  v.strictObject({
+    numeros: v.pipe(count(0, 1000, 'números'), v.description('Números da sorte de cada código.')),
+    raspadinhas: v.optional(
+      v.pipe(count(0, 100, 'raspadinhas'), v.description('Raspadinhas ou giros de cada código.')),
+      0,
+    ),
+  }),
+  v.description('Códigos de cupom impressos em lotes; sem isto a campanha não os usa.'),
+);
+
+const nomes = (description: string) => v.optional(v.pipe(v.array(filled(description)), v.maxLength(200)), []);
+
+export const compraSchema = v.pipe(
+  v.strictObject({
+    produtos: nomes('Produto participante que a pessoa escolhe ao lançar a compra.'),
+    formasPagamento: nomes('Forma de pagamento que a pessoa escolhe ao lançar a compra.'),
+    fotoObrigatoria: v.optional(v.pipe(v.boolean(), v.description('Pede a foto do comprovante.')), true),
+    quantidadeMaxima: v.optional(
+      v.pipe(count(1, 10_000, 'produtos'), v.description('Maior quantidade de uma compra.')),
+      100,
+    ),
+  }),
+  v.description('O que se pede de uma compra sem chave de acesso.'),
+);
+
+export const sorteiosSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      data: dia('Dia da extração da Loteria Federal.'),
+      nome: filled('Nome do sorteio, como "1º sorteio".'),
+      premio: filled('O que se ganha.'),
+      numerosAte: dia('Último dia em que um número entra neste sorteio.'),
+    }),
+  ),
+  v.maxLength(100, say('a lista é longa demais', 'use até 100 sorteios')),
+  v.description('Sorteios da campanha; um número entra em todos os que vêm depois dele.'),
 );
 
 export const textosSchema = v.pipe(

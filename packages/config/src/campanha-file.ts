@@ -4,6 +4,8 @@ import { associadosSchema } from './campanha-file-associados.ts';
 import {
   aceitesSchema,
   campanhaSchema,
+  codigosSchema,
+  compraSchema,
   documentosSchema,
   ganhoSchema,
   hostsSchema,
@@ -12,6 +14,7 @@ import {
   premiosSchema,
   promotoraSchema,
   recompensasSchema,
+  sorteiosSchema,
   textosSchema,
 } from './campanha-file-parts.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
@@ -28,6 +31,9 @@ export const campanhaArquivoShape = v.strictObject({
   limites: v.optional(limitesSchema, {}),
   documentos: documentosSchema,
   premios: v.optional(premiosSchema),
+  codigos: v.optional(codigosSchema),
+  compra: v.optional(compraSchema, {}),
+  sorteios: v.optional(sorteiosSchema, []),
   textos: textosSchema,
   aceites: v.optional(aceitesSchema, []),
   associados: v.optional(associadosSchema, []),

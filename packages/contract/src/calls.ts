@@ -24,9 +24,27 @@ import {
   consumidorVerificarTelefoneContato,
 } from './calls/consumidor.calls.ts';
 import {
+  documentoFiscalContestar,
+  documentoFiscalInserirNaoFiscal,
+  produtoCompra,
+  uploadImagemDocumento,
+} from './calls/compra.calls.ts';
+import {
+  comperIntegrarDocumentoFiscal,
+  cupomConfiguracaoCompra,
+  cupomEscanear,
+  cupomPremiados,
+  cupomSorteios,
+  cupomTotalEscaneados,
+} from './calls/cupom-escanear.calls.ts';
+import {
   cupomConfiguracao,
   cupomEscaneadosPorPeriodo,
   cupomListarConsumidor,
+  cupomListarConsumidorCpf,
+  cupomListarConsumidorCpfSufixo,
+  cupomListarDocumentoFiscal,
+  cupomListarPorCampanha,
   cupomListarTodosConsumidor,
 } from './calls/cupom.calls.ts';
 import { cupomConsumidor, cupomDinamicaCupom } from './calls/dinamica-cupom.calls.ts';
@@ -43,11 +61,24 @@ import { loginAutenticarFacebook, loginCadastrarFacebook } from './calls/faceboo
 import { loginAutenticar, loginCadastrar, loginObter, loginVerificar } from './calls/login.calls.ts';
 import {
   operadorApurarDocumento,
+  operadorImportarCodigos,
   operadorImportarCpfsRestritos,
   operadorImportarPrimeirosAcessos,
   operadorListarPendentes,
+  operadorListarRepetidos,
+  operadorMedirNumeros,
   operadorPublicarCampanha,
+  operadorRegistrarPremiados,
 } from './calls/operador.calls.ts';
+import {
+  raspadinhaConfiguracoes,
+  raspadinhaListar,
+  raspadinhaListarConsumidor,
+  raspadinhaPicPay,
+  raspadinhaPorPeriodo,
+  raspadinhaRaspar,
+  raspadinhaTabelaPremio,
+} from './calls/raspadinha.calls.ts';
 import {
   loginConfirmarEmail,
   loginConfirmarSenha,
@@ -103,6 +134,15 @@ export const calls = {
   'cupom.dinamicaCupom': cupomDinamicaCupom,
   'cupom.listarConsumidor': cupomListarConsumidor,
   'cupom.listarTodosConsumidor': cupomListarTodosConsumidor,
+  'cupom.listarConsumidorCpf': cupomListarConsumidorCpf,
+  'cupom.listarConsumidorCpfSufixo': cupomListarConsumidorCpfSufixo,
+  'cupom.listarDocumentoFiscal': cupomListarDocumentoFiscal,
+  'cupom.listarPorCampanha': cupomListarPorCampanha,
+  'cupom.escanear': cupomEscanear,
+  'cupom.premiados': cupomPremiados,
+  'cupom.sorteios': cupomSorteios,
+  'cupom.configuracaoCompra': cupomConfiguracaoCompra,
+  'cupom.totalEscaneados': cupomTotalEscaneados,
   'cupom.escaneadosPorPeriodo': cupomEscaneadosPorPeriodo,
   'cupom.configuracao': cupomConfiguracao,
   'documentoFiscal.configuracao': documentoFiscalConfiguracao,
@@ -110,9 +150,25 @@ export const calls = {
   'documentoFiscal.pendentes.listar': documentoFiscalPendentesListar,
   'documentoFiscal.pendentes.obter': documentoFiscalPendenteObter,
   'documentoFiscal.pendentes.enviar': documentoFiscalEnviar,
+  'documentoFiscal.inserirNaoFiscal': documentoFiscalInserirNaoFiscal,
+  'documentoFiscal.contestar': documentoFiscalContestar,
+  'upload.imagemDocumento': uploadImagemDocumento,
+  'comper.integrarDocumentoFiscal': comperIntegrarDocumentoFiscal,
+  'produto.compra': produtoCompra,
+  'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
+  'raspadinhaAlternativa.listar': raspadinhaListar,
+  'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,
+  'raspadinhaAlternativa.configuracoes': raspadinhaConfiguracoes,
+  'raspadinhaAlternativa.raspar': raspadinhaRaspar,
+  'raspadinhaAlternativa.picPay': raspadinhaPicPay,
+  'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,
   'operador.publicarCampanha': operadorPublicarCampanha,
   'operador.apurarDocumento': operadorApurarDocumento,
   'operador.listarPendentes': operadorListarPendentes,
+  'operador.listarRepetidos': operadorListarRepetidos,
+  'operador.importarCodigos': operadorImportarCodigos,
+  'operador.registrarPremiados': operadorRegistrarPremiados,
+  'operador.medirNumeros': operadorMedirNumeros,
   'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
   'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,
 } satisfies { [Id in CallId]: Call<Id> };

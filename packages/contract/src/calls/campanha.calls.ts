@@ -15,6 +15,8 @@ export const campanhaSchema = v.object({
   certificado: v.nullable(v.string()),
   /** SHA-256 of the key that spreads the lucky numbers; the key itself is published after the draw. */
   compromissoNumeros: v.string(),
+  /** SHA-256 of the sealed schedule of instant prizes; null when the campaign has none. */
+  compromissoPremios: v.nullable(v.string()),
 });
 
 export const campanhaListar = defineCall('campanha.listar', {

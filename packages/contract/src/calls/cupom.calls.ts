@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
   campanhaParams,
+  diaSchema,
   instanteSchema,
   paginaDe,
   paginaSchema,
   porPaginaSchema,
+  textSchema,
   usuarioSchema,
+  uuidSchema,
 } from './parts.ts';
 
 /** A lucky number: series and element as text, because their leading zeros count. */
@@ -19,6 +22,8 @@ export const cupomSchema = v.object({
   situacao: v.picklist(['ATIVO', 'CANCELADO']),
   documentoFiscalID: v.string(),
   chaveAcesso: v.nullable(v.string()),
+  /** The draws this number takes part in, by their day of extraction. */
+  sorteios: v.array(v.object({ data: diaSchema, nome: v.string() })),
 });
 
 const sessionErrors = [
@@ -45,8 +50,54 @@ export const cupomListarTodosConsumidor = defineCall('cupom.listarTodosConsumido
   errors: [...sessionErrors, 'cupom.nenhum'],
 });
 
+const cpfParam = textSchema(20);
+const errosPorCpf = [...sessionErrors, 'cupom.nenhum', 'cupom.cpfNaoCadastrado'] as const;
+
+/** The same list asked by CPF. Anybody else's CPF answers as one that nobody registered. */
+export const cupomListarConsumidorCpf = defineCall('cupom.listarConsumidorCpf', {
+  params: v.object({ ...campanhaParams, cpf: cpfParam, porPagina: porPaginaSchema, pagina: paginaSchema }),
+  retorno: paginaDe(cupomSchema),
+  errors: errosPorCpf,
+});
+
+/** The other reading of where the CPF stands in the path. */
+export const cupomListarConsumidorCpfSufixo = defineCall('cupom.listarConsumidorCpfSufixo', {
+  params: v.object({
+    ...campanhaParams,
+    user: usuarioSchema,
+    cpf: cpfParam,
+    porPagina: porPaginaSchema,
+    pagina: paginaSchema,
+  }),
+  retorno: paginaDe(cupomSchema),
+  errors: errosPorCpf,
+});
+
+/** Numbers that fiscal receipts earned: those of coupon codes are left out. */
+export const cupomListarDocumentoFiscal = defineCall('cupom.listarDocumentoFiscal', {
+  params: v.object({ ...campanhaParams, porPagina: porPaginaSchema, pagina: paginaSchema }),
+  query: v.object({ documentoFiscalID: v.optional(uuidSchema) }),
+  retorno: paginaDe(cupomSchema),
+  errors: [...sessionErrors, 'cupom.nenhum', 'requisicao.invalida'],
+});
+
+/** Numbers of one person in a span of days, both ends included. */
+export const cupomListarPorCampanha = defineCall('cupom.listarPorCampanha', {
+  params: v.object(campanhaParams),
+  body: v.object({
+    filtro: v.object({
+      consumidor: usuarioSchema,
+      periodo: v.optional(v.object({ inicial: v.optional(diaSchema), final: v.optional(diaSchema) }), {}),
+      porPagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
+      pagina: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)), 1),
+    }),
+  }),
+  retorno: paginaDe(cupomSchema),
+  errors: [...sessionErrors, 'cupom.nenhum', 'requisicao.invalida'],
+});
+
 const limite = v.optional(v.number());
-const periodos = v.object({ diario: limite, semanal: limite, mensal: limite, total: limite });
+export const periodosSchema = v.object({ diario: limite, semanal: limite, mensal: limite, total: limite });
 
 export const cupomEscaneadosPorPeriodo = defineCall('cupom.escaneadosPorPeriodo', {
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
@@ -58,7 +109,7 @@ export const cupomConfiguracao = defineCall('cupom.configuracao', {
   params: v.object(campanhaParams),
   retorno: v.object({
     limitePorUsuario: v.number(),
-    limitesPorUsuario: periodos,
+    limitesPorUsuario: periodosSchema,
     tempoLimite: v.number(),
   }),
   errors: [...sessionErrors],

@@ -13,7 +13,7 @@ const errors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa', 'requ
 export const cupomConsumidor = defineCall('cupom.consumidor', {
   params: v.object({ telefone: usuarioSchema }),
   retorno,
-  errors,
+  errors: [...errors, 'cupom.consumidorNaoEncontrado'],
 });
 
 /** Keeps the names by which PicPay and Instagram know the person. The multiplier is the campaign's, not the caller's. */

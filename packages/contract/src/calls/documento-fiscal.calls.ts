@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from './cupom.calls.ts';
 import {
   campanhaParams,
+  centavosSchema,
   diaSchema,
   instanteSchema,
   paginaDe,
@@ -44,6 +45,14 @@ export const documentoFiscalSchema = v.object({
     ),
   }),
   numeros: v.array(numeroSorteSchema),
+  /** Scratch cards, spins or paintings it earned and that still count. */
+  raspadinhas: v.number(),
+  /** How many times more numbers it earned, by the person's PicPay or Instagram. */
+  multiplicador: v.number(),
+  /** Refused, and another look may be asked for once. */
+  contestavel: v.boolean(),
+  /** The first characters of the request's key, for a person and the support to speak of. */
+  protocolo: v.nullable(v.string()),
 });
 
 /**
@@ -56,8 +65,10 @@ export const documentoFiscalPendenteSchema = v.object({
   ambiente: v.optional(v.picklist(['1', '2']), '1'),
   offline: v.optional(v.boolean(), false),
   emitidoEm: v.optional(diaSchema),
-  valorCentavos: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
+  valorCentavos: v.optional(centavosSchema),
   capturadoEm: v.optional(instanteSchema),
+  /** The phone's clock when it sends: tells a capture time that cannot be believed. */
+  relogioEm: v.optional(instanteSchema),
 });
 
 const sessionErrors = [
@@ -96,8 +107,10 @@ export const documentoFiscalEnviar = defineCall('documentoFiscal.pendentes.envia
     'documentoFiscal.jaCadastradoPorVoce',
     'documentoFiscal.naoLiberado',
     'documentoFiscal.limiteAtingido',
+    'documentoFiscal.limitePeriodoAtingido',
     'documentoFiscal.aguardeIntervalo',
     'cupom.limiteAtingido',
+    'cupom.limiteAmbos',
     'servidor.ocupado',
   ],
 });
@@ -126,6 +139,10 @@ export const documentoFiscalListar = defineCall('documentoFiscal.listar', {
     anoCampanha: v.optional(campanhaParams.ano),
     identificacaoCampanha: v.optional(campanhaParams.identificacao),
     tipoDocumento: v.optional(v.string()),
+    status: v.optional(statusSchema),
+    /** Registered from this day to that one, both included. */
+    inicial: v.optional(diaSchema),
+    final: v.optional(diaSchema),
   }),
   retorno: paginaDe(documentoFiscalSchema),
   errors: [...sessionErrors, 'documentoFiscal.nenhum'],

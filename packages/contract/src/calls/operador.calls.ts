@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
-import { campanhaParams, paginaDe, paginaSchema, porPaginaSchema } from './parts.ts';
+import {
+  campanhaParams,
+  centavosSchema,
+  diaSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+  uuidSchema,
+} from './parts.ts';
 
 export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
   body: v.object({ nomeArquivo: v.string(), texto: v.pipe(v.string(), v.maxLength(900_000)) }),
@@ -21,14 +30,26 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
   ],
 });
 
-const idSchema = v.pipe(v.string(), v.uuid('O identificador não é válido.'));
+/** The reasons an operator may give. */
+export const motivosOperador = [
+  'documentoFiscal.recusadoNaAnalise',
+  'documentoFiscal.imagemIlegivel',
+  'documentoFiscal.duplicado',
+  'documentoFiscal.produtoNaoParticipante',
+  'documentoFiscal.dadosDivergentes',
+  'documentoFiscal.emitenteNaoParticipante',
+] as const;
 
+/** A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. */
 export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
-  params: v.object({ ...campanhaParams, consumidorID: idSchema, documentoFiscalID: idSchema }),
+  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema }),
   body: v.object({
     status: v.picklist(['VALIDO', 'INVALIDO']),
     observacao: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
-    valorCentavos: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))),
+    /** Why not, by its stable code: the person reads its words and what to do. */
+    motivo: v.optional(v.picklist(motivosOperador)),
+    valorCentavos: v.optional(centavosSchema),
+    quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
   }),
   retorno: documentoFiscalSchema,
   errors: [
@@ -37,14 +58,102 @@ export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     'documentoFiscal.nenhum',
     'documentoFiscal.naoPendente',
     'documentoFiscal.aguardandoValor',
+    'documentoFiscal.aguardandoQuantidade',
     'campanha.encerrada',
   ],
 });
 
+/** A receipt with whose it is and what an operator weighs: the verdict names both. */
+const documentoOperadorSchema = v.object({
+  ...documentoFiscalSchema.entries,
+  consumidorID: v.string(),
+  quantidade: v.nullable(v.number()),
+  /** Other receipts with the same issuer, day and amount. */
+  repetidos: v.number(),
+  /** How far the phone's clock was from ours, in seconds; null when it did not say. */
+  desvioRelogioSegundos: v.nullable(v.number()),
+});
+
 export const operadorListarPendentes = defineCall('operador.listarPendentes', {
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema, page: paginaSchema }),
-  /** The receipt with whose it is: the operator's verdict names both. */
-  retorno: paginaDe(v.object({ ...documentoFiscalSchema.entries, consumidorID: v.string() })),
+  retorno: paginaDe(documentoOperadorSchema),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
+});
+
+/** Receipts of anybody with the same issuer, day and amount: evidence that one purchase was sent twice. */
+export const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
+  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema }),
+  retorno: v.array(documentoOperadorSchema),
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'documentoFiscal.nenhum',
+    'requisicao.invalida',
+  ],
+});
+
+/** Adds a printed batch of coupon codes; codes that are there already stay as they are. */
+export const operadorImportarCodigos = defineCall('operador.importarCodigos', {
+  params: v.object(campanhaParams),
+  body: v.object({
+    lote: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'O nome do lote não serve.')),
+    codigos: v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.toUpperCase(),
+          v.regex(/^[A-Z0-9]{4,40}$/, 'Use de 4 a 40 letras sem acento e números.'),
+        ),
+      ),
+      v.maxLength(50_000),
+    ),
+  }),
+  bodyLimit: 4_000_000,
+  retorno: v.object({ total: v.number() }),
+  errors: ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada', 'cupom.codigoInativo'],
+});
+
+/** Enters the winners of a draw; each number has to be one that somebody holds. */
+export const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
+  params: v.object(campanhaParams),
+  body: v.object({
+    data: diaSchema,
+    premiados: v.pipe(
+      v.array(
+        v.object({
+          serie: v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.')),
+          numero: v.pipe(v.string(), v.regex(/^\d{5}$/, 'O número tem cinco algarismos.')),
+          premio: textSchema(120),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(1_000),
+    ),
+  }),
+  retorno: v.object({ total: v.number() }),
+  errors: [
+    'operador.naoAutorizado',
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'cupom.sorteioNaoEncontrado',
+    'cupom.numeroNaoDistribuido',
+  ],
+});
+
+/** How evenly the numbers granted so far lie: 1 is perfectly fair. */
+export const operadorMedirNumeros = defineCall('operador.medirNumeros', {
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    total: v.number(),
+    concedidos: v.number(),
+    cancelados: v.number(),
+    /** The luckiest holder of the nearest number above, against a fair share; null while nothing is granted. */
+    sorteDoMaisSortudo: v.nullable(v.number()),
+    porSerie: v.array(v.object({ serie: v.string(), concedidos: v.number() })),
+    /** Numbers and cards that receipts say they earned, against what people hold: zero when the books balance. */
+    diferencaNumeros: v.number(),
+    diferencaRaspadinhas: v.number(),
+  }),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
 });
 

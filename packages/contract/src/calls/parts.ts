@@ -78,6 +78,10 @@ export const instanteSchema = v.pipe(
   ),
 );
 
+export const uuidSchema = v.pipe(v.string(), v.uuid('O identificador não é válido.'));
+/** Integer cents of money. */
+export const centavosSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
+
 /** A page of a list with the whole count. */
 export const paginaDe = <S extends v.GenericSchema>(item: S) =>
   v.object({ retorno: v.array(item), total: v.number(), paginas: v.number() });

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
+import {
+  anoSchema,
+  centavosSchema,
+  diaSchema,
+  identificacaoSchema,
+  instanteSchema,
+  textSchema,
+  usuarioSchema,
+  uuidSchema,
+} from './parts.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+
+/** What a person types of a purchase that has no access key. `valor` in cents. */
+export const dadosNaoFiscalSchema = v.object({
+  valor: v.optional(centavosSchema),
+  data: v.optional(diaSchema),
+  cnpjLoja: v.optional(textSchema(18)),
+  /** The number printed on the document. */
+  numeroDocumento: v.optional(textSchema(20)),
+  quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+  formaPagamento: v.optional(textSchema(60)),
+  produtos: v.optional(
+    v.pipe(
+      v.array(
+        v.object({ nome: textSchema(120), quantidade: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+      ),
+      v.maxLength(100),
+    ),
+  ),
+});
+
+/** A purchase by quantity, a manual entry, or a document that is no fiscal receipt. */
+export const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inserirNaoFiscal', {
+  body: v.object({
+    campanha: v.object({
+      ano: v.pipe(v.union([v.number(), v.string()]), v.transform(String), anoSchema),
+      identificacao: identificacaoSchema,
+    }),
+    uf: v.pipe(textSchema(2), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Escolha o estado.')),
+    usuario: usuarioSchema,
+    dadosNaoFiscal: dadosNaoFiscalSchema,
+    tipo: v.literal('NaoFiscal'),
+    /** The name that `upload.imagemDocumento` answered, or its address. */
+    uriImagem: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))), null),
+    capturadoEm: v.optional(instanteSchema),
+    relogioEm: v.optional(instanteSchema),
+  }),
+  status: 201,
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'requisicao.idempotenciaReusada',
+    'campanha.naoEncontrada',
+    'campanha.foraDoPeriodo',
+    'campanha.encerrada',
+    'documentoFiscal.naoLiberado',
+    'documentoFiscal.limiteAtingido',
+    'documentoFiscal.limitePeriodoAtingido',
+    'documentoFiscal.aguardeIntervalo',
+    'documentoFiscal.imagemObrigatoria',
+    'upload.imagemDesconhecida',
+    'servidor.ocupado',
+  ],
+});
+
+/** Asks once for another look at a refused receipt. */
+export const documentoFiscalContestar = defineCall('documentoFiscal.contestar', {
+  params: v.object({ documentoFiscalID: uuidSchema }),
+  body: v.object({ mensagem: v.optional(textSchema(300), '') }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.naoContestavel',
+    'campanha.encerrada',
+  ],
+});
+
+/** Keeps the photo or PDF of a receipt: JPEG, PNG and WebP are stored as JPEG, a PDF as it is. */
+export const uploadImagemDocumento = defineCall('upload.imagemDocumento', {
+  body: v.object({
+    /** Base64, with or without the `data:…;base64,` that browsers put before it. */
+    imagemBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),
+  }),
+  bodyLimit: 12 * 1024 * 1024,
+  status: 201,
+  retorno: v.object({ nomeArquivo: v.string(), uriImagem: v.string() }),
+  errors: [
+    'sessao.ausente',
+    'sessao.invalida',
+    'requisicao.invalida',
+    'requisicao.corpoGrande',
+    'upload.imagemInvalida',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});
+
+/** The purchase behind a receipt and what it earned. */
+export const produtoCompra = defineCall('produto.compra', {
+  params: v.object({ documentoFiscalID: uuidSchema }),
+  retorno: v.object({
+    ...documentoFiscalSchema.entries,
+    quantidade: v.nullable(v.number()),
+    formaPagamento: v.nullable(v.string()),
+    produtos: v.array(v.object({ nome: v.string(), quantidade: v.number() })),
+  }),
+  errors: [...sessionErrors, 'requisicao.invalida', 'documentoFiscal.nenhum'],
+});

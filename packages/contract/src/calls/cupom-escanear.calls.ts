@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
+import {
+  anoSchema,
+  campanhaParams,
+  diaSchema,
+  identificacaoSchema,
+  instanteSchema,
+  textSchema,
+} from './parts.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+
+/** Registers a coupon by its code. Asked again by the same person it answers the same and grants nothing. */
+export const cupomEscanear = defineCall('cupom.escanear', {
+  params: v.object({
+    anoCampanha: anoSchema,
+    identificacaoCampanha: identificacaoSchema,
+    numeroAleatorio: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{4,40}$/, 'O código não é válido.')),
+  }),
+  /** The phone's moment of scanning. */
+  query: v.object({ data: v.optional(instanteSchema) }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'campanha.foraDoPeriodo',
+    'campanha.encerrada',
+    'cupom.codigoInativo',
+    'cupom.codigoInexistente',
+    'cupom.codigoUsado',
+    'cupom.limiteAtingido',
+    'cupom.limiteAmbos',
+    'documentoFiscal.aguardeIntervalo',
+    'servidor.ocupado',
+    'requisicao.muitas',
+  ],
+  // Codes are short: guessing them must not pay.
+  taxa: {
+    porUsuario: [
+      [20, 60],
+      [100, 3600],
+    ],
+    porEndereco: [[300, 3600]],
+  },
+});
+
+/** How many coupons of each printed batch were registered. */
+export const cupomTotalEscaneados = defineCall('cupom.totalEscaneados', {
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    total: v.number(),
+    lotes: v.array(v.object({ lote: v.string(), totalEscaneados: v.number(), total: v.number() })),
+  }),
+  errors: [...sessionErrors, 'campanha.naoEncontrada'],
+});
+
+/** What a purchase without access key is asked for. */
+export const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    porQuantidade: v.boolean(),
+    /** How many products earn numbers, when the rule counts products. */
+    quantidadePorNumero: v.nullable(v.number()),
+    quantidadeMaxima: v.number(),
+    produtos: v.array(v.string()),
+    formasPagamento: v.array(v.string()),
+    fotoObrigatoria: v.boolean(),
+    /** -1 is unlimited, 0 not allowed. */
+    limiteNaoFiscal: v.number(),
+  }),
+  errors: ['campanha.naoEncontrada'],
+});
+
+/** A receipt of the Comper shops, told by its printed data instead of an access key. */
+export const comperIntegrarDocumentoFiscal = defineCall('comper.integrarDocumentoFiscal', {
+  query: v.object({
+    ecommerce: v.picklist(['S', 'N'], 'Diga S ou N.'),
+    nroDoc: v.pipe(textSchema(20), v.regex(/^[0-9A-Za-z-]{1,20}$/, 'Digite o número do documento.')),
+    dataCompra: diaSchema,
+    cpfConsumidor: textSchema(20),
+    caixa: v.optional(v.pipe(textSchema(6), v.regex(/^\d{1,6}$/, 'Digite o número do caixa.'))),
+    loja: v.optional(v.pipe(textSchema(6), v.regex(/^\d{1,6}$/, 'Digite o número da loja.'))),
+  }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'campanha.foraDoPeriodo',
+    'campanha.encerrada',
+    'comper.inativo',
+    'documentoFiscal.jaCadastrado',
+    'documentoFiscal.jaCadastradoPorVoce',
+    'documentoFiscal.naoLiberado',
+    'documentoFiscal.limiteAtingido',
+    'documentoFiscal.limitePeriodoAtingido',
+    'documentoFiscal.aguardeIntervalo',
+    'cupom.limiteAtingido',
+    'cupom.limiteAmbos',
+    'servidor.ocupado',
+    'requisicao.muitas',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});
+
+const premiadoSchema = v.object({
+  serie: v.string(),
+  numero: v.string(),
+  premio: v.string(),
+  /** First name and initials, and the town: enough to recognise oneself, too little to be found. */
+  nome: v.string(),
+  cidade: v.nullable(v.string()),
+  uf: v.nullable(v.string()),
+});
+
+/** The winners of the draw of a day. */
+export const cupomPremiados = defineCall('cupom.premiados', {
+  params: v.object({ ...campanhaParams, date: diaSchema }),
+  retorno: v.array(premiadoSchema),
+  errors: ['campanha.naoEncontrada', 'cupom.nenhumPremiado', 'requisicao.invalida'],
+});
+
+/** The draws of a campaign: when, what, which numbers take part, and whether the winners are known. */
+export const cupomSorteios = defineCall('cupom.sorteios', {
+  params: v.object(campanhaParams),
+  retorno: v.array(
+    v.object({
+      data: diaSchema,
+      nome: v.string(),
+      premio: v.string(),
+      /** Numbers granted until the end of this day take part. */
+      numerosAte: diaSchema,
+      apurado: v.boolean(),
+    }),
+  ),
+  errors: ['campanha.naoEncontrada'],
+});
