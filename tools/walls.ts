@@ -132,8 +132,9 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
   ['configuracao', 'externo'],
   ['consumidor'],
-  ['login', 'cupom', 'notificacao'],
+  ['login', 'cupom', 'notificacao', 'raspadinha', 'sorteio'],
   ['documento-fiscal'],
+  ['codigo-cupom', 'comper'],
   ['operador', 'pagina'],
   ['desenvolvimento'],
 ];

@@ -29,6 +29,7 @@ create table campanha (
   compromisso_numeros text not null,
   total_cupons bigint not null default 0,
   publicada_em timestamp with time zone not null,
+  compromisso_premios text,
   constraint campanha__pk PRIMARY KEY (campanha_id),
   constraint campanha__identificacao UNIQUE (promotora_id, ano, identificacao),
   constraint campanha__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id)
@@ -56,6 +57,18 @@ create table chave_acesso_registrada (
   documento_fiscal_id uuid not null,
   constraint chave_acesso_registrada__pk PRIMARY KEY (chave_acesso, campanha_id)
 );
+
+create table codigo_cupom (
+  campanha_id uuid not null,
+  codigo text not null,
+  lote text not null,
+  importado_em timestamp with time zone not null,
+  consumidor_id uuid,
+  documento_fiscal_id uuid,
+  usado_em timestamp with time zone,
+  constraint codigo_cupom__pk PRIMARY KEY (campanha_id, codigo)
+);
+CREATE INDEX codigo_cupom__lote ON public.codigo_cupom USING btree (campanha_id, lote);
 
 create table codigo_temporario (
   promotora_id text not null,
@@ -127,6 +140,13 @@ create table consumidor_contador (
   limite integer,
   constraint consumidor_contador__pk PRIMARY KEY (consumidor_id, campanha_id, assunto, periodo),
   constraint consumidor_contador__limite CHECK (((limite IS NULL) OR (quantidade <= limite)))
+);
+
+create table consumidor_resto (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  centavos bigint not null,
+  constraint consumidor_resto__pk PRIMARY KEY (consumidor_id, campanha_id)
 );
 
 create table consumidor_retido (
@@ -206,11 +226,20 @@ create table documento_fiscal (
   registrado_em timestamp with time zone not null,
   apurado_em timestamp with time zone,
   apurar_em timestamp with time zone,
+  quantidade integer,
+  dados jsonb,
+  raspadinhas_concedidas integer not null default 0,
+  multiplicador_milesimos integer not null default 1000,
+  resto_variacao_centavos bigint not null default 0,
+  contado boolean not null default true,
+  contestado_em timestamp with time zone,
+  desvio_relogio_segundos integer,
   constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
   constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))
 );
 CREATE INDEX documento_fiscal__apurar ON public.documento_fiscal USING btree (apurar_em) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NOT NULL));
+CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL) AND (valor_centavos IS NOT NULL));
 CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
 CREATE INDEX documento_fiscal__pendente ON public.documento_fiscal USING btree (campanha_id, registrado_em) WHERE (status = 'PENDENTE'::text);
 
@@ -284,6 +313,25 @@ create table numero_livre (
   constraint numero_livre__faixa CHECK ((fim > inicio))
 );
 
+create table premio_contador (
+  campanha_id uuid not null,
+  raspadas bigint not null,
+  constraint premio_contador__pk PRIMARY KEY (campanha_id)
+);
+
+create table premio_unidade (
+  campanha_id uuid not null,
+  unidade integer not null,
+  premio_id text not null,
+  lugar bigint not null,
+  consumidor_id uuid,
+  raspadinha_id uuid,
+  reclamada_em timestamp with time zone,
+  constraint premio_unidade__pk PRIMARY KEY (campanha_id, unidade)
+);
+CREATE INDEX premio_unidade__livre ON public.premio_unidade USING btree (campanha_id, lugar, unidade) WHERE (raspadinha_id IS NULL);
+CREATE INDEX premio_unidade__premio ON public.premio_unidade USING btree (campanha_id, premio_id) WHERE (raspadinha_id IS NOT NULL);
+
 create table primeiro_acesso (
   promotora_id text not null,
   cpf text not null,
@@ -295,6 +343,37 @@ create table promotora (
   nome text not null,
   cnpj text not null,
   constraint promotora__pk PRIMARY KEY (promotora_id)
+);
+
+create table raspadinha (
+  consumidor_id uuid not null,
+  raspadinha_id uuid not null,
+  campanha_id uuid not null,
+  documento_fiscal_id uuid not null,
+  concedida_em timestamp with time zone not null,
+  raspada_em timestamp with time zone,
+  ordem bigint,
+  premio_id text,
+  cancelada_em timestamp with time zone,
+  entrega_pedida_em timestamp with time zone,
+  entregue_em timestamp with time zone,
+  constraint raspadinha__pk PRIMARY KEY (consumidor_id, raspadinha_id),
+  constraint raspadinha__cancelada CHECK (((cancelada_em IS NULL) OR (raspada_em IS NULL)))
+);
+CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (consumidor_id, documento_fiscal_id);
+CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
+
+create table sorteio_premiado (
+  campanha_id uuid not null,
+  data date not null,
+  ordem integer not null,
+  serie text not null,
+  numero text not null,
+  premio text not null,
+  consumidor_id uuid not null,
+  registrado_em timestamp with time zone not null,
+  constraint sorteio_premiado__pk PRIMARY KEY (campanha_id, data, ordem),
+  constraint sorteio_premiado__numero UNIQUE (campanha_id, data, serie, numero)
 );
 
 create table taxa_requisicao (
@@ -319,9 +398,16 @@ create table token_verificacao (
 CREATE INDEX token_verificacao__consumidor ON public.token_verificacao USING btree (consumidor_id, finalidade);
 CREATE INDEX token_verificacao__expira ON public.token_verificacao USING btree (expira_em);
 
-function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_exigir boolean) returns integer language plpgsql volatile;
-function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_valor_centavos bigint, p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[]) returns TABLE(resultado text, concedidos integer) language plpgsql volatile;
-function documento_fiscal_register(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_idempotencia text, p_chave_acesso text, p_modelo text, p_uf text, p_emitente text, p_emitido_em date, p_valor_centavos bigint, p_origem text, p_capturado_em timestamp with time zone, p_agora timestamp with time zone, p_apurar_em timestamp with time zone, p_status text, p_motivo text, p_motivo_valores jsonb, p_limite_documentos integer, p_intervalo_segundos integer, p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[]) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer) language plpgsql volatile;
+function contador_return(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_quantidade integer) returns void language sql volatile;
+function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
+function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
+function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_periodos_registro text[], p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
+function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language sql volatile;
+function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
+function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
+function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_periodos_registro text[], p_periodos_concessao text[]) returns boolean language plpgsql volatile;
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;
 function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;
+function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;

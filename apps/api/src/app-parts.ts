@@ -1,3 +1,4 @@
+import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
 import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
 import type { Clock } from './kernel/clock.ts';
@@ -16,6 +17,8 @@ export interface AppParts {
   /** Providers of messages; without them messages stay in the local outbox. */
   readonly sms: HttpSmsOptions | undefined;
   readonly whatsapp: CloudWhatsappOptions | undefined;
+  /** Who pays prizes out; without it payments stay in the local outbox. */
+  readonly picPay?: HttpPicPayOptions | undefined;
   /** Bucket for files, `https://key:secret@host/bucket`; without it they lie in folders.arquivos. */
   readonly storageUrl: string | undefined;
   readonly cepUrl: string | undefined;

@@ -6,6 +6,9 @@ import { createCpfRestritoService } from './modules/campanha/cpf-restrito.servic
 import { createCpfRestritoStore } from './modules/campanha/cpf-restrito.store.ts';
 import { createHospedagemService } from './modules/campanha/hospedagem.service.ts';
 import { createPublicacaoService } from './modules/campanha/publicacao.service.ts';
+import { createCodigoCupomService } from './modules/codigo-cupom/codigo-cupom.service.ts';
+import { createCodigoCupomStore } from './modules/codigo-cupom/codigo-cupom.store.ts';
+import { createComperService } from './modules/comper/comper.service.ts';
 import { createConsumidorService } from './modules/consumidor/consumidor.service.ts';
 import { createConsumidorStore } from './modules/consumidor/consumidor.store.ts';
 import { createPessoaModule } from './modules/consumidor/consumidor.module.ts';
@@ -18,10 +21,12 @@ import { createCupomStore } from './modules/cupom/cupom.store.ts';
 import { createCupomViews } from './modules/cupom/cupom.views.ts';
 import { createNumeroAllocator } from './modules/cupom/numero-allocator.ts';
 import { createApuracaoService } from './modules/documento-fiscal/apuracao.service.ts';
+import { createCompraService } from './modules/documento-fiscal/compra.service.ts';
 import { createDocumentoFiscalLista } from './modules/documento-fiscal/documento-fiscal.lista.ts';
 import { createDocumentoFiscalService } from './modules/documento-fiscal/documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './modules/documento-fiscal/documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './modules/documento-fiscal/documento-fiscal.views.ts';
+import { createRegistroService } from './modules/documento-fiscal/registro.service.ts';
 import { createExternoService } from './modules/externo/externo.service.ts';
 import { createCodigoTemporarioStore } from './modules/login/codigo-temporario.store.ts';
 import { createLoginModule } from './modules/login/login.module.ts';
@@ -29,6 +34,12 @@ import { createTokenVerificacaoStore } from './modules/login/token-verificacao.s
 import { createDispositivoService } from './modules/notificacao/dispositivo.service.ts';
 import { createDispositivoStore } from './modules/notificacao/dispositivo.store.ts';
 import { createPaginaService } from './modules/pagina/pagina.service.ts';
+import { createRaspadinhaService } from './modules/raspadinha/raspadinha.service.ts';
+import { createRaspadinhaStore } from './modules/raspadinha/raspadinha.store.ts';
+import { createRaspadinhaViews } from './modules/raspadinha/raspadinha.views.ts';
+import { createSorteioService } from './modules/sorteio/sorteio.service.ts';
+import { createSorteioStore } from './modules/sorteio/sorteio.store.ts';
+import { createImagemDocumentoService } from './modules/upload/imagem-documento.service.ts';
 import { createFotoService } from './modules/upload/foto.service.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
@@ -52,6 +63,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const externos = createExternoService(adapters);
   const fotos = createFotoService(adapters.storage, secrets.derive('fotos'));
+  const imagens = createImagemDocumentoService(adapters.storage, secrets.derive('imagens'));
   const consumidorStore = createConsumidorStore(db);
   const consumidores = createConsumidorService(consumidorStore, externos, clock);
   const login = createLoginModule({
@@ -73,15 +85,19 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const numeros = createNumeroAllocator(cupomStore, secrets);
   const cupons = createCupomService(createCupomViews(db), clock);
   const documentoViews = createDocumentoFiscalViews(db);
+  const documentoStore = createDocumentoFiscalStore(db);
   const documentoParts = {
-    store: createDocumentoFiscalStore(db),
+    store: documentoStore,
     views: documentoViews,
     cupons,
     numeros,
+    consumidores,
     clock,
   };
-  const documentos = createDocumentoFiscalService(documentoParts);
-  const apuracoes = createApuracaoService(documentoParts);
+  const registros = createRegistroService(documentoParts);
+  const documentos = createDocumentoFiscalService({ ...documentoParts, registros });
+  const compras = createCompraService({ registros, imagens, clock });
+  const apuracoes = createApuracaoService({ ...documentoParts, registros });
   const lista = createDocumentoFiscalLista(documentoViews);
   const paginas = createPaginaService({
     hospedagens,
@@ -125,6 +141,19 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     cupons,
     numeros,
     documentos,
+    compras,
+    imagens,
+    codigos: createCodigoCupomService({ store: createCodigoCupomStore(db), registros, clock }),
+    comper: createComperService({ registros, consumidores, clock }),
+    raspadinhas: createRaspadinhaService({
+      store: createRaspadinhaStore(db),
+      views: createRaspadinhaViews(db),
+      consumidores,
+      picPay: adapters.picPay,
+      clock,
+      log,
+    }),
+    sorteios: createSorteioService(createSorteioStore(db), clock),
     apuracoes,
     lista,
     paginas,

@@ -7,6 +7,8 @@ import { createLocalGeocoder } from './adapters/geocodificacao/local-geocodifica
 import { createNominatim } from './adapters/geocodificacao/nominatim.ts';
 import { createGraphFacebook } from './adapters/facebook/graph-facebook.ts';
 import { createLocalFacebook } from './adapters/facebook/local-facebook.ts';
+import { createHttpPicPay } from './adapters/picpay/http-picpay.ts';
+import { createLocalPicPay } from './adapters/picpay/local-picpay.ts';
 import { createHttpSms } from './adapters/sms/http-sms.ts';
 import { createLocalSms } from './adapters/sms/local-sms.ts';
 import { createCloudWhatsapp } from './adapters/whatsapp/cloud-whatsapp.ts';
@@ -25,16 +27,19 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
         email: { send: createClosedSender('SMTP_URL') },
         sms: { send: createClosedSender('SMS_URL') },
         whatsapp: { sendCodigo: createClosedSender('WHATSAPP_TOKEN') },
+        picPay: { pay: createClosedSender('PICPAY_URL') },
       }
     : {
         email: createLocalEmail(outbox),
         sms: createLocalSms(outbox),
         whatsapp: createLocalWhatsapp(outbox),
+        picPay: createLocalPicPay(outbox),
       };
   return {
     email: parts.smtpUrl ? createSmtpEmail(parts.smtpUrl) : local.email,
     sms: parts.sms ? createHttpSms(parts.sms) : local.sms,
     whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : local.whatsapp,
+    picPay: parts.picPay ? createHttpPicPay(parts.picPay) : local.picPay,
     facebook: isProduction ? graph : createLocalFacebook(graph),
     cep: parts.cepUrl ? createViaCep(parts.cepUrl) : createLocalCep(),
     openCep: createViaCep,

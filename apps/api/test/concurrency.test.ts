@@ -90,8 +90,11 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
       arquivo.campanha.identificacao = 'LIMITE';
       arquivo.hosts = ['limite.localhost'];
       arquivo.ganho = { por: 'documento', numeros: 2 };
+      delete arquivo.recompensas.raspadinhas;
+      delete arquivo.premios;
       arquivo.limites = {
         cupons: { diario: 7 },
+        raspadinhas: {},
         documentosFiscais: [{ tipo: 'Fiscal', quantidadeLimite: 30 }],
       };
     });
@@ -134,6 +137,7 @@ describe.each(engines)('many at the same moment (%s)', (engine) => {
         arquivo.campanha.identificacao = identificacao;
         arquivo.hosts = [`${identificacao.toLowerCase()}.localhost`];
         arquivo.limites = {
+          raspadinhas: {},
           documentosFiscais: [{ tipo: 'Fiscal', quantidadeLimite }],
         } as typeof arquivo.limites;
       });

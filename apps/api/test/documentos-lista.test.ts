@@ -15,7 +15,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     test = await startTestApp(engine);
     const publish = (apuracao: 'automatica' | 'manual') =>
       test.publish((arquivo) => {
-        arquivo.limites = { cupons: {}, documentosFiscais: [] };
+        arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
         arquivo.documentos.apuracao = apuracao;
       });
     await publish('automatica');

@@ -156,7 +156,7 @@ describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
     expect(after.numeros).toHaveLength(3);
   });
 
-  it('the operator settles a waiting receipt once; the second verdict is refused', async () => {
+  it('the operator settles a waiting receipt once; the same verdict again is refused', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'MANUAL';
       arquivo.hosts = ['manual.localhost'];
@@ -190,7 +190,7 @@ describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
       observacao: 'Conferida.',
     });
     expect(settled.body.retorno.numeros).toHaveLength(1);
-    expect((await verdict('INVALIDO')).body.codigo).toBe('documentoFiscal.naoPendente');
+    expect((await verdict('VALIDO')).body.codigo).toBe('documentoFiscal.naoPendente');
   });
 });
 

@@ -579,6 +579,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Consulte no regulamento o valor que dá direito a um número.',
   },
+  'documentoFiscal.valorGuardado': {
+    status: 202,
+    mensagem: 'O valor desta compra ficou guardado e soma com o da próxima nota.',
+    lugar: 'pagina',
+    cura: 'Não precisa fazer nada: ele conta sozinho.',
+  },
   'documentoFiscal.emContingencia': {
     status: 202,
     mensagem: 'Sua nota foi emitida sem internet e pode levar até 24 horas para ser confirmada.',

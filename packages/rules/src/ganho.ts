@@ -19,7 +19,7 @@ export type RegraGanho = RegraComum &
 export type Compra = {
   valorCentavos?: number | undefined;
   quantidade?: number | undefined;
-  /** What earlier receipts of the same consumer left over. */
+  /** What earlier receipts of the same consumer left over; below zero when one of them was invalidated. */
   restoCentavos?: number | undefined;
   /** See `findMultiplicador`; 1 when left out. */
   multiplicador?: number | undefined;
@@ -58,10 +58,10 @@ function countBase(regra: RegraGanho, compra: Compra): Ganho {
   }
   if (!isCount(compra.valorCentavos)) return { falta: 'valor' };
   const centavos = compra.valorCentavos + (regra.acumulaResto ? (compra.restoCentavos ?? 0) : 0);
-  return {
-    numeros: Math.floor(centavos / regra.centavosPorNumero),
-    restoCentavos: regra.acumulaResto ? centavos % regra.centavosPorNumero : 0,
-  };
+  // An invalidated receipt may leave a debt behind: until it is paid off, no number.
+  const numeros = Math.max(0, Math.floor(centavos / regra.centavosPorNumero));
+  const restoCentavos = regra.acumulaResto ? centavos - numeros * regra.centavosPorNumero : 0;
+  return { numeros, restoCentavos };
 }
 
 function isCount(value: number | undefined): value is number {

@@ -57,6 +57,8 @@ const environmentSchema = v.pipe(
     ),
     CEP_URL: v.optional(httpUrl('CEP_URL')),
     GEOCODIFICACAO_URL: v.optional(httpUrl('GEOCODIFICACAO_URL')),
+    PICPAY_URL: v.optional(httpUrl('PICPAY_URL')),
+    PICPAY_TOKEN: v.optional(v.string()),
     SMS_URL: v.optional(httpUrl('SMS_URL')),
     SMS_TOKEN: v.optional(v.string()),
     SMS_FROM: v.optional(v.string()),
@@ -77,6 +79,10 @@ const environmentSchema = v.pipe(
   v.check(
     (env) => (env.SMS_URL === undefined) === (env.SMS_TOKEN === undefined),
     'SMS_URL and SMS_TOKEN go together.',
+  ),
+  v.check(
+    (env) => (env.PICPAY_URL === undefined) === (env.PICPAY_TOKEN === undefined),
+    'PICPAY_URL and PICPAY_TOKEN go together.',
   ),
   v.check(
     (env) =>

@@ -21,11 +21,13 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
     hosts: v.array(v.string()),
     hash: v.string(),
     compromissoNumeros: v.string(),
+    compromissoPremios: v.nullable(v.string()),
   }),
   errors: [
     'operador.naoAutorizado',
     'campanha.arquivoInvalido',
     'campanha.numeracaoFixa',
+    'campanha.premiosFixos',
     'requisicao.invalida',
   ],
 });

@@ -49,6 +49,8 @@ export function bindCampanha(
   });
 }
 
-function toWire({ campanha, arquivo, totalCupons, compromissoNumeros }: CampanhaPublicada) {
-  return { ...campanha, certificado: arquivo.campanha.certificado ?? null, totalCupons, compromissoNumeros };
+function toWire(publicada: CampanhaPublicada) {
+  const { campanha, totalCupons, compromissoNumeros, compromissoPremios } = publicada;
+  const certificado = publicada.arquivo.campanha.certificado ?? null;
+  return { ...campanha, certificado, totalCupons, compromissoNumeros, compromissoPremios };
 }

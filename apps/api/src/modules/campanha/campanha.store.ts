@@ -1,4 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { AgendaLacrada } from './agenda-lacrada.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
 
@@ -8,6 +9,7 @@ export interface CampanhaRow {
   readonly arquivo: CampanhaArquivo;
   readonly arquivo_hash: string;
   readonly compromisso_numeros: string;
+  readonly compromisso_premios: string | null;
   readonly total_cupons: number;
 }
 
@@ -26,11 +28,13 @@ export interface CampanhaPublication {
   readonly hash: string;
   readonly compromissoNumeros: string;
   readonly totalNumeros: number;
+  /** To be sealed with this publication; undefined when it was before, or there are no prizes. */
+  readonly agenda: AgendaLacrada | undefined;
   readonly publicadaEm: Date;
 }
 
 const columns =
-  'c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.compromisso_numeros, c.total_cupons';
+  'c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.compromisso_numeros, c.compromisso_premios, c.total_cupons';
 
 export function createCampanhaStore(db: Db): CampanhaStore {
   return {
@@ -110,5 +114,36 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
       [campanhaId, publication.totalNumeros],
     ),
   );
+  if (publication.agenda) await seal(tx, campanhaId, publication.agenda);
   return { campanhaId, total };
+}
+
+// Rows of one statement; a million units at once would make one message of tens of megabytes.
+const rowsAtOnce = 10_000;
+
+/** Writes the schedule of the prizes down, if nobody did at the same moment. */
+async function seal(
+  tx: Queryable,
+  campanhaId: string,
+  { unidades, compromisso }: AgendaLacrada,
+): Promise<void> {
+  const sealed = await tx.query(
+    'update campanha set compromisso_premios = $2 where campanha_id = $1 and compromisso_premios is null returning 1 as one',
+    [campanhaId, compromisso],
+  );
+  if (sealed.length === 0) return;
+  for (let begin = 0; begin < unidades.length; begin += rowsAtOnce) {
+    const rows = unidades.slice(begin, begin + rowsAtOnce);
+    await tx.query(
+      `insert into premio_unidade (campanha_id, unidade, premio_id, lugar)
+       select $1::uuid, u.unidade, u.premio_id, u.lugar
+       from unnest($2::integer[], $3::text[], $4::bigint[]) as u (unidade, premio_id, lugar)`,
+      [
+        campanhaId,
+        rows.map(({ unidade }) => unidade),
+        rows.map(({ premioId }) => premioId),
+        rows.map(({ lugar }) => lugar),
+      ],
+    );
+  }
 }

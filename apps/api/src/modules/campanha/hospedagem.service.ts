@@ -1,7 +1,8 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { campanhaArquivoShape, type CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
 import { selectCampanha, type Campanha } from '@trevo/rules/campanha-window';
+import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
@@ -13,6 +14,7 @@ export interface CampanhaPublicada {
   readonly arquivo: CampanhaArquivo;
   readonly campanha: Campanha;
   readonly compromissoNumeros: string;
+  readonly compromissoPremios: string | null;
   readonly totalCupons: number;
 }
 
@@ -94,10 +96,11 @@ function toPublicada(row: CampanhaRow): CampanhaPublicada {
   return {
     campanhaId: row.campanha_id,
     promotoraId: row.promotora_id,
-    // A file published before the product knew a part of it.
-    arquivo: { ...row.arquivo, associados: row.arquivo.associados ?? [] },
+    // A file published before the product knew a part of it gets that part as if it had been left out.
+    arquivo: v.parse(campanhaArquivoShape, row.arquivo),
     campanha: row.arquivo.campanha,
     compromissoNumeros: row.compromisso_numeros,
+    compromissoPremios: row.compromisso_premios,
     totalCupons: row.total_cupons,
   };
 }

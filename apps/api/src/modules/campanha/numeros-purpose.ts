@@ -5,3 +5,8 @@ export function toNumerosPurpose(arquivo: CampanhaArquivo): string {
   const { ano, identificacao } = arquivo.campanha;
   return `numeros/${arquivo.promotora.identificacao}/${ano}/${identificacao}`;
 }
+
+/** The same for the key that spreads its instant prizes. */
+export function toPremiosPurpose(arquivo: CampanhaArquivo): string {
+  return toNumerosPurpose(arquivo).replace(/^numeros/, 'premios');
+}

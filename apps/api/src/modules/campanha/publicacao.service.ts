@@ -1,10 +1,10 @@
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
+import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
 import { toNumerosPurpose } from './numeros-purpose.ts';
 
@@ -14,29 +14,12 @@ export interface Publicada {
   readonly hosts: string[];
   readonly hash: string;
   readonly compromissoNumeros: string;
+  readonly compromissoPremios: string | null;
 }
 
 export interface PublicacaoService {
   /** Checks and publishes one campaign file; publishing the same file again changes nothing. */
   publish(nomeArquivo: string, texto: string): Promise<Publicada>;
-}
-
-/** A rule that the program does not carry out yet must not be published as if it did. */
-function requireSupported({ ganho }: CampanhaArquivo): void {
-  const refuseKey = (campo: string, mensagem: string) =>
-    refuse('campanha.arquivoInvalido', {}, [{ campo, mensagem }]);
-  if (ganho.por === 'quantidade') {
-    throw refuseKey(
-      'ganho.por',
-      'ganho.por — quantidade ainda não pode ser publicada. Como corrigir: use documento ou valor.',
-    );
-  }
-  if (ganho.por === 'valor' && ganho.acumulaResto) {
-    throw refuseKey(
-      'ganho.acumulaResto',
-      'ganho.acumulaResto — o resto ainda não passa de uma nota para a outra. Como corrigir: use false.',
-    );
-  }
 }
 
 export function createPublicacaoService(parts: {
@@ -56,7 +39,6 @@ export function createPublicacaoService(parts: {
         throw refuse('campanha.arquivoInvalido', {}, detalhes);
       }
       const { arquivo, hash } = result;
-      requireSupported(arquivo);
       const { ano, identificacao } = arquivo.campanha;
       const key = parts.secrets.derive(toNumerosPurpose(arquivo));
       const totalNumeros = arquivo.numeros.series * numerosPorSerie;
@@ -64,18 +46,23 @@ export function createPublicacaoService(parts: {
       if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
         throw refuse('campanha.numeracaoFixa');
       const compromissoNumeros = before?.compromisso_numeros ?? commitKey(key);
-      if (before?.arquivo_hash !== hash) {
+      const isSealed = before?.compromisso_premios != null;
+      if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
+      const agenda = isSealed ? undefined : sealAgenda(arquivo, parts.secrets);
+      const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
+      if (before?.arquivo_hash !== hash || agenda) {
         await parts.store.publish({
           campanhaId: before?.campanha_id ?? createId(),
           arquivo,
           hash,
           compromissoNumeros,
           totalNumeros,
+          agenda,
           publicadaEm: parts.clock.now(),
         });
         parts.onPublish();
       }
-      return { ano, identificacao, hosts: [...arquivo.hosts], hash, compromissoNumeros };
+      return { ano, identificacao, hosts: [...arquivo.hosts], hash, compromissoNumeros, compromissoPremios };
     },
   };
 }

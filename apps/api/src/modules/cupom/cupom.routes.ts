@@ -1,30 +1,92 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { normalizeUsuario } from '@trevo/rules/usuario';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
+import type { ConsumidorService } from '../consumidor/public.ts';
 import type { CupomService } from './cupom.service.ts';
-import type { CupomView } from './cupom.views.ts';
+import type { CupomFilter, CupomView } from './cupom.views.ts';
 
 export function bindCupom(
   binder: Binder,
-  { cupons, hospedagens }: { cupons: CupomService; hospedagens: HospedagemService },
+  parts: { cupons: CupomService; consumidores: ConsumidorService; hospedagens: HospedagemService },
 ): void {
+  const { cupons, consumidores, hospedagens } = parts;
+
+  /** A page of the asker's own numbers in a campaign of the host. */
+  const answerPage = async (
+    context: ConsumidorContext,
+    { ano, identificacao }: { ano: number; identificacao: string },
+    filter: CupomFilter,
+    page: { porPagina: number; pagina: number } | undefined,
+  ) => {
+    const { campanhaId, arquivo } = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const { cupons: list, total } = await cupons.list(context.sessao.consumidorId, campanhaId, filter, page);
+    if (total === 0) throw refuse('cupom.nenhum');
+    const rows = list.map((view) => toWire(view, arquivo.sorteios));
+    return { retorno: toPage(rows, total, page?.porPagina ?? total) };
+  };
+  /** Who asks for somebody else's CPF hears what is said of one that nobody registered. */
+  const requireOwnCpf = async (context: ConsumidorContext, cpf: string) => {
+    const own = await consumidores.get(context.sessao.consumidorId);
+    const asked = normalizeUsuario(cpf);
+    const isOwn = [own.cpf, own.usuario].some((known) => known && normalizeUsuario(known) === asked);
+    if (!isOwn) throw refuse('cupom.cpfNaoCadastrado');
+  };
+
   binder.bind(calls['cupom.listarConsumidor'], async ({ params, context }) => {
     requireOwn(context.sessao, params.user);
-    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const { cupons: list, total } = await cupons.list(context.sessao.consumidorId, campanhaId, params);
-    if (total === 0) throw refuse('cupom.nenhum');
-    return { retorno: toPage(list.map(toWire), total, params.porPagina) };
+    return answerPage(context, params, {}, params);
   });
 
   binder.bind(calls['cupom.listarTodosConsumidor'], async ({ params, context }) => {
     requireOwn(context.sessao, params.user);
-    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const { cupons: list, total } = await cupons.list(context.sessao.consumidorId, campanhaId, undefined);
-    if (total === 0) throw refuse('cupom.nenhum');
-    return { retorno: toPage(list.map(toWire), total, total) };
+    return answerPage(context, params, {}, undefined);
+  });
+
+  binder.bind(calls['cupom.listarConsumidorCpf'], async ({ params, context }) => {
+    await requireOwnCpf(context, params.cpf);
+    return answerPage(context, params, {}, params);
+  });
+
+  binder.bind(calls['cupom.listarConsumidorCpfSufixo'], async ({ params, context }) => {
+    requireOwn(context.sessao, params.user);
+    await requireOwnCpf(context, params.cpf);
+    return answerPage(context, params, {}, params);
+  });
+
+  binder.bind(calls['cupom.listarDocumentoFiscal'], async ({ params, query, context }) =>
+    answerPage(context, params, { isFiscal: true, documentoFiscalId: query.documentoFiscalID }, params),
+  );
+
+  binder.bind(calls['cupom.listarPorCampanha'], async ({ params, body, context }) => {
+    const { consumidor, periodo, ...page } = body.filtro;
+    requireOwn(context.sessao, consumidor);
+    return answerPage(context, params, periodo, page);
+  });
+
+  binder.bind(calls['cupom.configuracaoCompra'], async ({ params, context }) => {
+    const { arquivo } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const { ganho, compra, limites, configuracao } = arquivo;
+    return {
+      retorno: {
+        porQuantidade: isCompraPorQuantidadeEnabled({ ...configuracaoPadrao, ...configuracao }),
+        quantidadePorNumero: ganho.por === 'quantidade' ? ganho.cada / ganho.numeros : null,
+        quantidadeMaxima: compra.quantidadeMaxima,
+        produtos: [...compra.produtos],
+        formasPagamento: [...compra.formasPagamento],
+        fotoObrigatoria: compra.fotoObrigatoria,
+        limiteNaoFiscal:
+          limites.documentosFiscais.find(({ tipo }) => tipo === 'NaoFiscal')?.quantidadeLimite ?? -1,
+      },
+    };
   });
 
   binder.bind(calls['cupom.escaneadosPorPeriodo'], async ({ params, context }) => {
@@ -38,15 +100,16 @@ export function bindCupom(
     const limites = arquivo.limites;
     return {
       retorno: {
-        limitePorUsuario: limites?.cupons?.total ?? -1,
-        limitesPorUsuario: { ...limites?.cupons },
-        tempoLimite: limites?.tempoLimiteMinutos ?? 0,
+        limitePorUsuario: limites.cupons.total ?? -1,
+        limitesPorUsuario: { ...limites.cupons },
+        tempoLimite: limites.tempoLimiteMinutos ?? 0,
       },
     };
   });
 }
 
-function toWire(view: CupomView) {
+function toWire(view: CupomView, sorteios: CampanhaArquivo['sorteios']) {
+  const dia = toSaoPaulo(view.concedido_em).dia;
   return {
     id: String(view.indice),
     serie: view.serie,
@@ -55,5 +118,8 @@ function toWire(view: CupomView) {
     situacao: view.cancelado_em ? ('CANCELADO' as const) : ('ATIVO' as const),
     documentoFiscalID: view.documento_fiscal_id,
     chaveAcesso: view.chave_acesso,
+    sorteios: view.cancelado_em
+      ? []
+      : sorteios.filter(({ numerosAte }) => dia <= numerosAte).map(({ data, nome }) => ({ data, nome })),
   };
 }

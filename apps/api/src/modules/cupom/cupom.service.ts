@@ -1,12 +1,16 @@
 import { addDias, getDiaDaSemana, toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { isLimiteCupomAtivo } from '@trevo/rules/limite';
-import { toChavePeriodo, type TipoPeriodo } from '@trevo/rules/periodo';
+import { checkLimiteDocumentos, isLimiteCupomAtivo } from '@trevo/rules/limite';
+import { tiposPeriodo, toChavePeriodo, type TipoPeriodo } from '@trevo/rules/periodo';
 import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { CupomView, CupomViews } from './cupom.views.ts';
+import type { CupomFilter, CupomView, CupomViews } from './cupom.views.ts';
 
-/** The limits that count now: period keys and their limits as two parallel lists, and the kinds for the words. */
+export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
+
+/** The limits that count now, as parallel lists: what they bound, their kind, their period key and the limit. */
 export interface LimitesCorrentes {
+  readonly assuntos: Assunto[];
   readonly tipos: TipoPeriodo[];
   readonly periodos: string[];
   readonly limites: number[];
@@ -17,26 +21,36 @@ export interface CupomService {
   list(
     consumidorId: string,
     campanhaId: string,
+    filter: CupomFilter,
     page: { porPagina: number; pagina: number } | undefined,
   ): Promise<{ cupons: CupomView[]; total: number }>;
   countByPeriodo(
     consumidorId: string,
     campanhaId: string,
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
-  getLimites(publicada: CampanhaPublicada): LimitesCorrentes;
+  /**
+   * What bounds a person now: numbers, cards, and documents of the given kind. Refuses with
+   * documentoFiscal.naoLiberado when the campaign allows none of that kind.
+   */
+  getLimites(publicada: CampanhaPublicada, tipoDocumento: 'Fiscal' | 'NaoFiscal' | 'Cupom'): LimitesCorrentes;
 }
 
-const tipos: readonly TipoPeriodo[] = ['diario', 'semanal', 'mensal', 'total'];
+/** The keys of all periods that hold an instant, under which places of that moment are counted. */
+export function listChavesPeriodo(instante: Date): string[] {
+  const { dia } = toSaoPaulo(instante);
+  return tiposPeriodo.map((tipo) => toChavePeriodo(tipo, dia));
+}
+
 // Far more numbers than any campaign lets one person have; keeps one answer from growing without bound.
 const everything = 10_000;
 
 export function createCupomService(views: CupomViews, clock: Clock): CupomService {
   return {
-    async list(consumidorId, campanhaId, page) {
-      const total = await views.countByConsumidor(consumidorId, campanhaId);
+    async list(consumidorId, campanhaId, filter, page) {
+      const total = await views.countByConsumidor(consumidorId, campanhaId, filter);
       const [limite, pular] = page ? [page.porPagina, (page.pagina - 1) * page.porPagina] : [everything, 0];
       const cupons =
-        total > pular ? await views.listByConsumidor(consumidorId, campanhaId, limite, pular) : [];
+        total > pular ? await views.listByConsumidor(consumidorId, campanhaId, filter, limite, pular) : [];
       return { cupons, total };
     },
     countByPeriodo(consumidorId, campanhaId) {
@@ -45,15 +59,47 @@ export function createCupomService(views: CupomViews, clock: Clock): CupomServic
       const semana = addDias(dia, 1 - getDiaDaSemana(dia));
       return views.countByPeriodo(consumidorId, campanhaId, { dia, semana, mes: `${dia.slice(0, 7)}-01` });
     },
-    getLimites({ arquivo }) {
+    getLimites({ arquivo }, tipoDocumento) {
       const { dia } = toSaoPaulo(clock.now());
-      const limits = arquivo.limites?.cupons ?? {};
-      const active = tipos.filter((tipo) => isLimiteCupomAtivo(limits[tipo] ?? -1));
+      const { cupons, raspadinhas, documentosFiscais } = arquivo.limites;
+      const documentos = documentosFiscais.find(({ tipo }) => tipo === tipoDocumento);
+      const entries = [
+        ...(documentos ? listDocumentos(documentos) : []),
+        ...listAtivos('cupom', cupons),
+        ...listAtivos('raspadinha', raspadinhas),
+      ];
       return {
-        tipos: active,
-        periodos: active.map((tipo) => toChavePeriodo(tipo, dia)),
-        limites: active.map((tipo) => limits[tipo]!),
+        assuntos: entries.map(({ assunto }) => assunto),
+        tipos: entries.map(({ tipo }) => tipo),
+        periodos: entries.map(({ tipo }) => toChavePeriodo(tipo, dia)),
+        limites: entries.map(({ limite }) => limite),
       };
     },
   };
+}
+
+interface Limite {
+  readonly assunto: Assunto;
+  readonly tipo: TipoPeriodo;
+  readonly limite: number;
+}
+type LimitesArquivo = CampanhaPublicada['arquivo']['limites'];
+
+/** Of numbers and cards: -1 and 0 are no limit. */
+function listAtivos(assunto: Assunto, limites: LimitesArquivo['cupons']): Limite[] {
+  return tiposPeriodo.flatMap((tipo) => {
+    const limite = limites[tipo];
+    return isLimiteCupomAtivo(limite) ? [{ assunto, tipo, limite }] : [];
+  });
+}
+
+/** Of documents: -1 is no limit, 0 allows none. */
+function listDocumentos(limites: LimitesArquivo['documentosFiscais'][number]): Limite[] {
+  const { tipo: tipoDocumento, quantidadeLimite, ...periodos } = limites;
+  const all = { ...periodos, total: quantidadeLimite };
+  return tiposPeriodo.flatMap((tipo) => {
+    const limite = checkLimiteDocumentos(all[tipo] ?? -1);
+    if (limite === 'naoLiberado') throw refuse('documentoFiscal.naoLiberado');
+    return limite === 'ilimitado' ? [] : [{ assunto: `documento${tipoDocumento}` as const, tipo, limite }];
+  });
 }

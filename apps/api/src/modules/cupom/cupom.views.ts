@@ -10,15 +10,25 @@ export interface CupomView {
   readonly chave_acesso: string | null;
 }
 
+/** Which of a person's numbers: all when nothing is said. Days are of São Paulo, both ends included. */
+export interface CupomFilter {
+  readonly inicial?: string | undefined;
+  readonly final?: string | undefined;
+  /** Only those that receipts earned, not coupon codes. */
+  readonly isFiscal?: boolean;
+  readonly documentoFiscalId?: string | undefined;
+}
+
 export interface CupomViews {
   /** Numbers of a person in a campaign, newest first, with the receipt that earned them. */
   listByConsumidor(
     consumidorId: string,
     campanhaId: string,
+    filter: CupomFilter,
     limite: number,
     pular: number,
   ): Promise<CupomView[]>;
-  countByConsumidor(consumidorId: string, campanhaId: string): Promise<number>;
+  countByConsumidor(consumidorId: string, campanhaId: string, filter: CupomFilter): Promise<number>;
   /** Numbers granted since the given São Paulo days began: today, this week, this month, ever. */
   countByPeriodo(
     consumidorId: string,
@@ -28,23 +38,36 @@ export interface CupomViews {
 }
 
 const ofConsumidor = 'c.consumidor_id = $1 and c.campanha_id = $2';
+const fromCupom = `from cupom c join documento_fiscal d
+  on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id`;
+const ofFilter = `${ofConsumidor}
+  and ($3::date is null or c.concedido_em >= $3::date::timestamp at time zone 'America/Sao_Paulo')
+  and ($4::date is null or c.concedido_em < ($4::date + 1)::timestamp at time zone 'America/Sao_Paulo')
+  and ($5::boolean is null or d.tipo <> 'Cupom') and ($6::uuid is null or c.documento_fiscal_id = $6)`;
+
+const toValues = (consumidorId: string, campanhaId: string, filter: CupomFilter) => [
+  consumidorId,
+  campanhaId,
+  filter.inicial ?? null,
+  filter.final ?? null,
+  filter.isFiscal ?? null,
+  filter.documentoFiscalId ?? null,
+];
 
 export function createCupomViews(db: Db): CupomViews {
   return {
-    listByConsumidor: (consumidorId, campanhaId, limite, pular) =>
+    listByConsumidor: (consumidorId, campanhaId, filter, limite, pular) =>
       db.query<CupomView>(
         `select c.indice, c.serie, c.numero, c.documento_fiscal_id, c.concedido_em, c.cancelado_em, d.chave_acesso
-         from cupom c join documento_fiscal d
-           on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
-         where ${ofConsumidor} order by c.concedido_em desc, c.indice limit $3 offset $4`,
-        [consumidorId, campanhaId, limite, pular],
+         ${fromCupom} where ${ofFilter} order by c.concedido_em desc, c.indice limit $7 offset $8`,
+        [...toValues(consumidorId, campanhaId, filter), limite, pular],
       ),
-    countByConsumidor: async (consumidorId, campanhaId) =>
+    countByConsumidor: async (consumidorId, campanhaId, filter) =>
       (
-        await db.query<{ total: number }>(`select count(*) as total from cupom c where ${ofConsumidor}`, [
-          consumidorId,
-          campanhaId,
-        ])
+        await db.query<{ total: number }>(
+          `select count(*) as total ${fromCupom} where ${ofFilter}`,
+          toValues(consumidorId, campanhaId, filter),
+        )
       )[0]!.total,
     async countByPeriodo(consumidorId, campanhaId, { dia, semana, mes }) {
       const since = (day: string) =>

@@ -1,7 +1,9 @@
 import { calls } from '@trevo/contract/calls';
 import { getInstagramMultiplicador, getPicPayMultiplicador } from '@trevo/config/configuracao-questions';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { normalizeUsuario } from '@trevo/rules/usuario';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService, PerfilService } from '../consumidor/public.ts';
@@ -14,7 +16,8 @@ export function bindDinamicaCupom(
   const { consumidores, perfis, hospedagens } = parts;
 
   binder.bind(calls['cupom.consumidor'], async ({ params, context }) => {
-    requireOwn(context.sessao, params.telefone);
+    if (normalizeUsuario(params.telefone) !== normalizeUsuario(context.sessao.usuario))
+      throw refuse('cupom.consumidorNaoEncontrado');
     const { configuracao } = await hospedagens.get(context.host);
     return { retorno: toWire(configuracao, await consumidores.get(context.sessao.consumidorId)) };
   });

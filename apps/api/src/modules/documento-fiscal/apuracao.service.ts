@@ -1,72 +1,143 @@
+import type { ErrorCode } from '@trevo/contract/errors';
+import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import { countVeredito, type Veredito } from './apuracao.ts';
-import type { DocumentoFiscalParts } from './documento-fiscal.service.ts';
-import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
+import { listChavesPeriodo, type CupomService, type NumeroAllocator } from '../cupom/public.ts';
+import { countCodigo, countVeredito, reject, type Participante, type Veredito } from './apuracao.ts';
+import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
+import type { RegistroService } from './registro.service.ts';
+
+export interface Sentenca {
+  readonly status: 'VALIDO' | 'INVALIDO';
+  readonly motivo?: ErrorCode | undefined;
+  readonly observacao?: string | undefined;
+  readonly valorCentavos?: number | undefined;
+  readonly quantidade?: number | undefined;
+}
 
 export interface ApuracaoService {
-  /** An operator's verdict on a waiting receipt; refuses when it waits no longer. */
+  /**
+   * An operator's verdict on a waiting receipt, or the end of a valid one: then its numbers and unused cards are
+   * taken back. Refuses when there is nothing to decide any more.
+   */
   judge(
     publicada: CampanhaPublicada,
     documento: { consumidorId: string; documentoFiscalId: string },
-    verdict: {
-      status: 'VALIDO' | 'INVALIDO';
-      observacao?: string | undefined;
-      valorCentavos?: number | undefined;
-    },
+    sentenca: Sentenca,
   ): Promise<DocumentoFiscalView>;
   /** Settles receipts issued off-line whose 24 hours are over; how many it settled. */
   judgeWaiting(getCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>): Promise<number>;
 }
 
+export interface ApuracaoParts {
+  readonly store: DocumentoFiscalStore;
+  readonly views: DocumentoFiscalViews;
+  readonly cupons: CupomService;
+  readonly numeros: NumeroAllocator;
+  readonly registros: RegistroService;
+  readonly clock: Clock;
+}
+
 const batchSize = 100;
 
-export function createApuracaoService(parts: DocumentoFiscalParts): ApuracaoService {
+export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
+  const { store, views, cupons, numeros, registros, clock } = parts;
+
+  /** Writes a verdict down with what it grants; false when the receipt waits no longer. */
   const settle = async (
     publicada: CampanhaPublicada,
     view: DocumentoFiscalView,
-    veredito: Veredito,
-    extra: { observacao: string | null; valorCentavos: number | null },
+    decide: (participante: Participante) => Veredito,
+    sentenca: Partial<Sentenca>,
   ): Promise<boolean> => {
-    const reservados =
-      veredito.numeros > 0
-        ? await parts.numeros.reserve(publicada, veredito.numeros)
-        : { indices: [], series: [], numeros: [], until: 0 };
-    if (veredito.numeros > 0 && reservados.indices.length === 0) throw refuse('campanha.encerrada');
-    const concedidos = await parts.store.judge(
-      { consumidorId: view.consumidor_id, documentoFiscalId: view.documento_fiscal_id },
-      veredito,
-      { agora: parts.clock.now(), ...extra },
-      { ...parts.cupons.getLimites(publicada), ...reservados },
-    );
-    parts.numeros.giveBack(publicada, reservados, concedidos ?? 0);
-    return concedidos !== undefined;
+    for (;;) {
+      const participante = await registros.findParticipante(publicada, view.consumidor_id);
+      const veredito = decide(participante);
+      const reservados = await registros.reserve(publicada, veredito);
+      // What a coupon code is worth knows no limit of documents; a verdict takes no place among them either.
+      const concessao = { ...cupons.getLimites(publicada, 'Cupom'), ...reservados, ...participante };
+      const granted = await store.judge(
+        toRef(view),
+        veredito,
+        {
+          agora: clock.now(),
+          observacao: sentenca.observacao ?? null,
+          valorCentavos: sentenca.valorCentavos ?? null,
+          quantidade: sentenca.quantidade ?? null,
+          periodosRegistro: listChavesPeriodo(view.registrado_em),
+        },
+        concessao,
+      );
+      numeros.giveBack(publicada, reservados, typeof granted === 'object' ? granted.concedidos : 0);
+      if (granted !== 'restoMudou') return granted !== undefined;
+    }
   };
 
   return {
-    async judge(publicada, { consumidorId, documentoFiscalId }, { status, observacao, valorCentavos }) {
-      const view = await parts.views.get(consumidorId, documentoFiscalId);
+    async judge(publicada, { consumidorId, documentoFiscalId }, sentenca) {
+      const view = await views.get(consumidorId, documentoFiscalId);
       if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
-      const veredito: Veredito =
-        status === 'INVALIDO'
-          ? { status, motivo: 'documentoFiscal.recusadoNaAnalise', valores: {}, numeros: 0 }
-          : countVeredito(publicada.arquivo, valorCentavos ?? view.valor_centavos);
-      if (veredito.status === 'PENDENTE') throw refuse('documentoFiscal.aguardandoValor');
-      const extra = { observacao: observacao ?? null, valorCentavos: valorCentavos ?? null };
-      if (!(await settle(publicada, view, veredito, extra))) throw refuse('documentoFiscal.naoPendente');
-      return (await parts.views.get(consumidorId, documentoFiscalId))!;
+      const isDone =
+        view.status === 'VALIDO' && sentenca.status === 'INVALIDO'
+          ? await store.revoke(toRef(view), {
+              agora: clock.now(),
+              motivo: sentenca.motivo ?? 'documentoFiscal.invalidadaDepois',
+              observacao: sentenca.observacao ?? null,
+              periodosRegistro: listChavesPeriodo(view.registrado_em),
+              periodosConcessao: listChavesPeriodo(view.apurado_em ?? view.registrado_em),
+            })
+          : await settle(
+              publicada,
+              view,
+              (participante) => toVeredito(publicada, view, sentenca, participante),
+              sentenca,
+            );
+      if (!isDone) throw refuse('documentoFiscal.naoPendente');
+      return (await views.get(consumidorId, documentoFiscalId))!;
     },
 
     async judgeWaiting(getCampanha) {
-      const waiting = await parts.views.listToApurar(parts.clock.now(), batchSize);
+      const waiting = await views.listToApurar(clock.now(), batchSize);
       let settled = 0;
       for (const view of waiting) {
         const publicada = await getCampanha(view.campanha_id);
         if (!publicada) continue;
-        const veredito = countVeredito(publicada.arquivo, view.valor_centavos);
-        if (await settle(publicada, view, veredito, { observacao: null, valorCentavos: null })) settled++;
+        const decide = (participante: Participante) =>
+          countVeredito(publicada.arquivo, toCompra(view), participante);
+        if (await settle(publicada, view, decide, {})) settled++;
       }
       return settled;
     },
   };
+}
+
+const toRef = (view: DocumentoFiscalView) => ({
+  consumidorId: view.consumidor_id,
+  documentoFiscalId: view.documento_fiscal_id,
+});
+
+const toCompra = (view: DocumentoFiscalView) => ({
+  valorCentavos: view.valor_centavos,
+  quantidade: view.quantidade,
+});
+
+function toVeredito(
+  { arquivo }: CampanhaPublicada,
+  view: DocumentoFiscalView,
+  sentenca: Sentenca,
+  participante: Participante,
+): Veredito {
+  if (sentenca.status === 'INVALIDO') return reject(sentenca.motivo ?? 'documentoFiscal.recusadoNaAnalise');
+  if (view.tipo === 'Cupom') return countCodigo(arquivo);
+  const known = toCompra(view);
+  const compra = {
+    valorCentavos: sentenca.valorCentavos ?? known.valorCentavos,
+    quantidade: sentenca.quantidade ?? known.quantidade,
+  };
+  const veredito = countVeredito(arquivo, compra, participante);
+  if (veredito.motivo === 'documentoFiscal.aguardandoValor') throw refuse('documentoFiscal.aguardandoValor');
+  if (veredito.motivo === 'documentoFiscal.aguardandoQuantidade')
+    throw refuse('documentoFiscal.aguardandoQuantidade');
+  return veredito;
 }

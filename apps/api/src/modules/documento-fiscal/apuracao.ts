@@ -2,75 +2,139 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { toRegraGanho } from '@trevo/config/campanha-ganho';
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { ChaveAcesso } from '@trevo/rules/chave-acesso';
-import { countNumeros } from '@trevo/rules/ganho';
+import { countNumeros, findMultiplicador, type Dinamica, type RegraGanho } from '@trevo/rules/ganho';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 
-/** What is known of a receipt when it is judged. */
+/** What is known of a purchase when it is judged. */
 export interface Fatos {
-  readonly chave: ChaveAcesso;
+  /** Null when the purchase has no access key. */
+  readonly chave: ChaveAcesso | null;
+  readonly emitente: string | null;
+  readonly uf: string | null;
   readonly emitidoEm: string | null;
   readonly valorCentavos: number | null;
+  readonly quantidade: number | null;
   /** Issued without network, as the key or the code says. */
   readonly offline: boolean;
 }
 
-/** A verdict: the status with its reason, and how many numbers the receipt earns. */
+/** What is known of the person that changes what a purchase earns. */
+export interface Participante {
+  readonly dinamicas: readonly Dinamica[];
+  /** Cents that earlier receipts left over; null when the campaign carries nothing. */
+  readonly restoCentavos: number | null;
+}
+
+/** A verdict: the status with its reason, and what the receipt earns. */
 export interface Veredito {
   readonly status: 'PENDENTE' | 'VALIDO' | 'INVALIDO';
   readonly motivo: ErrorCode | null;
   readonly valores: Record<string, string>;
   readonly numeros: number;
+  readonly raspadinhas: number;
+  readonly multiplicadorMilesimos: number;
+  /** What it adds to the cents carried to the next receipt. */
+  readonly restoVariacaoCentavos: number;
   /** The program may settle it by itself after the time the tax authority has to receive it. */
   readonly isAwaitingContingencia?: boolean;
 }
 
-const wait = (motivo: ErrorCode): Veredito => ({ status: 'PENDENTE', motivo, valores: {}, numeros: 0 });
-const reject = (motivo: ErrorCode, valores: Record<string, string> = {}): Veredito => ({
+const nothing = { numeros: 0, raspadinhas: 0, multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 };
+/** The verdict on a purchase that somebody, or time, has to settle. */
+export const wait = (motivo: ErrorCode): Veredito => ({
+  status: 'PENDENTE',
+  motivo,
+  valores: {},
+  ...nothing,
+});
+/** The verdict of a refusal. */
+export const reject = (motivo: ErrorCode, valores: Record<string, string> = {}): Veredito => ({
   status: 'INVALIDO',
   motivo,
   valores,
-  numeros: 0,
+  ...nothing,
 });
 
 /**
  * Judges a receipt by its campaign's own rules, from the facts alone. Reasons to refuse come first, so that a
  * person hears at once what no waiting will change.
  */
-export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos): Veredito {
+export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participante: Participante): Veredito {
   const refusal = findRefusal(arquivo, fatos);
   if (refusal) return refusal;
   if (arquivo.documentos.apuracao === 'manual') return wait('documentoFiscal.emAnalise');
   if (fatos.offline) return { ...wait('documentoFiscal.emContingencia'), isAwaitingContingencia: true };
-  return countVeredito(arquivo, fatos.valorCentavos);
+  return countVeredito(arquivo, fatos, participante);
 }
 
 /** The verdict on a receipt that nothing speaks against: what it earns by the campaign's rule. */
-export function countVeredito(arquivo: CampanhaArquivo, valorCentavos: number | null): Veredito {
-  const ganho = countNumeros(toRegraGanho(arquivo), valorCentavos === null ? {} : { valorCentavos });
-  if ('falta' in ganho) return wait('documentoFiscal.aguardandoValor');
-  if (ganho.numeros === 0)
-    return { status: 'VALIDO', motivo: 'documentoFiscal.semNumeros', valores: {}, numeros: 0 };
-  return { status: 'VALIDO', motivo: null, valores: {}, numeros: ganho.numeros };
+export function countVeredito(
+  arquivo: CampanhaArquivo,
+  { valorCentavos, quantidade }: Pick<Fatos, 'valorCentavos' | 'quantidade'>,
+  { dinamicas, restoCentavos }: Participante,
+): Veredito {
+  const regra = toRegraGanho(arquivo);
+  const multiplicador = findMultiplicador(regra, dinamicas);
+  const ganho = countNumeros(regra, {
+    valorCentavos: valorCentavos ?? undefined,
+    quantidade: quantidade ?? undefined,
+    restoCentavos: restoCentavos ?? undefined,
+    multiplicador,
+  });
+  if (ganho.falta !== undefined) {
+    return wait(
+      ganho.falta === 'valor' ? 'documentoFiscal.aguardandoValor' : 'documentoFiscal.aguardandoQuantidade',
+    );
+  }
+  return {
+    status: 'VALIDO',
+    motivo: ganho.numeros === 0 ? toSemNumeros(regra) : null,
+    valores: {},
+    numeros: ganho.numeros,
+    raspadinhas: arquivo.recompensas.raspadinhas?.porDocumento ?? 0,
+    multiplicadorMilesimos: Math.round(multiplicador * 1000),
+    restoVariacaoCentavos: restoCentavos === null ? 0 : ganho.restoCentavos - restoCentavos,
+  };
 }
+
+/** The verdict on a printed coupon code: what the campaign says each one is worth. */
+export function countCodigo({ codigos }: CampanhaArquivo): Veredito {
+  const { numeros, raspadinhas } = codigos ?? { numeros: 0, raspadinhas: 0 };
+  return { status: 'VALIDO', motivo: null, valores: {}, ...nothing, numeros, raspadinhas };
+}
+
+/** What no number yet means: nothing was reached, or it counts for the next receipt. */
+const toSemNumeros = (regra: RegraGanho): ErrorCode =>
+  regra.por === 'valor' && regra.acumulaResto
+    ? 'documentoFiscal.valorGuardado'
+    : 'documentoFiscal.semNumeros';
 
 function findRefusal(
   { documentos, campanha }: CampanhaArquivo,
-  { chave, emitidoEm }: Fatos,
+  { chave, emitente, uf, emitidoEm }: Fatos,
 ): Veredito | undefined {
-  if (!documentos.modelosAceitos.includes(chave.modelo)) return reject('documentoFiscal.modeloNaoAceito');
-  if (documentos.ufsAceitas && !documentos.ufsAceitas.includes(chave.uf))
+  if (chave && !documentos.modelosAceitos.includes(chave.modelo))
+    return reject('documentoFiscal.modeloNaoAceito');
+  if (documentos.ufsAceitas && uf && !documentos.ufsAceitas.some((aceita) => aceita === uf))
     return reject('documentoFiscal.ufNaoParticipante');
   // A root of 8 characters takes in all branches of a company.
-  if (documentos.emitentes && !documentos.emitentes.some((emitente) => chave.emitente.startsWith(emitente))) {
+  if (
+    documentos.emitentes &&
+    emitente &&
+    !documentos.emitentes.some((aceito) => emitente.startsWith(aceito))
+  ) {
     return reject('documentoFiscal.emitenteNaoParticipante');
   }
-  // The key tells the month only; the day is known from off-line and SAT codes.
-  const { dataInicial, dataFinalCompras } = campanha;
-  if (emitidoEm ? emitidoEm < dataInicial : chave.anoMes < dataInicial.slice(0, 7)) {
+  // The key tells the month only; the day is known from off-line and SAT codes, or was typed.
+  const { dataFinalCompras } = campanha;
+  const primeiroDia = documentos.mesMinimo ? `${documentos.mesMinimo}-01` : '';
+  const dataInicial = campanha.dataInicial > primeiroDia ? campanha.dataInicial : primeiroDia;
+  const [quando, inicio, fim] = emitidoEm
+    ? [emitidoEm, dataInicial, dataFinalCompras]
+    : [chave?.anoMes, dataInicial.slice(0, 7), dataFinalCompras.slice(0, 7)];
+  if (quando && quando < inicio)
     return reject('documentoFiscal.anteriorACampanha', { inicio: formatDiaMesAno(dataInicial) });
-  }
-  if (emitidoEm ? emitidoEm > dataFinalCompras : chave.anoMes > dataFinalCompras.slice(0, 7)) {
+  if (quando && quando > fim)
     return reject('documentoFiscal.posteriorACampanha', { fim: formatDiaMesAno(dataFinalCompras) });
-  }
   return undefined;
 }

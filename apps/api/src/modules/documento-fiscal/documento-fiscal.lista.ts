@@ -13,16 +13,24 @@ export interface DocumentoFiscalLista {
     filter: {
       campanhaIds: string[];
       tipo?: string | undefined;
-      status?: string;
+      status?: string | undefined;
+      inicial?: string | undefined;
+      final?: string | undefined;
       perPage: number;
       page: number;
     },
   ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
+  get(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView | undefined>;
   listPendentes(
     campanhaId: string,
     perPage: number,
     page: number,
-  ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
+  ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }>;
+  /** Other receipts that look like the same purchase; undefined when there is no such receipt in the campaign. */
+  listRepetidos(
+    campanhaId: string,
+    documento: { consumidorId: string; documentoFiscalId: string },
+  ): Promise<DocumentoFiscalView[] | undefined>;
 }
 
 export function createDocumentoFiscalLista(views: DocumentoFiscalViews): DocumentoFiscalLista {
@@ -31,6 +39,12 @@ export function createDocumentoFiscalLista(views: DocumentoFiscalViews): Documen
       views.findByChave(consumidorId, campanhaId, stripMask(chaveAcesso).toUpperCase()),
     list: (consumidorId, { perPage, page, ...filter }) =>
       views.list(consumidorId, { ...filter, limite: perPage, pular: (page - 1) * perPage }),
+    get: views.get,
+    async listRepetidos(campanhaId, { consumidorId, documentoFiscalId }) {
+      const view = await views.get(consumidorId, documentoFiscalId);
+      if (view?.campanha_id !== campanhaId) return undefined;
+      return views.listRepetidos(consumidorId, documentoFiscalId);
+    },
     listPendentes: (campanhaId, perPage, page) =>
       views.listPendentes(campanhaId, perPage, (page - 1) * perPage),
   };

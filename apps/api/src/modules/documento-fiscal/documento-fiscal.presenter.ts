@@ -1,6 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isErrorCode } from '@trevo/contract/errors';
+import { fillPath, imagemDocumentoPath } from '@trevo/contract/paths';
 import { wordsOf } from '../../kernel/domain-error.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 
@@ -12,7 +13,7 @@ export function toWire(view: DocumentoFiscalView): DocumentoFiscalWire {
   return {
     documentoFiscalID: view.documento_fiscal_id,
     cabecalho: { chaveAcesso: view.chave_acesso, coo: view.coo },
-    uriImagem: view.uri_imagem,
+    uriImagem: view.uri_imagem && fillPath(imagemDocumentoPath, { nomeArquivo: view.uri_imagem }),
     tipo: view.tipo,
     modelo: view.modelo,
     uf: view.uf,
@@ -31,7 +32,17 @@ export function toWire(view: DocumentoFiscalView): DocumentoFiscalWire {
       })),
     },
     numeros: view.numeros,
+    raspadinhas: view.raspadinhas_concedidas,
+    multiplicador: view.multiplicador_milesimos / 1000,
+    contestavel: view.status === 'INVALIDO' && view.contestado_em === null,
+    protocolo: toProtocolo(view.idempotencia),
   };
+}
+
+/** The name of a request by which a person and the support speak of it: `3F9A-22C1`. */
+function toProtocolo(idempotencia: string | null): string | null {
+  const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})/i.exec(idempotencia ?? '') ?? [];
+  return first && second ? `${first}-${second}`.toUpperCase() : null;
 }
 
 /** A stored reason in words, or null. A code that no longer exists keeps its name and says so plainly. */

@@ -4,15 +4,21 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
+import { toCompraWire, type CompraService } from './compra.service.ts';
 import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
 import { toWire } from './documento-fiscal.presenter.ts';
 
 export function bindDocumentoFiscal(
   binder: Binder,
-  parts: { documentos: DocumentoFiscalService; lista: DocumentoFiscalLista; hospedagens: HospedagemService },
+  parts: {
+    documentos: DocumentoFiscalService;
+    compras: CompraService;
+    lista: DocumentoFiscalLista;
+    hospedagens: HospedagemService;
+  },
 ): void {
-  const { documentos, lista, hospedagens } = parts;
+  const { documentos, compras, lista, hospedagens } = parts;
 
   binder.bind(calls['documentoFiscal.pendentes.enviar'], async ({ params, body, context }) => {
     const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
@@ -43,10 +49,29 @@ export function bindDocumentoFiscal(
         (query.anoCampanha === undefined || campanha.ano === query.anoCampanha) &&
         (query.identificacaoCampanha === undefined || campanha.identificacao === query.identificacaoCampanha),
     );
-    const filter = { campanhaIds: chosen.map((c) => c.campanhaId), tipo: query.tipoDocumento, ...params };
+    const { tipoDocumento: tipo, status, inicial, final } = query;
+    const filter = { campanhaIds: chosen.map((c) => c.campanhaId), tipo, status, inicial, final, ...params };
     const { documentos: list, total } = await lista.list(context.sessao.consumidorId, filter);
     if (total === 0) throw refuse('documentoFiscal.nenhum');
     return { retorno: toPage(list.map(toWire), total, params.perPage) };
+  });
+
+  binder.bind(calls['documentoFiscal.inserirNaoFiscal'], async ({ body, context }) => {
+    requireOwn(context.sessao, body.usuario);
+    const { ano, identificacao } = body.campanha;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const view = await compras.register(context.sessao, publicada, body, context.idempotencia);
+    return { retorno: toWire(view) };
+  });
+
+  binder.bind(calls['documentoFiscal.contestar'], async ({ params, body, context }) => ({
+    retorno: toWire(await documentos.contest(context.sessao, params.documentoFiscalID, body.mensagem)),
+  }));
+
+  binder.bind(calls['produto.compra'], async ({ params, context }) => {
+    const view = await lista.get(context.sessao.consumidorId, params.documentoFiscalID);
+    if (!view) throw refuse('documentoFiscal.nenhum');
+    return { retorno: { ...toWire(view), ...toCompraWire(view) } };
   });
 
   binder.bind(calls['documentoFiscal.configuracao'], async ({ params, context }) => {

@@ -1,141 +1,262 @@
-import type { Db } from '../../kernel/db/db.ts';
+import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { sqlState } from '../../kernel/sql-state.ts';
 import type { Veredito } from './apuracao.ts';
 
+export type TipoDocumento = 'Fiscal' | 'NaoFiscal' | 'Cupom';
+
+/** A purchase about to be registered. Money in cents, days `yyyy-mm-dd`. */
 export interface DocumentoNovo {
   readonly consumidorId: string;
   readonly campanhaId: string;
   readonly documentoFiscalId: string;
   readonly idempotencia: string | null;
-  readonly chaveAcesso: string;
-  readonly modelo: string;
-  readonly uf: string;
-  readonly emitente: string;
+  readonly tipo: TipoDocumento;
+  readonly chaveAcesso: string | null;
+  /** The number printed on a document without access key, or the code of a coupon. */
+  readonly coo: string | null;
+  readonly modelo: string | null;
+  readonly uf: string | null;
+  readonly emitente: string | null;
   readonly emitidoEm: string | null;
   readonly valorCentavos: number | null;
+  readonly quantidade: number | null;
+  readonly dados: object | null;
   readonly origem: string;
+  readonly uriImagem: string | null;
   readonly capturadoEm: Date | null;
+  readonly desvioRelogioSegundos: number | null;
   readonly agora: Date;
   readonly apurarEm: Date | null;
 }
 
-/** The numbers on offer and the limits that bound them, as the database functions take them. */
+/** What may be registered once in a campaign: an access key or the like; and a printed code to use up. */
+export interface Reivindicacao {
+  readonly identidade: string | null;
+  readonly codigo: string | null;
+}
+
+/** What is on offer and the limits that bound it, as the database functions take them. */
 export interface Concessao {
+  readonly assuntos: string[];
   readonly periodos: string[];
   readonly limites: number[];
   readonly indices: number[];
   readonly series: string[];
   readonly numeros: string[];
+  readonly raspadinhas: string[];
+  /** The carried cents with which the program counted; null when the campaign carries nothing. */
+  readonly restoCentavos: number | null;
+}
+
+/** What the database granted, and the reason it added when a limit kept something back. */
+export interface Concedido {
+  readonly concedidos: number;
+  readonly raspadinhas: number;
+  readonly motivo: string | null;
+  readonly motivo_valores: Record<string, string> | null;
 }
 
 export type Registro =
-  | {
-      readonly resultado: 'registrado' | 'repetido';
-      readonly documentoFiscalId: string;
-      readonly concedidos: number;
-    }
+  | ({ readonly resultado: 'registrado' | 'repetido'; readonly documentoFiscalId: string } & Concedido)
   | Recusa;
 export type Recusa =
   | { readonly resultado: 'jaCadastrado' }
   | { readonly resultado: 'jaCadastradoPorVoce' }
   | { readonly resultado: 'recusado'; readonly codigo: string; readonly detalhe: string };
 
+interface DocumentoRef {
+  readonly consumidorId: string;
+  readonly documentoFiscalId: string;
+}
+
 export interface DocumentoFiscalStore {
-  /** One receipt with everything it earns, whole or not at all. */
+  /** One purchase with everything it earns, whole or not at all. */
   register(
     documento: DocumentoNovo,
     veredito: Veredito,
-    limites: { documentos: number | null; intervaloSegundos: number },
+    reivindicacao: Reivindicacao,
+    intervaloSegundos: number,
     concessao: Concessao,
   ): Promise<Registro>;
-  /** Settles a waiting receipt; undefined when it waits no longer. Answers how many numbers were granted. */
+  /**
+   * Settles a waiting receipt: what was granted; undefined when it waits no longer; 'restoMudou' when another
+   * receipt changed the carried cents meanwhile.
+   */
   judge(
-    documento: { consumidorId: string; documentoFiscalId: string },
+    documento: DocumentoRef,
     veredito: Veredito,
-    parts: { agora: Date; observacao: string | null; valorCentavos: number | null },
+    parts: {
+      agora: Date;
+      observacao: string | null;
+      valorCentavos: number | null;
+      quantidade: number | null;
+      periodosRegistro: string[];
+    },
     concessao: Concessao,
-  ): Promise<number | undefined>;
+  ): Promise<{ concedidos: number; raspadinhas: number } | 'restoMudou' | undefined>;
+  /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
+  revoke(
+    documento: DocumentoRef,
+    parts: {
+      agora: Date;
+      motivo: string;
+      observacao: string | null;
+      periodosRegistro: string[];
+      periodosConcessao: string[];
+    },
+  ): Promise<boolean>;
+  /** Lets a refused receipt wait again, once; false when it cannot. */
+  reopen(documento: DocumentoRef, agora: Date, observacao: string | null): Promise<boolean>;
+  /** Cents carried from a person's earlier receipts. */
+  getResto(consumidorId: string, campanhaId: string): Promise<number>;
 }
 
-const registerSql = `select resultado, documento_fiscal_id, concedidos from documento_fiscal_register(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`;
-const judgeSql = `select resultado, concedidos from documento_fiscal_judge(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
+  from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+const judgeSql = `select resultado, concedidos, raspadinhas
+  from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
+  const isTrue = async (sql: string, values: SqlValue[]) =>
+    first(await withRetry(() => db.query<{ done: boolean }>(sql, values))).done;
   return {
-    async register(d, veredito, limites, c) {
+    async register(documento, veredito, { identidade, codigo }, intervaloSegundos, concessao) {
+      const row = JSON.stringify(toRow(documento, veredito));
       const values = [
-        d.consumidorId,
-        d.campanhaId,
-        d.documentoFiscalId,
-        d.idempotencia,
-        d.chaveAcesso,
-        d.modelo,
-        d.uf,
-        d.emitente,
-        d.emitidoEm,
-        d.valorCentavos,
-        d.origem,
-        d.capturadoEm,
-        d.agora,
-        d.apurarEm,
-        veredito.status,
-        veredito.motivo,
-        toValores(veredito),
-        limites.documentos,
-        limites.intervaloSegundos,
-        c.periodos,
-        c.limites,
-        c.indices,
-        c.series,
-        c.numeros,
+        row,
+        identidade,
+        codigo,
+        concessao.restoCentavos,
+        intervaloSegundos,
+        ...toValues(concessao),
       ];
       try {
-        const row = first(
+        const { documento_fiscal_id, ...rest } = first(
           await withRetry(
             () =>
-              db.query<{
-                resultado: Exclude<Registro['resultado'], 'recusado'>;
-                documento_fiscal_id: string;
-                concedidos: number;
-              }>(registerSql, values),
+              db.query<
+                Concedido & {
+                  resultado: Exclude<Registro['resultado'], 'recusado'>;
+                  documento_fiscal_id: string;
+                }
+              >(registerSql, values),
             (error) => isRetryable(error) || isSameSend(error),
           ),
         );
-        return {
-          resultado: row.resultado,
-          documentoFiscalId: row.documento_fiscal_id,
-          concedidos: row.concedidos,
-        };
+        return { ...rest, documentoFiscalId: documento_fiscal_id };
       } catch (error) {
         const refusal = toRefusal(error);
         if (!refusal) throw error;
         return refusal;
       }
     },
-    async judge(d, veredito, { agora, observacao, valorCentavos }, c) {
+    async judge(d, veredito, { agora, observacao, valorCentavos, quantidade, periodosRegistro }, concessao) {
+      const mudancas = JSON.stringify({
+        ...toVereditoColumns(veredito),
+        ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
+        ...(quantidade === null ? {} : { quantidade }),
+      });
       const values = [
         d.consumidorId,
         d.documentoFiscalId,
         agora,
-        veredito.status,
-        veredito.motivo,
-        toValores(veredito),
+        mudancas,
         observacao,
-        valorCentavos,
-        c.periodos,
-        c.limites,
-        c.indices,
-        c.series,
-        c.numeros,
+        concessao.restoCentavos,
+        periodosRegistro,
+        ...toValues(concessao),
       ];
-      const row = first(
-        await withRetry(() => db.query<{ resultado: string; concedidos: number }>(judgeSql, values)),
-      );
-      return row.resultado === 'naoPendente' ? undefined : row.concedidos;
+      try {
+        const { resultado, ...granted } = first(
+          await withRetry(() =>
+            db.query<{ resultado: string; concedidos: number; raspadinhas: number }>(judgeSql, values),
+          ),
+        );
+        return resultado === 'naoPendente' ? undefined : granted;
+      } catch (error) {
+        if (toRefusal(error)?.codigo === restoMudou) return 'restoMudou';
+        throw error;
+      }
     },
+    revoke: (d, { agora, motivo, observacao, periodosRegistro, periodosConcessao }) =>
+      isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5, $6, $7) as done', [
+        d.consumidorId,
+        d.documentoFiscalId,
+        agora,
+        motivo,
+        observacao,
+        periodosRegistro,
+        periodosConcessao,
+      ]),
+    reopen: (d, agora, observacao) =>
+      isTrue('select documento_fiscal_reopen($1, $2, $3, $4) as done', [
+        d.consumidorId,
+        d.documentoFiscalId,
+        agora,
+        observacao,
+      ]),
+    getResto: async (consumidorId, campanhaId) =>
+      (
+        await db.query<{ centavos: number }>(
+          'select r.centavos from consumidor_resto r where r.consumidor_id = $1 and r.campanha_id = $2',
+          [consumidorId, campanhaId],
+        )
+      )[0]?.centavos ?? 0,
+  };
+}
+
+/** The code with which the database says that the carried cents are not those the program counted with. */
+export const restoMudou = 'ganho.restoMudou';
+
+const toValues = (c: Concessao): SqlValue[] => [
+  c.assuntos,
+  c.periodos,
+  c.limites,
+  c.indices,
+  c.series,
+  c.numeros,
+  c.raspadinhas,
+];
+
+/** Columns that a verdict decides. */
+const toVereditoColumns = (veredito: Veredito) => ({
+  status: veredito.status,
+  motivo: veredito.motivo,
+  motivo_valores: Object.keys(veredito.valores).length > 0 ? veredito.valores : null,
+  multiplicador_milesimos: veredito.multiplicadorMilesimos,
+  resto_variacao_centavos: veredito.restoVariacaoCentavos,
+});
+
+/** The row as the database function takes it: every column that has no default of its own. */
+function toRow(d: DocumentoNovo, veredito: Veredito) {
+  return {
+    ...toVereditoColumns(veredito),
+    consumidor_id: d.consumidorId,
+    documento_fiscal_id: d.documentoFiscalId,
+    campanha_id: d.campanhaId,
+    idempotencia: d.idempotencia,
+    tipo: d.tipo,
+    chave_acesso: d.chaveAcesso,
+    coo: d.coo,
+    modelo: d.modelo,
+    uf: d.uf,
+    emitente: d.emitente,
+    emitido_em: d.emitidoEm,
+    valor_centavos: d.valorCentavos,
+    quantidade: d.quantidade,
+    dados: d.dados,
+    origem: d.origem,
+    uri_imagem: d.uriImagem,
+    numeros_concedidos: 0,
+    raspadinhas_concedidas: 0,
+    // A coupon code is bounded by how many were printed.
+    contado: veredito.status !== 'INVALIDO' && d.tipo !== 'Cupom',
+    capturado_em: d.capturadoEm,
+    desvio_relogio_segundos: d.desvioRelogioSegundos,
+    registrado_em: d.agora,
+    apurado_em: veredito.status === 'PENDENTE' ? null : d.agora,
+    apurar_em: d.apurarEm,
   };
 }
 
@@ -143,11 +264,8 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
 const isSameSend = (error: unknown): boolean =>
   (error as { constraint?: unknown } | null)?.constraint === 'documento_fiscal__idempotencia';
 
-const toValores = ({ valores }: Veredito) =>
-  Object.keys(valores).length > 0 ? JSON.stringify(valores) : null;
-
 /** The refusals that the database functions raise: SQLSTATE TR001, the code as message, the value as detail. */
-function toRefusal(error: unknown): Recusa | undefined {
+function toRefusal(error: unknown): (Recusa & { resultado: 'recusado' }) | undefined {
   if (sqlState(error) !== 'TR001') return undefined;
   const { message, detail } = error as { message: string; detail?: string };
   return { resultado: 'recusado', codigo: message, detalhe: detail ?? '' };

@@ -13,6 +13,7 @@ export interface DocumentoFiscalView {
   readonly consumidor_id: string;
   readonly documento_fiscal_id: string;
   readonly campanha_id: string;
+  readonly idempotencia: string | null;
   readonly tipo: string;
   readonly chave_acesso: string | null;
   readonly coo: string | null;
@@ -21,11 +22,18 @@ export interface DocumentoFiscalView {
   readonly emitente: string | null;
   readonly emitido_em: string | null;
   readonly valor_centavos: number | null;
+  readonly quantidade: number | null;
+  readonly dados: object | null;
   readonly uri_imagem: string | null;
   readonly status: string;
   readonly motivo: string | null;
   readonly motivo_valores: Record<string, string> | null;
+  readonly multiplicador_milesimos: number;
+  readonly raspadinhas_concedidas: number;
+  readonly contestado_em: Date | null;
+  readonly desvio_relogio_segundos: number | null;
   readonly registrado_em: Date;
+  readonly apurado_em: Date | null;
   readonly historico: HistoricoView[];
   readonly numeros: { serie: string; numero: string }[];
 }
@@ -43,12 +51,14 @@ export interface DocumentoFiscalViews {
     consumidorId: string,
     filter: ListFilter,
   ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
-  /** Every receipt of a campaign that waits for a verdict, oldest first (operator). */
+  /** Every receipt of a campaign that waits for a verdict, oldest first, with how many look like it (operator). */
   listPendentes(
     campanhaId: string,
     limite: number,
     pular: number,
-  ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
+  ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }>;
+  /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
+  listRepetidos(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]>;
   /** Receipts issued off-line whose waiting time is over. */
   listToApurar(agora: Date, limite: number): Promise<DocumentoFiscalView[]>;
 }
@@ -57,12 +67,17 @@ export interface ListFilter {
   readonly campanhaIds: readonly string[];
   readonly tipo?: string | undefined;
   readonly status?: string | undefined;
+  /** Registered from this São Paulo day to that one, both included. */
+  readonly inicial?: string | undefined;
+  readonly final?: string | undefined;
   readonly limite: number;
   readonly pular: number;
 }
 
-const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.tipo, d.chave_acesso, d.coo, d.modelo,
-  d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.uri_imagem, d.status, d.motivo, d.motivo_valores, d.registrado_em,
+const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo,
+  d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
+  d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
+  d.registrado_em, d.apurado_em,
   (select coalesce(json_agg(json_build_object('status', h.status, 'motivo', h.motivo, 'motivo_valores', h.motivo_valores,
       'observacao', h.observacao, 'data_hora', h.data_hora) order by h.ordem), '[]')
     from documento_fiscal_historico h
@@ -71,6 +86,11 @@ const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.
     from cupom c where c.consumidor_id = d.consumidor_id and c.documento_fiscal_id = d.documento_fiscal_id
       and c.cancelado_em is null) as numeros
   from documento_fiscal d`;
+
+/** Whether `o` is another receipt of the same campaign for what looks like the same purchase. */
+const isSameCompra = (that: string) => `o.campanha_id = ${that}.campanha_id and o.emitente = ${that}.emitente
+  and o.emitido_em = ${that}.emitido_em and o.valor_centavos = ${that}.valor_centavos
+  and o.documento_fiscal_id <> ${that}.documento_fiscal_id`;
 
 export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
   const find = async (where: string, values: string[]) =>
@@ -93,24 +113,43 @@ export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
       ),
     findByIdempotencia: (consumidorId, idempotencia) =>
       find('d.consumidor_id = $1 and d.idempotencia = $2', [consumidorId, idempotencia]),
-    async list(consumidorId, { campanhaIds, tipo = null, status = null, limite, pular }) {
+    async list(consumidorId, { campanhaIds, tipo, status, inicial, final, limite, pular }) {
       const where = `d.consumidor_id = $1 and d.campanha_id = any ($2::uuid[])
-        and ($3::text is null or d.tipo = $3) and ($4::text is null or d.status = $4)`;
-      const values = [consumidorId, campanhaIds, tipo, status];
+        and ($3::text is null or d.tipo = $3) and ($4::text is null or d.status = $4)
+        and ($5::date is null or d.registrado_em >= $5::date::timestamp at time zone 'America/Sao_Paulo')
+        and ($6::date is null or d.registrado_em < ($6::date + 1)::timestamp at time zone 'America/Sao_Paulo')`;
+      const values = [
+        consumidorId,
+        campanhaIds,
+        tipo ?? null,
+        status ?? null,
+        inicial ?? null,
+        final ?? null,
+      ];
       const documentos = await db.query<DocumentoFiscalView>(
-        `${select} where ${where} order by d.registrado_em desc, d.documento_fiscal_id desc limit $5 offset $6`,
+        `${select} where ${where} order by d.registrado_em desc, d.documento_fiscal_id desc limit $7 offset $8`,
         [...values, limite, pular],
       );
       return { documentos, total: await count(where, values) };
     },
     async listPendentes(campanhaId, limite, pular) {
       const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
-      const documentos = await db.query<DocumentoFiscalView>(
-        `${select} where ${where} order by d.registrado_em, d.documento_fiscal_id limit $2 offset $3`,
+      const documentos = await db.query<DocumentoFiscalView & { repetidos: number }>(
+        `select w.*, (select count(*) from documento_fiscal o where ${isSameCompra('w')}) as repetidos
+         from (${select} where ${where} order by d.registrado_em, d.documento_fiscal_id limit $2 offset $3) w
+         order by w.registrado_em, w.documento_fiscal_id`,
         [campanhaId, limite, pular],
       );
       return { documentos, total: await count(where, [campanhaId]) };
     },
+    listRepetidos: (consumidorId, documentoFiscalId) =>
+      db.query<DocumentoFiscalView>(
+        `${select} join documento_fiscal w on w.consumidor_id = $1 and w.documento_fiscal_id = $2
+         where (d.consumidor_id, d.documento_fiscal_id) in
+           (select o.consumidor_id, o.documento_fiscal_id from documento_fiscal o where ${isSameCompra('w')})
+         order by d.registrado_em, d.documento_fiscal_id limit 100`,
+        [consumidorId, documentoFiscalId],
+      ),
     listToApurar: (agora, limite) =>
       db.query<DocumentoFiscalView>(
         `${select} where d.status = 'PENDENTE' and d.apurar_em <= $1 order by d.apurar_em limit $2`,

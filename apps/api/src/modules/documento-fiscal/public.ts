@@ -1,3 +1,7 @@
 export type { ApuracaoService } from './apuracao.service.ts';
+export { countCodigo, judgeDocumento } from './apuracao.ts';
 export type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
+export type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 export { toWire } from './documento-fiscal.presenter.ts';
+export { checkChegada } from './registro.service.ts';
+export type { RegistroService } from './registro.service.ts';

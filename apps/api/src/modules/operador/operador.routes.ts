@@ -1,9 +1,17 @@
 import { calls } from '@trevo/contract/calls';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CpfRestritoService, HospedagemService, PublicacaoService } from '../campanha/public.ts';
 import type { PrimeiroAcessoService } from '../consumidor/public.ts';
-import { toWire, type ApuracaoService, type DocumentoFiscalLista } from '../documento-fiscal/public.ts';
+import type { CodigoCupomService } from '../codigo-cupom/public.ts';
+import {
+  toWire,
+  type ApuracaoService,
+  type DocumentoFiscalLista,
+  type DocumentoFiscalView,
+} from '../documento-fiscal/public.ts';
+import type { SorteioService } from '../sorteio/public.ts';
 
 /** The operator's calls: publish a campaign, see what waits, settle a receipt, tell who may take part. Own prefix, own credential. */
 export function bindOperador(
@@ -13,6 +21,8 @@ export function bindOperador(
     apuracoes: ApuracaoService;
     lista: DocumentoFiscalLista;
     hospedagens: HospedagemService;
+    codigos: CodigoCupomService;
+    sorteios: SorteioService;
     cpfsRestritos: CpfRestritoService;
     primeirosAcessos: PrimeiroAcessoService;
   },
@@ -28,9 +38,33 @@ export function bindOperador(
       params.identificacao,
     );
     const { documentos, total } = await parts.lista.listPendentes(campanhaId, params.perPage, params.page);
-    const rows = documentos.map((view) => ({ ...toWire(view), consumidorID: view.consumidor_id }));
+    const rows = documentos.map((view) => toOperadorWire(view, view.repetidos));
     return { retorno: toPage(rows, total, params.perPage) };
   });
+
+  binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
+    const { ano, identificacao, consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
+    const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+    const repetidos = await parts.lista.listRepetidos(campanhaId, { consumidorId, documentoFiscalId });
+    if (!repetidos) throw refuse('documentoFiscal.nenhum');
+    return { retorno: repetidos.map((view) => toOperadorWire(view, repetidos.length)) };
+  });
+
+  binder.bind(calls['operador.importarCodigos'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
+  });
+
+  binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados) } };
+  });
+
+  binder.bind(calls['operador.medirNumeros'], async ({ params, context }) => ({
+    retorno: await parts.sorteios.measure(
+      await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+    ),
+  }));
 
   binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
     const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
@@ -56,3 +90,12 @@ export function bindOperador(
     return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs) } };
   });
 }
+
+/** A receipt as the operator weighs it. */
+const toOperadorWire = (view: DocumentoFiscalView, repetidos: number) => ({
+  ...toWire(view),
+  consumidorID: view.consumidor_id,
+  quantidade: view.quantidade,
+  repetidos,
+  desvioRelogioSegundos: view.desvio_relogio_segundos,
+});

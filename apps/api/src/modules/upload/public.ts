@@ -1,1 +1,2 @@
 export type { FotoService } from './foto.service.ts';
+export type { ImagemDocumentoService } from './imagem-documento.service.ts';

@@ -1,43 +1,127 @@
 -- Moves a waiting receipt to VALIDO or INVALIDO and grants what it earns, in one step. A receipt that no longer
--- waits is left as it is: resultado 'naoPendente'. Limits that are used up grant fewer numbers, never refuse:
--- the person did nothing wrong between registering and the verdict.
+-- waits is left as it is: resultado 'naoPendente'. Limits that are used up grant less, never refuse: the person did
+-- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
+-- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos).
+-- p_periodos_registro: the periods in which the receipt took its place, given back when it is refused.
 create or replace function documento_fiscal_judge(
-  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz,
-  p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_valor_centavos bigint,
-  p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[]
-) returns table (resultado text, concedidos integer) language plpgsql as $$
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
+  p_resto bigint, p_periodos_registro text[],
+  p_assuntos text[], p_periodos text[], p_limites integer[],
+  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]
+) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
 declare
-  v_campanha uuid;
-  v_concedidos integer := 0;
+  d documento_fiscal;
+  v_concessao record;
 begin
-  update documento_fiscal d
-  set status = p_status, motivo = p_motivo, motivo_valores = p_motivo_valores, apurado_em = p_agora, apurar_em = null,
-    valor_centavos = coalesce(p_valor_centavos, d.valor_centavos)
-  where d.consumidor_id = p_consumidor_id and d.documento_fiscal_id = p_documento_fiscal_id and d.status = 'PENDENTE'
-  returning d.campanha_id into v_campanha;
+  select o.* into d from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'PENDENTE'
+  for update;
   if not found then
-    return query select 'naoPendente', 0;
+    return query select 'naoPendente', 0, 0;
     return;
   end if;
-  if p_status = 'VALIDO' then
-    v_concedidos := cupom_grant(
-      p_consumidor_id, v_campanha, p_documento_fiscal_id, p_agora,
-      p_periodos, p_limites, p_indices, p_series, p_numeros, false
-    );
-    update documento_fiscal d set numeros_concedidos = v_concedidos
-    where d.consumidor_id = p_consumidor_id and d.documento_fiscal_id = p_documento_fiscal_id;
-  else
-    -- A refused receipt gives its place among the person's receipts back.
-    update consumidor_contador c set quantidade = greatest(0, c.quantidade - 1)
-    where c.consumidor_id = p_consumidor_id and c.campanha_id = v_campanha
-      and c.assunto = 'documentoFiscal' and c.periodo = 'total';
+  d := jsonb_populate_record(d, p_mudancas);
+  d.apurado_em := case when d.status <> 'PENDENTE' then p_agora end;
+  d.apurar_em := null;
+  if d.status = 'VALIDO' then
+    perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
+    select g.* into v_concessao from cupom_grant(
+      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, p_assuntos, p_periodos, p_limites,
+      p_indices, p_series, p_numeros, p_raspadinhas, false
+    ) g;
+    d.numeros_concedidos := v_concessao.numeros;
+    d.raspadinhas_concedidas := v_concessao.raspadinhas;
+    if v_concessao.motivo is not null then
+      d.motivo := v_concessao.motivo;
+      d.motivo_valores := v_concessao.motivo_valores;
+    end if;
+  elsif d.status = 'INVALIDO' and d.contado then
+    perform contador_return(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, p_periodos_registro, 1);
+    d.contado := false;
   end if;
+  update documento_fiscal o set
+    status = d.status, motivo = d.motivo, motivo_valores = d.motivo_valores, apurado_em = d.apurado_em, apurar_em = null,
+    valor_centavos = d.valor_centavos, quantidade = d.quantidade, multiplicador_milesimos = d.multiplicador_milesimos,
+    resto_variacao_centavos = d.resto_variacao_centavos, contado = d.contado,
+    numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas
+  where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
+  perform documento_fiscal_note(d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora);
+  return query select 'julgado', d.numeros_concedidos, d.raspadinhas_concedidas;
+end
+$$;
+
+-- Ends a receipt that was VALIDO: its numbers and unopened cards are taken back, the limits and the carried cents are
+-- as if it had not been. What was opened stays: a revealed prize is not taken away by a later look at the receipt.
+-- p_periodos_registro and p_periodos_concessao: the periods in which places were taken. False when it is not VALIDO.
+create or replace function documento_fiscal_revoke(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text,
+  p_periodos_registro text[], p_periodos_concessao text[]
+) returns boolean language plpgsql as $$
+declare
+  d documento_fiscal;
+  v_numeros integer;
+  v_raspadinhas integer;
+begin
+  select o.* into d from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'VALIDO'
+  for update;
+  if not found then
+    return false;
+  end if;
+  update cupom c set cancelado_em = p_agora
+  where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.cancelado_em is null;
+  get diagnostics v_numeros = row_count;
+  update raspadinha r set cancelada_em = p_agora
+  where r.consumidor_id = p_consumidor_id and r.documento_fiscal_id = p_documento_fiscal_id
+    and r.raspada_em is null and r.cancelada_em is null;
+  get diagnostics v_raspadinhas = row_count;
+  perform contador_return(p_consumidor_id, d.campanha_id, 'cupom', p_periodos_concessao, v_numeros);
+  perform contador_return(p_consumidor_id, d.campanha_id, 'raspadinha', p_periodos_concessao, v_raspadinhas);
+  if d.contado then
+    perform contador_return(p_consumidor_id, d.campanha_id, 'documento' || d.tipo, p_periodos_registro, 1);
+  end if;
+  update consumidor_resto r set centavos = r.centavos - d.resto_variacao_centavos
+  where r.consumidor_id = p_consumidor_id and r.campanha_id = d.campanha_id and d.resto_variacao_centavos <> 0;
+  update documento_fiscal o set
+    status = 'INVALIDO', motivo = p_motivo, motivo_valores = null, apurado_em = p_agora, contado = false,
+    resto_variacao_centavos = 0,
+    numeros_concedidos = o.numeros_concedidos - v_numeros,
+    raspadinhas_concedidas = o.raspadinhas_concedidas - v_raspadinhas
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
+  perform documento_fiscal_note(p_consumidor_id, p_documento_fiscal_id, 'INVALIDO', p_motivo, null, p_observacao, p_agora);
+  return true;
+end
+$$;
+
+-- Puts a refused receipt back among those that wait, once in its life. False when that is not possible.
+create or replace function documento_fiscal_reopen(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_observacao text
+) returns boolean language plpgsql as $$
+begin
+  update documento_fiscal o set
+    status = 'PENDENTE', motivo = 'documentoFiscal.emContestacao', motivo_valores = null,
+    contestado_em = p_agora, apurado_em = null, apurar_em = null
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
+    and o.status = 'INVALIDO' and o.contestado_em is null;
+  if not found then
+    return false;
+  end if;
+  perform documento_fiscal_note(
+    p_consumidor_id, p_documento_fiscal_id, 'PENDENTE', 'documentoFiscal.emContestacao', null, p_observacao, p_agora
+  );
+  return true;
+end
+$$;
+
+-- One more line in the history of a receipt.
+create or replace function documento_fiscal_note(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb,
+  p_observacao text, p_agora timestamptz
+) returns void language sql as $$
   insert into documento_fiscal_historico (
     consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, observacao, data_hora
   )
   select p_consumidor_id, p_documento_fiscal_id, max(h.ordem) + 1, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora
   from documento_fiscal_historico h
-  where h.consumidor_id = p_consumidor_id and h.documento_fiscal_id = p_documento_fiscal_id;
-  return query select 'julgado', v_concedidos;
-end
+  where h.consumidor_id = p_consumidor_id and h.documento_fiscal_id = p_documento_fiscal_id
 $$;

@@ -1,109 +1,124 @@
--- Registers one receipt, whole or not at all: the claim of its access key, the count of receipts, the receipt with
--- its history, and the numbers it earns. The verdict (p_status, p_motivo) and the numbers come from the program,
--- which knows the campaign's rules; this function decides everything that two requests could dispute.
+-- Registers one purchase, whole or not at all: the claim of what identifies it, its place among the person's receipts,
+-- the receipt with its history, and the numbers and cards it earns. The verdict (in p_documento) and what it earns come
+-- from the program, which knows the campaign's rules; this function decides everything that two requests could dispute.
+--
+-- p_documento: a row of documento_fiscal by its column names. p_identidade: what may be registered once in the
+-- campaign (an access key, or the printed data of a receipt without one); null when nothing identifies it.
+-- p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move.
 --
 -- resultado: 'registrado'; 'repetido' (the same request again: nothing happens twice); 'jaCadastradoPorVoce';
 -- 'jaCadastrado'. Refuses with TR001 and the error code as message; detail carries what the words need.
--- An INVALIDO receipt uses no limit. p_limite_documentos null: unlimited.
+-- An INVALIDO receipt uses no limit.
 create or replace function documento_fiscal_register(
-  p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_idempotencia text,
-  p_chave_acesso text, p_modelo text, p_uf text, p_emitente text, p_emitido_em date, p_valor_centavos bigint,
-  p_origem text, p_capturado_em timestamptz, p_agora timestamptz, p_apurar_em timestamptz,
-  p_status text, p_motivo text, p_motivo_valores jsonb,
-  p_limite_documentos integer, p_intervalo_segundos integer,
-  p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[]
-) returns table (resultado text, documento_fiscal_id uuid, concedidos integer) language plpgsql as $$
+  p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer,
+  p_assuntos text[], p_periodos text[], p_limites integer[],
+  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]
+) returns table (
+  resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb
+) language plpgsql as $$
 declare
+  d documento_fiscal := jsonb_populate_record(null::documento_fiscal, p_documento);
   v_dono uuid;
   v_documento uuid;
-  v_chave text;
+  v_outro documento_fiscal;
   v_ultimo timestamptz;
-  v_concedidos integer := 0;
-  v_motivo text := p_motivo;
-  v_valores jsonb := p_motivo_valores;
+  v_tomado record;
+  v_concessao record;
 begin
-  if p_idempotencia is not null then
-    select d.documento_fiscal_id, d.numeros_concedidos, d.chave_acesso into v_documento, v_concedidos, v_chave
-    from documento_fiscal d where d.consumidor_id = p_consumidor_id and d.idempotencia = p_idempotencia;
+  if d.idempotencia is not null then
+    select o.* into v_outro from documento_fiscal o
+    where o.consumidor_id = d.consumidor_id and o.idempotencia = d.idempotencia;
     if found then
       -- Answering with the other receipt would make the person believe that this one is registered.
-      if v_chave is distinct from p_chave_acesso then
+      if (v_outro.chave_acesso, v_outro.coo, v_outro.dados) is distinct from (d.chave_acesso, d.coo, d.dados) then
         raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
       end if;
-      return query select 'repetido', v_documento, v_concedidos;
+      return query select 'repetido', v_outro.documento_fiscal_id, 0, 0, null::text, null::jsonb;
       return;
     end if;
-    -- A select that finds nothing leaves null behind.
-    v_concedidos := 0;
   end if;
 
-  insert into chave_acesso_registrada (chave_acesso, campanha_id, consumidor_id, documento_fiscal_id)
-  values (p_chave_acesso, p_campanha_id, p_consumidor_id, p_documento_fiscal_id)
-  on conflict on constraint chave_acesso_registrada__pk do nothing;
-  if not found then
-    select c.consumidor_id, c.documento_fiscal_id into v_dono, v_documento
-    from chave_acesso_registrada c where c.chave_acesso = p_chave_acesso and c.campanha_id = p_campanha_id;
-    if v_dono is distinct from p_consumidor_id then
-      return query select 'jaCadastrado', null::uuid, 0;
-    elsif p_idempotencia is not null and exists (
-      select 1 from documento_fiscal d
-      where d.consumidor_id = p_consumidor_id and d.documento_fiscal_id = v_documento and d.idempotencia = p_idempotencia
-    ) then
-      return query select 'repetido', v_documento, 0;
-    else
-      return query select 'jaCadastradoPorVoce', v_documento, 0;
-    end if;
-    return;
-  end if;
-
-  if p_status <> 'INVALIDO' then
-    insert into consumidor_contador as c (consumidor_id, campanha_id, assunto, periodo, quantidade, limite)
-    select p_consumidor_id, p_campanha_id, 'documentoFiscal', 'total', 1, p_limite_documentos
-    where p_limite_documentos is null or p_limite_documentos >= 1
-    on conflict on constraint consumidor_contador__pk do update
-      set quantidade = c.quantidade + 1, limite = excluded.limite
-      where excluded.limite is null or c.quantidade < excluded.limite;
+  if p_identidade is not null then
+    insert into chave_acesso_registrada (chave_acesso, campanha_id, consumidor_id, documento_fiscal_id)
+    values (p_identidade, d.campanha_id, d.consumidor_id, d.documento_fiscal_id)
+    on conflict on constraint chave_acesso_registrada__pk do nothing;
     if not found then
-      raise exception 'documentoFiscal.limiteAtingido' using errcode = 'TR001', detail = p_limite_documentos::text;
+      select c.consumidor_id, c.documento_fiscal_id into v_dono, v_documento
+      from chave_acesso_registrada c where c.chave_acesso = p_identidade and c.campanha_id = d.campanha_id;
+      return query select
+        case
+          when v_dono is distinct from d.consumidor_id then 'jaCadastrado'
+          when d.idempotencia is not null and exists (
+            select 1 from documento_fiscal o
+            where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = v_documento and o.idempotencia = d.idempotencia
+          ) then 'repetido'
+          else 'jaCadastradoPorVoce'
+        end,
+        case when v_dono = d.consumidor_id then v_documento end, 0, 0, null::text, null::jsonb;
+      return;
     end if;
+  end if;
+
+  if p_codigo is not null then
+    update codigo_cupom c
+    set consumidor_id = d.consumidor_id, documento_fiscal_id = d.documento_fiscal_id, usado_em = d.registrado_em
+    where c.campanha_id = d.campanha_id and c.codigo = p_codigo and c.documento_fiscal_id is null;
+    if not found then
+      select c.consumidor_id, c.documento_fiscal_id into v_dono, v_documento
+      from codigo_cupom c where c.campanha_id = d.campanha_id and c.codigo = p_codigo;
+      if not found then
+        raise exception 'cupom.codigoInexistente' using errcode = 'TR001';
+      elsif v_dono is distinct from d.consumidor_id then
+        raise exception 'cupom.codigoUsado' using errcode = 'TR001';
+      end if;
+      return query select 'repetido', v_documento, 0, 0, null::text, null::jsonb;
+      return;
+    end if;
+  end if;
+
+  if d.contado then
     if p_intervalo_segundos > 0 then
-      select max(d.registrado_em) into v_ultimo from documento_fiscal d
-      where d.consumidor_id = p_consumidor_id and d.campanha_id = p_campanha_id and d.status <> 'INVALIDO';
-      if v_ultimo + make_interval(secs => p_intervalo_segundos) > p_agora then
+      -- Two receipts of one moment must not both find that the last one is long ago.
+      perform pg_advisory_xact_lock(hashtextextended(d.consumidor_id::text || d.campanha_id::text, 0));
+      select max(o.registrado_em) into v_ultimo from documento_fiscal o
+      where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.status <> 'INVALIDO';
+      if v_ultimo + make_interval(secs => p_intervalo_segundos) > d.registrado_em then
         raise exception 'documentoFiscal.aguardeIntervalo' using errcode = 'TR001',
-          detail = ceil(extract(epoch from v_ultimo + make_interval(secs => p_intervalo_segundos) - p_agora))::text;
+          detail = ceil(extract(epoch from v_ultimo + make_interval(secs => p_intervalo_segundos) - d.registrado_em))::text;
       end if;
     end if;
-  end if;
-
-  if p_status = 'VALIDO' then
-    v_concedidos := cupom_grant(
-      p_consumidor_id, p_campanha_id, p_documento_fiscal_id, p_agora,
-      p_periodos, p_limites, p_indices, p_series, p_numeros, true
-    );
-    if v_concedidos < cardinality(p_indices) then
-      v_motivo := 'cupom.limiteParcial';
-      v_valores := jsonb_build_object('concedidos', v_concedidos::text, 'numeros', cardinality(p_indices)::text);
+    select t.concedido, t.esgotado into v_tomado from contador_take(
+      d.consumidor_id, d.campanha_id, 'documento' || d.tipo, p_assuntos, p_periodos, p_limites, 1
+    ) t;
+    if v_tomado.concedido = 0 then
+      raise exception 'documentoFiscal.limiteAtingido' using errcode = 'TR001', detail = v_tomado.esgotado::text;
     end if;
   end if;
 
-  insert into documento_fiscal (
-    consumidor_id, documento_fiscal_id, campanha_id, idempotencia, tipo, chave_acesso, modelo, uf, emitente,
-    emitido_em, valor_centavos, origem, status, motivo, motivo_valores, numeros_concedidos,
-    capturado_em, registrado_em, apurado_em, apurar_em
-  ) values (
-    p_consumidor_id, p_documento_fiscal_id, p_campanha_id, p_idempotencia, 'Fiscal', p_chave_acesso, p_modelo, p_uf,
-    p_emitente, p_emitido_em, p_valor_centavos, p_origem, p_status, v_motivo, v_valores, v_concedidos,
-    p_capturado_em, p_agora, case when p_status <> 'PENDENTE' then p_agora end, p_apurar_em
-  );
+  if d.status = 'VALIDO' then
+    perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
+    select g.* into v_concessao from cupom_grant(
+      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em, p_assuntos, p_periodos, p_limites,
+      p_indices, p_series, p_numeros, p_raspadinhas, true
+    ) g;
+    d.numeros_concedidos := v_concessao.numeros;
+    d.raspadinhas_concedidas := v_concessao.raspadinhas;
+    if v_concessao.motivo is not null then
+      d.motivo := v_concessao.motivo;
+      d.motivo_valores := v_concessao.motivo_valores;
+    end if;
+  end if;
+
+  insert into documento_fiscal values (d.*);
   insert into documento_fiscal_historico (consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, data_hora)
-  select p_consumidor_id, p_documento_fiscal_id, h.ordem, h.status, h.motivo, h.valores, p_agora
+  select d.consumidor_id, d.documento_fiscal_id, h.ordem, h.status, h.motivo, h.valores, d.registrado_em
   from (values
-    (1::smallint, 'PENDENTE', case when p_status = 'PENDENTE' then v_motivo end, case when p_status = 'PENDENTE' then v_valores end),
-    (2::smallint, p_status, v_motivo, v_valores)
+    (1::smallint, 'PENDENTE', case when d.status = 'PENDENTE' then d.motivo end, case when d.status = 'PENDENTE' then d.motivo_valores end),
+    (2::smallint, d.status, d.motivo, d.motivo_valores)
   ) as h (ordem, status, motivo, valores)
   where h.ordem = 1 or h.status <> 'PENDENTE';
 
-  return query select 'registrado', p_documento_fiscal_id, v_concedidos;
+  return query select 'registrado', d.documento_fiscal_id, d.numeros_concedidos, d.raspadinhas_concedidas,
+    d.motivo, d.motivo_valores;
 end
 $$;

@@ -1,0 +1,28 @@
+import { postJson } from '../post-json.ts';
+import type { PicPayPagador } from './picpay.port.ts';
+
+export interface HttpPicPayOptions {
+  readonly url: string;
+  readonly token: string;
+  readonly timeoutMilliseconds?: number;
+}
+
+/**
+ * Pays through a service that takes `{ reference, account, amount, description }` as JSON with a bearer token, amount
+ * in reais with two places, and answers a repeated reference as it answered the first.
+ */
+export function createHttpPicPay({ url, token, timeoutMilliseconds }: HttpPicPayOptions): PicPayPagador {
+  return {
+    pay: ({ referencia, conta, valorCentavos, descricao }) =>
+      postJson(url, {
+        token,
+        body: {
+          reference: referencia,
+          account: conta,
+          amount: (valorCentavos / 100).toFixed(2),
+          description: descricao,
+        },
+        ...(timeoutMilliseconds ? { timeoutMilliseconds } : {}),
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+/** Pays prizes out through PicPay. */
+export interface PicPayPagador {
+  /**
+   * Pays once: the same `referencia` again changes nothing. Money in cents; `conta` is the person's `@name`.
+   * Throws when the payment was not taken.
+   */
+  pay(payment: {
+    readonly referencia: string;
+    readonly conta: string;
+    readonly valorCentavos: number;
+    readonly descricao: string;
+  }): Promise<void>;
+}

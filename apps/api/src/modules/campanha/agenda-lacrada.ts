@@ -1,0 +1,39 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { buildAgendaPremios, commitAgenda, type PremioUnidade } from '@trevo/rules/agenda-premios';
+import type { Secrets } from '../../kernel/auth/secrets.ts';
+import { toPremiosPurpose } from './numeros-purpose.ts';
+
+/** The schedule of a campaign's instant prizes and the hash that is published of it. */
+export interface AgendaLacrada {
+  readonly unidades: readonly PremioUnidade[];
+  readonly compromisso: string;
+}
+
+/** Lays the prizes of a campaign out, once: over its cards, or over its days for purchases. */
+export function sealAgenda(arquivo: CampanhaArquivo, secrets: Secrets): AgendaLacrada | undefined {
+  const { premios, campanha } = arquivo;
+  if (!premios) return undefined;
+  const range =
+    premios.agenda === 'contador'
+      ? { primeiro: 1, ultimo: premios.cartelas! }
+      : {
+          primeiro: toEpoch(campanha.dataInicial, '00:00:00'),
+          ultimo: toEpoch(campanha.dataFinalCompras, '23:59:00'),
+        };
+  const unidades = buildAgendaPremios(secrets.derive(toPremiosPurpose(arquivo)), premios.itens, range);
+  return { unidades, compromisso: commitAgenda(unidades) };
+}
+
+// São Paulo has kept this offset since 2019. Were it to change, a few prizes would wait an hour more or less.
+const toEpoch = (dia: string, hora: string) => Date.parse(`${dia}T${hora}-03:00`) / 1000;
+
+/** Whether two files lay out the same prizes: names and pictures may change, how many and where may not. */
+export function isSameAgenda(a: CampanhaArquivo, b: CampanhaArquivo): boolean {
+  const outline = ({ premios }: CampanhaArquivo) =>
+    JSON.stringify([
+      premios?.agenda,
+      premios?.cartelas,
+      premios?.itens.map(({ id, quantidade }) => [id, quantidade]),
+    ]);
+  return outline(a) === outline(b);
+}

@@ -1,0 +1,74 @@
+import type { Sessao } from '../../kernel/auth/sessao.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import {
+  checkChegada,
+  countCodigo,
+  type DocumentoFiscalView,
+  type RegistroService,
+} from '../documento-fiscal/public.ts';
+import type { CodigoCupomStore } from './codigo-cupom.store.ts';
+
+export interface CodigoCupomService {
+  /** Registers a printed code for a person. Asked again by the same person it answers the same. */
+  scan(
+    sessao: Sessao,
+    publicada: CampanhaPublicada,
+    numeroAleatorio: string,
+    capturadoEm: string | undefined,
+  ): Promise<DocumentoFiscalView>;
+  import(publicada: CampanhaPublicada, lote: string, codigos: readonly string[]): Promise<number>;
+  countByLote: CodigoCupomStore['countByLote'];
+}
+
+export function createCodigoCupomService(parts: {
+  store: CodigoCupomStore;
+  registros: RegistroService;
+  clock: Clock;
+}): CodigoCupomService {
+  const { store, registros, clock } = parts;
+  const requireCodigos = ({ arquivo }: CampanhaPublicada) => {
+    if (!arquivo.codigos) throw refuse('cupom.codigoInativo');
+  };
+  return {
+    async scan(sessao, publicada, numeroAleatorio, capturadoEm) {
+      requireCodigos(publicada);
+      const agora = clock.now();
+      const { desvioRelogioSegundos } = checkChegada(publicada, agora, {});
+      const codigo = numeroAleatorio.toUpperCase();
+      const documento = {
+        consumidorId: sessao.consumidorId,
+        campanhaId: publicada.campanhaId,
+        documentoFiscalId: createId(agora.getTime()),
+        idempotencia: null,
+        tipo: 'Cupom' as const,
+        chaveAcesso: null,
+        coo: codigo,
+        modelo: null,
+        uf: null,
+        emitente: null,
+        emitidoEm: null,
+        valorCentavos: null,
+        quantidade: null,
+        dados: null,
+        origem: 'codigo',
+        uriImagem: null,
+        capturadoEm: capturadoEm ? new Date(capturadoEm) : null,
+        desvioRelogioSegundos,
+        agora,
+      };
+      return registros.register(publicada, {
+        documento,
+        reivindicacao: { identidade: null, codigo },
+        judge: () => countCodigo(publicada.arquivo),
+      });
+    },
+    async import(publicada, lote, codigos) {
+      requireCodigos(publicada);
+      return store.import(publicada.campanhaId, lote, [...new Set(codigos)], clock.now());
+    },
+    countByLote: store.countByLote,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../kernel/db/db.ts';
+import { first } from '../../kernel/db/db.ts';
+
+export interface CodigoCupomStore {
+  /** Adds codes of a printed batch; those that are there already stay as they are. Answers how many are new. */
+  import(campanhaId: string, lote: string, codigos: readonly string[], importadoEm: Date): Promise<number>;
+  /** Of each batch, how many codes there are and how many were registered. */
+  countByLote(campanhaId: string): Promise<{ lote: string; total: number; totalEscaneados: number }[]>;
+}
+
+export function createCodigoCupomStore(db: Db): CodigoCupomStore {
+  return {
+    import: async (campanhaId, lote, codigos, importadoEm) =>
+      first(
+        await db.query<{ total: number }>(
+          `with novo as (
+             insert into codigo_cupom (campanha_id, codigo, lote, importado_em)
+             select $1::uuid, c.codigo, $2, $4 from unnest($3::text[]) as c (codigo)
+             on conflict on constraint codigo_cupom__pk do nothing returning 1
+           ) select count(*) as total from novo`,
+          [campanhaId, lote, codigos, importadoEm],
+        ),
+      ).total,
+    countByLote: (campanhaId) =>
+      db.query(
+        `select c.lote, count(*) as total, count(c.documento_fiscal_id) as "totalEscaneados"
+         from codigo_cupom c where c.campanha_id = $1 group by c.lote order by c.lote`,
+        [campanhaId],
+      ),
+  };
+}

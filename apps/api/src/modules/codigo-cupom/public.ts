@@ -1,0 +1,1 @@
+export type { CodigoCupomService } from './codigo-cupom.service.ts';

@@ -1,0 +1,104 @@
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { isComper } from '@trevo/config/configuracao-questions';
+import type { QueryOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ConsumidorService } from '../consumidor/public.ts';
+import {
+  checkChegada,
+  judgeDocumento,
+  type DocumentoFiscalView,
+  type RegistroService,
+} from '../documento-fiscal/public.ts';
+
+export type ComperDocumento = QueryOf<Calls['comper.integrarDocumentoFiscal']>;
+
+export interface ComperService {
+  /** Registers a receipt of the Comper shops by what is printed on it: shop, till, number and day name it. */
+  register(
+    sessao: Sessao,
+    publicada: CampanhaPublicada,
+    documento: ComperDocumento,
+  ): Promise<DocumentoFiscalView>;
+}
+
+export function createComperService(parts: {
+  registros: RegistroService;
+  consumidores: Pick<ConsumidorService, 'get'>;
+  clock: Clock;
+}): ComperService {
+  const { registros, consumidores, clock } = parts;
+  return {
+    async register(sessao, publicada, query) {
+      const { arquivo, campanhaId, campanha } = publicada;
+      const configuracao = { ...configuracaoPadrao, ...arquivo.configuracao };
+      if (!isComper(configuracao, campanha.identificacao)) throw refuse('comper.inativo');
+      const agora = clock.now();
+      const { desvioRelogioSegundos } = checkChegada(publicada, agora, {});
+      await requireOwnCpf(consumidores, sessao, query.cpfConsumidor);
+      checkDocumento(query, toSaoPaulo(agora).dia);
+      const documento = {
+        consumidorId: sessao.consumidorId,
+        campanhaId,
+        documentoFiscalId: createId(agora.getTime()),
+        idempotencia: null,
+        tipo: 'Fiscal' as const,
+        chaveAcesso: null,
+        coo: query.nroDoc,
+        modelo: null,
+        uf: null,
+        emitente: null,
+        emitidoEm: query.dataCompra,
+        valorCentavos: null,
+        quantidade: null,
+        dados: { ecommerce: query.ecommerce, caixa: query.caixa ?? null, loja: query.loja ?? null },
+        origem: 'comper',
+        uriImagem: null,
+        capturadoEm: null,
+        desvioRelogioSegundos,
+        agora,
+      };
+      return registros.register(publicada, {
+        documento,
+        reivindicacao: { identidade: toIdentidade(query), codigo: null },
+        judge: (participante) =>
+          judgeDocumento(arquivo, { ...documento, chave: null, offline: false }, participante),
+      });
+    },
+  };
+}
+
+const digits = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** Leading zeros are printed by some tills and not by others. */
+const bare = (text: string | undefined) => (text ?? '').toUpperCase().replace(/^0+(?=.)/, '');
+
+/** What names a Comper receipt: it may be registered once. */
+function toIdentidade({ ecommerce, loja, caixa, nroDoc, dataCompra }: ComperDocumento): string {
+  const place = ecommerce === 'S' ? 'E' : `${bare(loja)}.${bare(caixa)}`;
+  return `COMPER ${place} ${bare(nroDoc)} ${dataCompra}`;
+}
+
+async function requireOwnCpf(
+  consumidores: Pick<ConsumidorService, 'get'>,
+  sessao: Sessao,
+  cpfConsumidor: string,
+): Promise<void> {
+  const { cpf, usuario } = await consumidores.get(sessao.consumidorId);
+  const asked = digits(cpfConsumidor);
+  if (![cpf, usuario].some((own) => own && digits(own) === asked)) throw refuse('sessao.outraPessoa');
+}
+
+function checkDocumento({ ecommerce, caixa, loja, dataCompra }: ComperDocumento, hoje: string): void {
+  const detalhes: { campo: string; mensagem: string }[] = [];
+  if (ecommerce === 'N' && !caixa) detalhes.push({ campo: 'caixa', mensagem: 'Digite o número do caixa.' });
+  if (ecommerce === 'N' && !loja) detalhes.push({ campo: 'loja', mensagem: 'Digite o número da loja.' });
+  if (dataCompra > hoje)
+    detalhes.push({ campo: 'dataCompra', mensagem: 'A data da compra não pode ser no futuro.' });
+  if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
+}

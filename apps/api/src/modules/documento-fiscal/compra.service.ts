@@ -1,0 +1,122 @@
+import type { BodyOf, RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { isCnpj } from '@trevo/rules/cnpj';
+import { findEstado } from '@trevo/rules/estados';
+import { stripMask } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ImagemDocumentoService } from '../upload/public.ts';
+import { judgeDocumento, wait } from './apuracao.ts';
+import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
+import { checkChegada, type RegistroService } from './registro.service.ts';
+
+export type NaoFiscal = BodyOf<Calls['documentoFiscal.inserirNaoFiscal']>;
+
+export interface CompraService {
+  /** Registers a purchase without access key. A person has to look at it: it waits, unless the rules refuse it. */
+  register(
+    sessao: Sessao,
+    publicada: CampanhaPublicada,
+    naoFiscal: NaoFiscal,
+    idempotencia: string | null,
+  ): Promise<DocumentoFiscalView>;
+}
+
+export function createCompraService(parts: {
+  registros: RegistroService;
+  imagens: ImagemDocumentoService;
+  clock: Clock;
+}): CompraService {
+  const { registros, imagens, clock } = parts;
+  return {
+    async register(sessao, publicada, naoFiscal, idempotencia) {
+      const agora = clock.now();
+      const { arquivo, campanhaId } = publicada;
+      const dados = naoFiscal.dadosNaoFiscal;
+      const { desvioRelogioSegundos } = checkChegada(publicada, agora, naoFiscal);
+      checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
+      const uriImagem = naoFiscal.uriImagem?.split('/').at(-1) || null;
+      if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');
+      if (uriImagem && !imagens.isOwn(sessao.consumidorId, uriImagem))
+        throw refuse('upload.imagemDesconhecida');
+      const documento = {
+        consumidorId: sessao.consumidorId,
+        campanhaId,
+        documentoFiscalId: createId(agora.getTime()),
+        idempotencia,
+        tipo: naoFiscal.tipo,
+        chaveAcesso: null,
+        coo: dados.numeroDocumento || null,
+        modelo: null,
+        uf: naoFiscal.uf,
+        emitente: dados.cnpjLoja ? stripMask(dados.cnpjLoja).toUpperCase() : null,
+        emitidoEm: dados.data ?? null,
+        valorCentavos: dados.valor ?? null,
+        quantidade: countQuantidade(dados),
+        dados,
+        origem: 'manual',
+        uriImagem,
+        capturadoEm: naoFiscal.capturadoEm ? new Date(naoFiscal.capturadoEm) : null,
+        desvioRelogioSegundos,
+        agora,
+      };
+      return registros.register(publicada, {
+        documento,
+        reivindicacao: { identidade: null, codigo: null },
+        judge(participante) {
+          const veredito = judgeDocumento(
+            arquivo,
+            { ...documento, chave: null, offline: false },
+            participante,
+          );
+          return veredito.status === 'INVALIDO' ? veredito : wait('documentoFiscal.emAnalise');
+        },
+      });
+    },
+  };
+}
+
+/** How many products: what was counted, else the sum of what was listed; null when neither was said. */
+function countQuantidade({ quantidade, produtos }: NaoFiscal['dadosNaoFiscal']): number | null {
+  if (quantidade !== undefined) return quantidade;
+  return produtos && produtos.length > 0
+    ? produtos.reduce((sum, produto) => sum + produto.quantidade, 0)
+    : null;
+}
+
+function checkDados(
+  { compra }: CampanhaPublicada['arquivo'],
+  { uf, dadosNaoFiscal: dados }: NaoFiscal,
+  hoje: string,
+): void {
+  const detalhes: { campo: string; mensagem: string }[] = [];
+  const at = (campo: string, mensagem: string) =>
+    detalhes.push({ campo: `dadosNaoFiscal.${campo}`, mensagem });
+  if (!findEstado(uf)) detalhes.push({ campo: 'uf', mensagem: 'Escolha o estado.' });
+  if (dados.cnpjLoja && !isCnpj(stripMask(dados.cnpjLoja).toUpperCase())) at('cnpjLoja', 'CNPJ inválido');
+  if (dados.data && dados.data > hoje) at('data', 'A data da compra não pode ser no futuro.');
+  if ((countQuantidade(dados) ?? 0) > compra.quantidadeMaxima)
+    at('quantidade', `Use no máximo ${compra.quantidadeMaxima}.`);
+  if (dados.formaPagamento && compra.formasPagamento.length > 0) {
+    if (!compra.formasPagamento.includes(dados.formaPagamento)) at('formaPagamento', 'Escolha uma da lista.');
+  }
+  const isListed = (nome: string) => compra.produtos.length === 0 || compra.produtos.includes(nome);
+  if (dados.produtos?.some(({ nome }) => !isListed(nome))) at('produtos', 'Escolha produtos da lista.');
+  if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
+}
+
+/** What a purchase shows beyond its receipt. */
+export function toCompraWire(
+  view: DocumentoFiscalView,
+): Pick<RetornoOf<Calls['produto.compra']>, 'quantidade' | 'formaPagamento' | 'produtos'> {
+  const dados = (view.dados ?? {}) as NaoFiscal['dadosNaoFiscal'];
+  return {
+    quantidade: view.quantidade,
+    formaPagamento: dados.formaPagamento ?? null,
+    produtos: dados.produtos ?? [],
+  };
+}

@@ -1,0 +1,197 @@
+import { toRegraGanho } from '@trevo/config/campanha-ganho';
+import { canRegisterCompra } from '@trevo/rules/campanha-window';
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { formatTipoPeriodo } from '@trevo/rules/periodo';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
+import { type DomainError, refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ConsumidorService } from '../consumidor/public.ts';
+import {
+  listDinamicas,
+  type CupomService,
+  type LimitesCorrentes,
+  type NumeroAllocator,
+  type NumerosReservados,
+} from '../cupom/public.ts';
+import type { Participante, Veredito } from './apuracao.ts';
+import {
+  restoMudou,
+  type Concessao,
+  type DocumentoFiscalStore,
+  type DocumentoNovo,
+  type Recusa,
+  type Reivindicacao,
+} from './documento-fiscal.store.ts';
+import { toRegistrada } from './registrada.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
+
+/** A purchase to register: its facts, what identifies it, and how the campaign judges it. */
+export interface Compra {
+  readonly documento: Omit<DocumentoNovo, 'apurarEm'>;
+  readonly reivindicacao: Reivindicacao;
+  judge(participante: Participante): Veredito;
+}
+
+export interface RegistroService {
+  /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
+  register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView>;
+  /** What of a person changes what a purchase earns. */
+  findParticipante(publicada: CampanhaPublicada, consumidorId: string): Promise<Participante>;
+  /** Sets aside what a verdict promises; refuses when the campaign has no number left. */
+  reserve(
+    publicada: CampanhaPublicada,
+    veredito: Veredito,
+  ): Promise<NumerosReservados & { raspadinhas: string[] }>;
+}
+
+export interface RegistroParts {
+  readonly store: DocumentoFiscalStore;
+  readonly views: DocumentoFiscalViews;
+  readonly cupons: CupomService;
+  readonly numeros: NumeroAllocator;
+  readonly consumidores: Pick<ConsumidorService, 'get'>;
+  readonly clock: Clock;
+}
+
+const contingenciaHoras = 24;
+// Receipts of one person that carry cents are counted one after another; more than this at one moment is no person.
+const maximumCounts = 20;
+
+export function createRegistroService(parts: RegistroParts): RegistroService {
+  const { store, views, cupons, numeros, consumidores, clock } = parts;
+
+  const findParticipante: RegistroService['findParticipante'] = async (
+    { arquivo, campanhaId },
+    consumidorId,
+  ) => {
+    const regra = toRegraGanho(arquivo);
+    const hasMultiplicador = Object.values(regra.multiplicadores ?? {}).some((factor) => factor !== 1);
+    const [dinamicas, restoCentavos] = await Promise.all([
+      hasMultiplicador
+        ? consumidores.get(consumidorId).then((row) => listDinamicas(arquivo, row.dinamica_cupom))
+        : [],
+      regra.por === 'valor' && regra.acumulaResto ? store.getResto(consumidorId, campanhaId) : null,
+    ]);
+    return { dinamicas, restoCentavos };
+  };
+
+  const reserve: RegistroService['reserve'] = async (publicada, veredito) => {
+    const raspadinhas = Array.from({ length: veredito.raspadinhas }, () => createId(clock.now().getTime()));
+    if (veredito.numeros === 0) return { indices: [], series: [], numeros: [], until: 0, raspadinhas };
+    const reservados = await numeros.reserve(publicada, veredito.numeros);
+    if (reservados.indices.length === 0) throw refuse('campanha.encerrada');
+    return { ...reservados, raspadinhas };
+  };
+
+  return {
+    findParticipante,
+    reserve,
+    async register(publicada, { documento, reivindicacao, judge }) {
+      const correntes = cupons.getLimites(publicada, documento.tipo);
+      const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
+      for (let count = 1; ; count++) {
+        const participante = await findParticipante(publicada, documento.consumidorId);
+        const veredito = judge(participante);
+        const reservados = await reserve(publicada, veredito);
+        const apurarEm = veredito.isAwaitingContingencia
+          ? addHours(documento.agora, contingenciaHoras)
+          : null;
+        const novo = { ...documento, apurarEm };
+        const concessao: Concessao = {
+          ...correntes,
+          ...reservados,
+          restoCentavos: participante.restoCentavos,
+        };
+        const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
+        numeros.giveBack(
+          publicada,
+          reservados,
+          registro.resultado === 'registrado' ? registro.concedidos : 0,
+        );
+        switch (registro.resultado) {
+          case 'registrado':
+            return toRegistrada(novo, veredito, reservados, registro);
+          case 'repetido':
+            return (await views.get(documento.consumidorId, registro.documentoFiscalId))!;
+          case 'recusado':
+            if (registro.codigo === restoMudou) break;
+            throw refuseRegistro(registro, correntes);
+          default:
+            throw refuseRegistro(registro, correntes);
+        }
+        if (count === maximumCounts) throw refuse('servidor.ocupado');
+      }
+    },
+  };
+}
+
+const addHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000);
+
+/** How a purchase that arrives now stands to the campaign's window. */
+export interface Chegada {
+  /** The phone's clock minus ours, in seconds; null when it did not say. */
+  readonly desvioRelogioSegundos: number | null;
+  /** It arrived after the end, captured before it by a clock that cannot be believed. */
+  readonly isRelogioDivergente: boolean;
+}
+
+const believableSeconds = 300;
+
+/**
+ * Judges when a purchase arrives. After the last moment it still counts when the campaign waits for receipts kept
+ * off-line (`documentos.esperaOfflineHoras`) and this one was captured in time; a phone whose clock is wrong, or that
+ * does not tell its clock, leaves that to a person. Throws the refusal otherwise.
+ */
+export function checkChegada(
+  { campanha, arquivo }: CampanhaPublicada,
+  agora: Date,
+  { capturadoEm, relogioEm }: { capturadoEm?: string | undefined; relogioEm?: string | undefined },
+): Chegada {
+  const desvioRelogioSegundos = relogioEm
+    ? Math.round((Date.parse(relogioEm) - agora.getTime()) / 1000)
+    : null;
+  if (canRegisterCompra(campanha, agora)) return { desvioRelogioSegundos, isRelogioDivergente: false };
+  const horas = arquivo.documentos.esperaOfflineHoras;
+  const isWaitedFor = horas > 0 && canRegisterCompra(campanha, addHours(agora, -horas));
+  if (!capturadoEm || !isWaitedFor) throw refuseWindow({ campanha }, agora);
+  const captured = new Date(Date.parse(capturadoEm) - (desvioRelogioSegundos ?? 0) * 1000);
+  if (captured > agora || !canRegisterCompra(campanha, captured)) throw refuseWindow({ campanha }, agora);
+  const isRelogioDivergente =
+    desvioRelogioSegundos === null || Math.abs(desvioRelogioSegundos) > believableSeconds;
+  return { desvioRelogioSegundos, isRelogioDivergente };
+}
+
+function refuseWindow({ campanha }: Pick<CampanhaPublicada, 'campanha'>, agora: Date): DomainError {
+  const isOver = toSaoPaulo(agora).dia > campanha.dataFinal;
+  if (isOver) return refuse('campanha.encerrada');
+  const { dataInicial: inicio, dataFinalCompras: fim } = campanha;
+  return refuse('campanha.foraDoPeriodo', { inicio: formatDiaMesAno(inicio), fim: formatDiaMesAno(fim) });
+}
+
+function refuseRegistro(registro: Recusa, { tipos, limites }: LimitesCorrentes): DomainError {
+  if (registro.resultado === 'jaCadastrado') return refuse('documentoFiscal.jaCadastrado');
+  if (registro.resultado === 'jaCadastradoPorVoce') return refuse('documentoFiscal.jaCadastradoPorVoce');
+  const { codigo, detalhe } = registro;
+  const place = Number(detalhe) - 1;
+  const limite = limites[place]!;
+  const tipo = tipos[place]!;
+  switch (codigo) {
+    case 'documentoFiscal.limiteAtingido':
+      return tipo === 'total'
+        ? refuse('documentoFiscal.limiteAtingido', { limite })
+        : refuse('documentoFiscal.limitePeriodoAtingido', { tipo: formatTipoPeriodo(tipo), limite });
+    case 'cupom.limiteAtingido':
+      return refuse('cupom.limiteAtingido', { tipo: formatTipoPeriodo(tipo), limite });
+    case 'documentoFiscal.aguardeIntervalo':
+      return refuse('documentoFiscal.aguardeIntervalo', { minutos: Math.ceil(Number(detalhe) / 60) });
+    case 'cupom.limiteAmbos':
+    case 'cupom.codigoInexistente':
+    case 'cupom.codigoUsado':
+    case 'requisicao.idempotenciaReusada':
+      return refuse(codigo);
+    default:
+      throw new Error(`The database refused with the unknown code ${codigo}`);
+  }
+}

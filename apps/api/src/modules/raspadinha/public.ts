@@ -1,0 +1,1 @@
+export type { RaspadinhaService } from './raspadinha.service.ts';

@@ -1,0 +1,43 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { RaspadinhaView } from './raspadinha.views.ts';
+
+export type RaspadinhaWire = RetornoOf<Calls['raspadinhaAlternativa.raspar']>;
+export type PremioArquivo = NonNullable<CampanhaArquivo['premios']>['itens'][number];
+
+/** The prize a card holds, by the campaign's file; undefined without one. */
+export const findPremio = (
+  { premios }: CampanhaArquivo,
+  { premio_id }: RaspadinhaView,
+): PremioArquivo | undefined => premios?.itens.find(({ id }) => id === premio_id);
+
+/** A card as it travels. What it holds is told only once it is open. */
+export function toRaspadinhaWire(arquivo: CampanhaArquivo, view: RaspadinhaView): RaspadinhaWire {
+  const premio = findPremio(arquivo, view);
+  const isPicPay = premio?.entrega === 'picpay';
+  return {
+    id: view.raspadinha_id,
+    status: toStatus(view),
+    raspada: view.raspada_em !== null,
+    dataHora: view.concedida_em.toISOString(),
+    dataHoraRaspada: view.raspada_em?.toISOString() ?? null,
+    documentoFiscalID: view.documento_fiscal_id,
+    premio: premio
+      ? {
+          id: premio.id,
+          nome: premio.nome,
+          imagem: premio.imagem ?? null,
+          entrega: premio.entrega,
+          instrucoes: premio.instrucoes ?? null,
+        }
+      : null,
+    podeEntregar: isPicPay && view.entregue_em === null,
+  };
+}
+
+function toStatus(view: RaspadinhaView): RaspadinhaWire['status'] {
+  if (view.cancelada_em) return 'CANCELADA';
+  if (view.entregue_em) return 'ENTREGUE';
+  return view.raspada_em ? 'RASPADA' : 'DISPONIVEL';
+}

@@ -1,0 +1,112 @@
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { getRaspadinhaModo } from '@trevo/config/configuracao-questions';
+import { calls } from '@trevo/contract/calls';
+import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import { toPage } from '../../kernel/pagination.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import { toRaspadinhaWire } from './raspadinha.presenter.ts';
+import type { RaspadinhaService } from './raspadinha.service.ts';
+
+// All cards of a person in one answer; far more than any campaign lets one person have.
+const everything = 10_000;
+
+export function bindRaspadinha(
+  binder: Binder,
+  { raspadinhas, hospedagens }: { raspadinhas: RaspadinhaService; hospedagens: HospedagemService },
+): void {
+  /** Finds the campaign of a card among those of the host. */
+  const findOnHost = (host: string) => async (campanhaId: string) =>
+    (await hospedagens.get(host)).campanhas.find((publicada) => publicada.campanhaId === campanhaId);
+
+  binder.bind(calls['raspadinha.listarConsumidor'], async ({ context }) => {
+    const { principal } = await hospedagens.get(context.host);
+    const { campanhaId, arquivo } = principal;
+    const page = { limite: everything, pular: 0 };
+    const { raspadinhas: list, total } = await raspadinhas.list(
+      context.sessao.consumidorId,
+      campanhaId,
+      page,
+    );
+    if (total === 0) throw refuse('raspadinha.nenhuma');
+    return {
+      retorno: toPage(
+        list.map((view) => toRaspadinhaWire(arquivo, view)),
+        total,
+        total,
+      ),
+    };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.listar'], async ({ params, query, context }) => {
+    if (query.usuario) requireOwn(context.sessao, query.usuario);
+    const { ano, identificacao, totalPorPagina: limite, paginaAtual } = params;
+    const { campanhaId, arquivo } = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const page = { status: query.filtro?.status, limite, pular: (paginaAtual - 1) * limite };
+    const { raspadinhas: list, total } = await raspadinhas.list(
+      context.sessao.consumidorId,
+      campanhaId,
+      page,
+    );
+    if (total === 0) throw refuse('raspadinha.nenhuma');
+    return {
+      retorno: toPage(
+        list.map((view) => toRaspadinhaWire(arquivo, view)),
+        total,
+        limite,
+      ),
+    };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.tabelaPremio'], async ({ params, context }) => {
+    const { campanhaId, arquivo } = await hospedagens.getCampanha(
+      context.host,
+      params.ano,
+      params.identificacao,
+    );
+    const used = await raspadinhas.countUsados(campanhaId);
+    const retorno = (arquivo.premios?.itens ?? []).map(({ id, nome, imagem = null, quantidade }) => {
+      const usados = used.get(id) ?? 0;
+      return { id, nome, imagem, quantidade, usados, disponiveis: quantidade - usados };
+    });
+    return { retorno };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.configuracoes'], async ({ params, context }) => {
+    const { ano, identificacao } = params;
+    const { arquivo, compromissoPremios } = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const { raspadinhas: limites, tempoLimiteMinutos } = arquivo.limites;
+    return {
+      retorno: {
+        limitePorUsuario: limites.total ?? -1,
+        limitesPorUsuario: { ...limites },
+        tempoLimite: tempoLimiteMinutos ?? 0,
+        modo: getRaspadinhaModo({ ...configuracaoPadrao, ...arquivo.configuracao }),
+        agenda: arquivo.premios?.agenda ?? 'contador',
+        compromissoPremios,
+      },
+    };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.raspar'], async ({ params, context }) => {
+    const { consumidorId } = context.sessao;
+    const { publicada, view } = await raspadinhas.scratch(consumidorId, params.id, findOnHost(context.host));
+    return {
+      retorno: toRaspadinhaWire(publicada.arquivo, view),
+      mensagem: 'Raspadinha raspada com sucesso.',
+    };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.picPay'], async ({ params, context }) => {
+    const { consumidorId } = context.sessao;
+    const { publicada, view } = await raspadinhas.deliver(consumidorId, params.id, findOnHost(context.host));
+    return { retorno: toRaspadinhaWire(publicada.arquivo, view), mensagem: 'Prêmio entregue com sucesso!' };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.porPeriodo'], async ({ params, context }) => {
+    requireOwn(context.sessao, params.cpf);
+    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await raspadinhas.countByPeriodo(context.sessao.consumidorId, campanhaId) };
+  });
+}

@@ -1,0 +1,117 @@
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { addDias, getDiaDaSemana, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ConsumidorService } from '../consumidor/public.ts';
+import { findPremio } from './raspadinha.presenter.ts';
+import type { RaspadinhaStore } from './raspadinha.store.ts';
+import type { RaspadinhaView, RaspadinhaViews } from './raspadinha.views.ts';
+
+/** A card with the campaign that it belongs to. */
+export interface RaspadinhaDaCampanha {
+  readonly publicada: CampanhaPublicada;
+  readonly view: RaspadinhaView;
+}
+
+type FindCampanha = (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
+
+export interface RaspadinhaService {
+  list: RaspadinhaViews['list'];
+  countByPeriodo(
+    consumidorId: string,
+    campanhaId: string,
+  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
+  countUsados: RaspadinhaViews['countUsados'];
+  /** Reveals what a card holds; the same again when it was open. */
+  scratch(
+    consumidorId: string,
+    raspadinhaId: string,
+    findCampanha: FindCampanha,
+  ): Promise<RaspadinhaDaCampanha>;
+  /** Pays a prize out through PicPay, once; the same answer again afterwards. */
+  deliver(
+    consumidorId: string,
+    raspadinhaId: string,
+    findCampanha: FindCampanha,
+  ): Promise<RaspadinhaDaCampanha>;
+}
+
+export function createRaspadinhaService(parts: {
+  store: RaspadinhaStore;
+  views: RaspadinhaViews;
+  consumidores: Pick<ConsumidorService, 'get'>;
+  picPay: PicPayPagador;
+  clock: Clock;
+  log: Logger;
+}): RaspadinhaService {
+  const { store, views, consumidores, picPay, clock, log } = parts;
+
+  async function find(
+    consumidorId: string,
+    raspadinhaId: string,
+    findCampanha: FindCampanha,
+  ): Promise<RaspadinhaDaCampanha> {
+    const view = await views.get(consumidorId, raspadinhaId);
+    const publicada = view && (await findCampanha(view.campanha_id));
+    if (!publicada) throw refuse('raspadinha.naoEncontrada');
+    return { publicada, view };
+  }
+
+  return {
+    list: views.list,
+    countUsados: views.countUsados,
+    countByPeriodo(consumidorId, campanhaId) {
+      const { dia } = toSaoPaulo(clock.now());
+      // Weeks begin on Monday, which counts as 1.
+      const semana = addDias(dia, 1 - getDiaDaSemana(dia));
+      return views.countByPeriodo(consumidorId, campanhaId, { dia, semana, mes: `${dia.slice(0, 7)}-01` });
+    },
+
+    async scratch(consumidorId, raspadinhaId, findCampanha) {
+      const { publicada, view } = await find(consumidorId, raspadinhaId, findCampanha);
+      if (view.raspada_em) return { publicada, view };
+      if (view.cancelada_em) throw refuse('raspadinha.cancelada');
+      const agora = clock.now();
+      if (!isDentroDoPrazo(publicada.campanha.dataFinal, agora)) throw refuse('campanha.encerrada');
+      const agenda = publicada.arquivo.premios?.agenda ?? 'contador';
+      if (!(await store.scratch(consumidorId, raspadinhaId, agenda, agora)))
+        throw refuse('raspadinha.cancelada');
+      return find(consumidorId, raspadinhaId, findCampanha);
+    },
+
+    async deliver(consumidorId, raspadinhaId, findCampanha) {
+      const found = await find(consumidorId, raspadinhaId, findCampanha);
+      const { publicada, view } = found;
+      if (!isPicPayEntregaPremioEnabled({ ...configuracaoPadrao, ...publicada.arquivo.configuracao }))
+        throw refuse('raspadinha.entregaInativa');
+      const premio = findPremio(publicada.arquivo, view);
+      if (premio?.entrega !== 'picpay' || premio.valorCentavos === undefined)
+        throw refuse('raspadinha.semPremio');
+      if (view.entregue_em) return found;
+      const { dinamica_cupom } = await consumidores.get(consumidorId);
+      const conta = dinamica_cupom.find(({ dinamica }) => dinamica === 'PICPAY')?.identificacao;
+      if (!conta) throw refuse('raspadinha.semPicPay');
+      if (!(await store.startEntrega(consumidorId, raspadinhaId, clock.now())))
+        return find(consumidorId, raspadinhaId, findCampanha);
+      try {
+        // The card's id names the payment: asked twice, PicPay pays once.
+        await picPay.pay({
+          referencia: raspadinhaId,
+          conta,
+          valorCentavos: premio.valorCentavos,
+          descricao: premio.nome,
+        });
+      } catch (err) {
+        log.warn({ err, raspadinhaId }, 'PicPay did not take the payment');
+        throw refuse('raspadinha.entregaIndisponivel');
+      }
+      await store.finishEntrega(consumidorId, raspadinhaId, clock.now());
+      return find(consumidorId, raspadinhaId, findCampanha);
+    },
+  };
+}

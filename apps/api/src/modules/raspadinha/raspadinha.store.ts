@@ -1,0 +1,48 @@
+import type { Db } from '../../kernel/db/db.ts';
+import { first, withRetry } from '../../kernel/db/db.ts';
+
+export interface RaspadinhaStore {
+  /** Opens a card; false when there is none, or it was cancelled. Opened again it keeps what it held. */
+  scratch(
+    consumidorId: string,
+    raspadinhaId: string,
+    agenda: 'contador' | 'horario',
+    agora: Date,
+  ): Promise<boolean>;
+  /** Notes that a payout is asked for; false when the prize was paid out or never won. */
+  startEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<boolean>;
+  /** Notes that a prize was paid out. */
+  finishEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<void>;
+}
+
+export function createRaspadinhaStore(db: Db): RaspadinhaStore {
+  return {
+    scratch: async (consumidorId, raspadinhaId, agenda, agora) =>
+      first(
+        await withRetry(() =>
+          db.query<{ done: boolean }>('select raspadinha_scratch($1, $2, $3, $4) as done', [
+            consumidorId,
+            raspadinhaId,
+            agenda,
+            agora,
+          ]),
+        ),
+      ).done,
+    startEntrega: async (consumidorId, raspadinhaId, agora) =>
+      (
+        await db.query(
+          `update raspadinha r set entrega_pedida_em = coalesce(r.entrega_pedida_em, $3)
+           where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.premio_id is not null and r.entregue_em is null
+           returning 1 as one`,
+          [consumidorId, raspadinhaId, agora],
+        )
+      ).length > 0,
+    async finishEntrega(consumidorId, raspadinhaId, agora) {
+      await db.query(
+        `update raspadinha r set entregue_em = coalesce(r.entregue_em, $3)
+         where r.consumidor_id = $1 and r.raspadinha_id = $2`,
+        [consumidorId, raspadinhaId, agora],
+      );
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Db } from '../../kernel/db/db.ts';
+import { first } from '../../kernel/db/db.ts';
+
+export interface RaspadinhaView {
+  readonly raspadinha_id: string;
+  readonly campanha_id: string;
+  readonly documento_fiscal_id: string;
+  readonly concedida_em: Date;
+  readonly raspada_em: Date | null;
+  readonly premio_id: string | null;
+  readonly cancelada_em: Date | null;
+  readonly entregue_em: Date | null;
+}
+
+export type FiltroStatus = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
+
+export interface RaspadinhaViews {
+  get(consumidorId: string, raspadinhaId: string): Promise<RaspadinhaView | undefined>;
+  /** A person's cards of a campaign, newest first; cancelled ones are left out of the filtered lists. */
+  list(
+    consumidorId: string,
+    campanhaId: string,
+    filter: { status?: FiltroStatus | undefined; limite: number; pular: number },
+  ): Promise<{ raspadinhas: RaspadinhaView[]; total: number }>;
+  /** Cards granted since the given São Paulo days began: today, this week, this month, ever. */
+  countByPeriodo(
+    consumidorId: string,
+    campanhaId: string,
+    inicios: { dia: string; semana: string; mes: string },
+  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
+  /** How many units of each prize were won. */
+  countUsados(campanhaId: string): Promise<Map<string, number>>;
+}
+
+const columns = `r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em, r.premio_id,
+  r.cancelada_em, r.entregue_em`;
+const conditions: Record<FiltroStatus, string> = {
+  DISPONIVEL: 'and r.raspada_em is null and r.cancelada_em is null',
+  RASPADA: 'and r.raspada_em is not null',
+  PREMIADA: 'and r.premio_id is not null',
+};
+
+export function createRaspadinhaViews(db: Db): RaspadinhaViews {
+  return {
+    get: async (consumidorId, raspadinhaId) =>
+      (
+        await db.query<RaspadinhaView>(
+          `select ${columns} from raspadinha r where r.consumidor_id = $1 and r.raspadinha_id = $2`,
+          [consumidorId, raspadinhaId],
+        )
+      )[0],
+    async list(consumidorId, campanhaId, { status, limite, pular }) {
+      const where = `r.consumidor_id = $1 and r.campanha_id = $2 ${status ? conditions[status] : ''}`;
+      const [{ total }, raspadinhas] = await Promise.all([
+        db
+          .query<{ total: number }>(`select count(*) as total from raspadinha r where ${where}`, [
+            consumidorId,
+            campanhaId,
+          ])
+          .then(first),
+        db.query<RaspadinhaView>(
+          `select ${columns} from raspadinha r where ${where}
+           order by r.concedida_em desc, r.raspadinha_id desc limit $3 offset $4`,
+          [consumidorId, campanhaId, limite, pular],
+        ),
+      ]);
+      return { raspadinhas, total };
+    },
+    async countByPeriodo(consumidorId, campanhaId, { dia, semana, mes }) {
+      const since = (day: string) =>
+        `count(*) filter (where r.concedida_em >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
+      return first(
+        await db.query<{ diario: number; semanal: number; mensal: number; total: number }>(
+          `select ${since('$3')} as diario, ${since('$4')} as semanal, ${since('$5')} as mensal, count(*) as total
+           from raspadinha r where r.consumidor_id = $1 and r.campanha_id = $2 and r.cancelada_em is null`,
+          [consumidorId, campanhaId, dia, semana, mes],
+        ),
+      );
+    },
+    countUsados: async (campanhaId) =>
+      new Map(
+        (
+          await db.query<{ premio_id: string; usados: number }>(
+            `select u.premio_id, count(*) as usados from premio_unidade u
+             where u.campanha_id = $1 and u.raspadinha_id is not null group by u.premio_id`,
+            [campanhaId],
+          )
+        ).map(({ premio_id, usados }) => [premio_id, usados]),
+      ),
+  };
+}

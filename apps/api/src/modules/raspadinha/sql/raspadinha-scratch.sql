@@ -1,0 +1,44 @@
+-- Opens a card: decides, by the sealed schedule alone, what it holds, and writes that down, in one step. Opened again,
+-- a card keeps what it held. False when there is no such card, or it was cancelled.
+-- The units whose place has come wait for the next card that is opened, earliest place first; a unit is handed out once,
+-- because its row is locked before it is claimed, and units that another card is claiming are passed over.
+-- p_agenda: 'contador' counts the cards opened so far; 'horario' looks at the clock (epoch seconds).
+create or replace function raspadinha_scratch(
+  p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamptz
+) returns boolean language plpgsql as $$
+declare
+  v_campanha uuid;
+  v_raspada timestamptz;
+  v_ordem bigint;
+  v_ate bigint;
+  v_unidade integer;
+  v_premio text;
+begin
+  select r.campanha_id, r.raspada_em into v_campanha, v_raspada from raspadinha r
+  where r.consumidor_id = p_consumidor_id and r.raspadinha_id = p_raspadinha_id and r.cancelada_em is null
+  for update;
+  if not found then
+    return false;
+  elsif v_raspada is not null then
+    return true;
+  end if;
+  if p_agenda = 'contador' then
+    insert into premio_contador as c (campanha_id, raspadas) values (v_campanha, 1)
+    on conflict on constraint premio_contador__pk do update set raspadas = c.raspadas + 1
+    returning c.raspadas into v_ordem;
+    v_ate := v_ordem;
+  else
+    v_ate := floor(extract(epoch from p_agora));
+  end if;
+  select u.unidade, u.premio_id into v_unidade, v_premio from premio_unidade u
+  where u.campanha_id = v_campanha and u.raspadinha_id is null and u.lugar <= v_ate
+  order by u.lugar, u.unidade limit 1 for update skip locked;
+  if found then
+    update premio_unidade u set consumidor_id = p_consumidor_id, raspadinha_id = p_raspadinha_id, reclamada_em = p_agora
+    where u.campanha_id = v_campanha and u.unidade = v_unidade;
+  end if;
+  update raspadinha r set raspada_em = p_agora, ordem = v_ordem, premio_id = v_premio
+  where r.consumidor_id = p_consumidor_id and r.raspadinha_id = p_raspadinha_id;
+  return true;
+end
+$$;

@@ -1,0 +1,1 @@
+export type { SorteioService } from './sorteio.service.ts';

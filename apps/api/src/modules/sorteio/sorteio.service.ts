@@ -1,0 +1,60 @@
+import { numerosPorSerie } from '@trevo/rules/numero-sorte';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { PremiadoNovo, SorteioStore } from './sorteio.store.ts';
+
+export interface SorteioService {
+  /** The draws of a campaign and whether their winners are known. */
+  list(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['cupom.sorteios']>>;
+  /** The winners of a day; refuses while they are not known. */
+  listPremiados(campanhaId: string, data: string): Promise<RetornoOf<Calls['cupom.premiados']>>;
+  /** Enters the winners of a draw; refuses a number that nobody holds or that takes no part. */
+  register(publicada: CampanhaPublicada, data: string, premiados: readonly PremiadoNovo[]): Promise<number>;
+  /** How evenly the numbers lie, and whether the books balance. */
+  measure(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>>;
+}
+
+export function createSorteioService(store: SorteioStore, clock: Clock): SorteioService {
+  return {
+    async list({ campanhaId, arquivo }) {
+      const apurados = new Set(await store.listApurados(campanhaId));
+      return arquivo.sorteios.map((sorteio) => ({ ...sorteio, apurado: apurados.has(sorteio.data) }));
+    },
+    async listPremiados(campanhaId, data) {
+      const premiados = await store.listPremiados(campanhaId, data);
+      if (premiados.length === 0) throw refuse('cupom.nenhumPremiado');
+      return premiados.map((premiado) => ({ ...premiado, nome: shortenNome(premiado.nome) }));
+    },
+    async register({ campanhaId, arquivo }, data, premiados) {
+      const sorteio = arquivo.sorteios.find((known) => known.data === data);
+      if (!sorteio) throw refuse('cupom.sorteioNaoEncontrado');
+      const missing = await store.replacePremiados(campanhaId, sorteio, premiados, clock.now());
+      if (missing)
+        throw refuse('cupom.numeroNaoDistribuido', { serie: missing.serie, numero: missing.numero });
+      return premiados.length;
+    },
+    async measure({ campanhaId, arquivo }) {
+      const total = arquivo.numeros.series * numerosPorSerie;
+      const m = await store.measure(campanhaId, total);
+      return {
+        total,
+        concedidos: m.concedidos,
+        cancelados: m.cancelados,
+        sorteDoMaisSortudo: m.maior_intervalo === null ? null : (m.maior_intervalo * m.concedidos) / total,
+        porSerie: m.por_serie,
+        diferencaNumeros: m.numeros_prometidos - m.concedidos,
+        diferencaRaspadinhas: m.raspadinhas_prometidas - m.raspadinhas,
+      };
+    },
+  };
+}
+
+/** `MARIA DA SILVA SOUZA` becomes `MARIA S. S.`: enough to recognise oneself. */
+function shortenNome(nome: string): string {
+  const [first = '', ...others] = nome.split(/\s+/);
+  const initials = others.filter((word) => word.length > 2).map((word) => `${word[0]}.`);
+  return [first, ...initials].join(' ');
+}

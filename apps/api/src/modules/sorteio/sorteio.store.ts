@@ -1,0 +1,124 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+/** A winner as people may see it: who asks for a list learns no whole name. */
+export interface PremiadoView {
+  readonly serie: string;
+  readonly numero: string;
+  readonly premio: string;
+  readonly nome: string;
+  readonly cidade: string | null;
+  readonly uf: string | null;
+}
+
+export interface PremiadoNovo {
+  readonly serie: string;
+  readonly numero: string;
+  readonly premio: string;
+}
+
+/** How the numbers granted so far lie among all there are. */
+export interface MedidaNumeros {
+  readonly concedidos: number;
+  readonly cancelados: number;
+  /** The widest gap between neighbours that count, past the end included; null with none. */
+  readonly maior_intervalo: number | null;
+  readonly por_serie: { serie: string; concedidos: number }[];
+  readonly numeros_prometidos: number;
+  readonly raspadinhas_prometidas: number;
+  readonly raspadinhas: number;
+}
+
+export interface SorteioStore {
+  listPremiados(campanhaId: string, data: string): Promise<PremiadoView[]>;
+  /** The days of which winners are known. */
+  listApurados(campanhaId: string): Promise<string[]>;
+  /**
+   * Replaces the winners of a day, all or none; the first number that nobody holds, or that was granted after
+   * `ate`, is answered instead.
+   */
+  replacePremiados(
+    campanhaId: string,
+    sorteio: { data: string; numerosAte: string },
+    premiados: readonly PremiadoNovo[],
+    registradoEm: Date,
+  ): Promise<PremiadoNovo | undefined>;
+  measure(campanhaId: string, totalNumeros: number): Promise<MedidaNumeros>;
+}
+
+export function createSorteioStore(db: Db): SorteioStore {
+  return {
+    listPremiados: (campanhaId, data) =>
+      db.query<PremiadoView>(
+        `select p.serie, p.numero, p.premio, c.nome, c.endereco ->> 'cidade' as cidade, c.endereco ->> 'estado' as uf
+         from sorteio_premiado p join consumidor c on c.consumidor_id = p.consumidor_id
+         where p.campanha_id = $1 and p.data = $2 order by p.ordem`,
+        [campanhaId, data],
+      ),
+    listApurados: async (campanhaId) =>
+      (
+        await db.query<{ data: string }>(
+          'select distinct p.data from sorteio_premiado p where p.campanha_id = $1 order by p.data',
+          [campanhaId],
+        )
+      ).map(({ data }) => data),
+    replacePremiados: (campanhaId, { data, numerosAte }, premiados, registradoEm) =>
+      db.transaction(async (tx) => {
+        const held = await tx.query<{ serie: string; numero: string; consumidor_id: string }>(
+          `select c.serie, c.numero, c.consumidor_id from cupom c
+           join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
+           where c.campanha_id = $1 and c.cancelado_em is null
+             and c.concedido_em < ($4::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+          [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero), numerosAte],
+        );
+        const holders = new Map(held.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
+        const missing = premiados.find((p) => !holders.has(`${p.serie} ${p.numero}`));
+        if (missing) return missing;
+        await tx.query('delete from sorteio_premiado where campanha_id = $1 and data = $2', [
+          campanhaId,
+          data,
+        ]);
+        await tx.query(
+          `insert into sorteio_premiado (campanha_id, data, ordem, serie, numero, premio, consumidor_id, registrado_em)
+           select $1::uuid, $2::date, p.ordem, p.serie, p.numero, p.premio, p.consumidor_id, $7
+           from unnest($3::text[], $4::text[], $5::text[], $6::uuid[]) with ordinality
+             as p (serie, numero, premio, consumidor_id, ordem)`,
+          [
+            campanhaId,
+            data,
+            premiados.map((p) => p.serie),
+            premiados.map((p) => p.numero),
+            premiados.map((p) => p.premio),
+            premiados.map((p) => holders.get(`${p.serie} ${p.numero}`)!),
+            registradoEm,
+          ],
+        );
+        return undefined;
+      }),
+    measure: async (campanhaId, totalNumeros) =>
+      (
+        await db.query<MedidaNumeros>(
+          `with numero as (
+             select c.serie, c.serie::bigint * 100000 + c.numero::bigint as lugar from cupom c
+             where c.campanha_id = $1 and c.cancelado_em is null
+           ), intervalo as (
+             select n.lugar - lag(n.lugar) over (order by n.lugar) as tamanho from numero n
+           ), documento as (
+             select coalesce(sum(d.numeros_concedidos), 0) as numeros, coalesce(sum(d.raspadinhas_concedidas), 0) as raspadinhas
+             from documento_fiscal d where d.campanha_id = $1
+           )
+           select (select count(*) from numero) as concedidos,
+             (select count(*) from cupom c where c.campanha_id = $1 and c.cancelado_em is not null) as cancelados,
+             greatest(
+               (select max(i.tamanho) from intervalo i),
+               (select min(n.lugar) + $2 - max(n.lugar) from numero n)
+             ) as maior_intervalo,
+             (select coalesce(json_agg(json_build_object('serie', s.serie, 'concedidos', s.total) order by s.serie), '[]')
+               from (select n.serie, count(*) as total from numero n group by n.serie) s) as por_serie,
+             d.numeros::bigint as numeros_prometidos, d.raspadinhas::bigint as raspadinhas_prometidas,
+             (select count(*) from raspadinha r where r.campanha_id = $1 and r.cancelada_em is null) as raspadinhas
+           from documento d`,
+          [campanhaId, totalNumeros],
+        )
+      )[0]!,
+  };
+}

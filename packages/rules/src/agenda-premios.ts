@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createPermutation, numerosPorSerie } from './numero-sorte.ts';
+
+/** One unit of a prize and the place from which it waits for the next card that is opened. */
+export type PremioUnidade = {
+  /** From 0, in the order of the places. */
+  unidade: number;
+  premioId: string;
+  /** The count of cards, or the instant in epoch seconds. */
+  lugar: number;
+};
+
+/**
+ * The sealed schedule of a campaign's instant prizes: where every unit lies between two places, both included.
+ *
+ * The units of each prize take successive elements of the keyed permutation of the lucky numbers, so each prize is
+ * spread evenly over the whole range and nobody can tell a place without the key. Elements become places in
+ * proportion; units that would share one move to the next free place while there is room.
+ *
+ * @param key at least 16 secret bytes
+ */
+export function buildAgendaPremios(
+  key: Uint8Array,
+  premios: readonly { readonly id: string; readonly quantidade: number }[],
+  { primeiro, ultimo }: { readonly primeiro: number; readonly ultimo: number },
+): PremioUnidade[] {
+  const units = premios.reduce((sum, { quantidade }) => sum + quantidade, 0);
+  const range = ultimo - primeiro + 1;
+  if (range < 1) throw new RangeError('the last place comes before the first');
+  // A power of two keeps the permutation quick; finer than the range, so that no place is favoured.
+  const series = 2 ** Math.max(0, Math.ceil(Math.log2(Math.max(units, range) / numerosPorSerie)));
+  const { permute, total } = createPermutation(key, series);
+  let next = 0;
+  const spread = premios
+    .flatMap(({ id, quantidade }) =>
+      Array.from({ length: quantidade }, () => ({ premioId: id, elemento: permute(next++).elemento })),
+    )
+    .sort((a, b) => a.elemento - b.elemento);
+  const places = spread.map(({ elemento }) => primeiro + Math.floor((elemento * range) / total));
+  if (units <= range) separate(places, ultimo);
+  return spread.map(({ premioId }, unidade) => ({ unidade, premioId, lugar: places[unidade]! }));
+}
+
+/** Moves places that are equal apart, upwards where there is room and else downwards; they stay in order. */
+function separate(places: number[], last: number): void {
+  for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i]!, places[i - 1]! + 1);
+  for (let i = places.length - 1, limit = last; i >= 0; i--, limit--) places[i] = Math.min(places[i]!, limit);
+}
+
+/** The commitment published with the campaign: the SHA-256 of the schedule, a line `unit;prize;place` for each unit. */
+export function commitAgenda(agenda: readonly PremioUnidade[]): string {
+  const hash = createHash('sha256');
+  for (const { unidade, premioId, lugar } of agenda) hash.update(`${unidade};${premioId};${lugar}\n`);
+  return hash.digest('hex');
+}
