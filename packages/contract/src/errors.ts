@@ -381,7 +381,7 @@ export const errors = {
     cura: 'Confira os 11 algarismos.',
   },
   'cupom.codigoInativo': {
-    status: 403,
+    status: 409,
     mensagem: 'Esta campanha não usa códigos de cupom.',
     lugar: 'modal',
     cura: 'Cadastre a nota fiscal da sua compra.',
@@ -690,7 +690,7 @@ export const errors = {
     cura: 'Veja o motivo em Minhas notas.',
   },
   'raspadinha.entregaInativa': {
-    status: 403,
+    status: 409,
     mensagem: 'Esta campanha não entrega prêmios pelo PicPay.',
     lugar: 'modal',
     cura: 'Consulte no regulamento como receber o seu prêmio.',
@@ -714,7 +714,7 @@ export const errors = {
     cura: 'Tente de novo em alguns minutos.',
   },
   'comper.inativo': {
-    status: 403,
+    status: 409,
     mensagem: 'Esta campanha não recebe notas por este caminho.',
     lugar: 'modal',
     cura: 'Escaneie o QR Code da nota.',
