@@ -38,7 +38,7 @@ export interface TestApp {
   publish(
     change?: (arquivo: MutableArquivo) => void,
     ready?: string,
-  ): Promise<{ ano: number; identificacao: string }>;
+  ): Promise<{ ano: number; identificacao: string; compromissoPremios: string | null }>;
   close(): Promise<void>;
 }
 
