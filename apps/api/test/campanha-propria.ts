@@ -22,7 +22,7 @@ export async function openCampanha(
   identificacao: string,
   change: (arquivo: MutableArquivo) => void = () => undefined,
 ) {
-  const host = `${identificacao.toLowerCase()}.localhost`;
+  const host = `${identificacao.toLowerCase().replaceAll('_', '-')}.localhost`;
   const { compromissoPremios } = await test.publish((arquivo) => {
     arquivo.campanha.identificacao = identificacao;
     arquivo.hosts = [host];

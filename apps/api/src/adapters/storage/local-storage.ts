@@ -2,7 +2,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { FileStorage } from './storage.port.ts';
 
-const types: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.png': 'image/png' };
+const types: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.pdf': 'application/pdf',
+};
 
 /** Keeps files in a folder of this machine, beside the embedded database. */
 export function createLocalStorage(folder: string): FileStorage {

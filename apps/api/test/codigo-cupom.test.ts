@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
+import type { Pessoa } from './pessoa.ts';
+import { engines } from './test-db.ts';
+
+describe.each(engines)('a printed coupon code (%s)', (engine) => {
+  let test: TestApp;
+  let campanha: Awaited<ReturnType<typeof openCampanha>>;
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+    campanha = await openCampanha(test, 'CODIGOS', (arquivo) => {
+      arquivo.codigos = { numeros: 2, raspadinhas: 1 };
+      arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 1 }];
+      arquivo.limites.cupons = { diario: 5 };
+    });
+    await importCodigos('L1', ['AAAA1111', 'BBBB2222', 'CCCC3333']);
+  });
+  afterAll(() => test.close());
+
+  const importCodigos = (lote: string, codigos: string[]) =>
+    test.client.call('operador.importarCodigos', {
+      params: campanha.params,
+      body: { lote, codigos },
+      token: operatorToken,
+      host: campanha.host,
+    });
+  const scan = (pessoa: Pessoa, numeroAleatorio: string, of = campanha) =>
+    test.client.call('cupom.escanear', {
+      params: {
+        anoCampanha: of.params.ano,
+        identificacaoCampanha: of.params.identificacao,
+        numeroAleatorio,
+      },
+      query: { data: '2026-11-21T14:59:00.000Z' },
+      token: pessoa.token,
+      host: of.host,
+    });
+
+  it('earns what the campaign says, whatever its letters, and again answers the same', async () => {
+    const ana = await nextPessoa(test);
+    const { status, body } = await scan(ana, 'aaaa1111');
+    expect(status).toBe(200);
+    expect(body.retorno).toMatchObject({
+      tipo: 'Cupom',
+      cabecalho: { chaveAcesso: null, coo: 'AAAA1111' },
+      raspadinhas: 1,
+      apuracao: { status: 'VALIDO' },
+    });
+    expect(body.retorno.numeros).toHaveLength(2);
+    const again = await Promise.all([scan(ana, 'AAAA1111'), scan(ana, 'AAAA1111')]);
+    for (const answer of again) expect(answer.body.retorno).toEqual(body.retorno);
+    expect(await campanha.listNumeros(ana)).toHaveLength(2);
+  });
+
+  it('goes to exactly one of many who scan it at the same moment', async () => {
+    const pessoas = await Promise.all(Array.from({ length: 12 }, () => nextPessoa(test)));
+    const answers = await Promise.all(pessoas.map((pessoa) => scan(pessoa, 'BBBB2222')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body.codigo))).toEqual(new Set(['cupom.codigoUsado']));
+  });
+
+  it('that was never printed does not exist', async () => {
+    const ana = await nextPessoa(test);
+    const { status, body } = await scan(ana, 'ZZZZ9999');
+    expect([status, body.codigo]).toEqual([404, 'cupom.codigoInexistente']);
+  });
+
+  it('is not for campaigns without codes', async () => {
+    const other = await openCampanha(test, 'SEMCODIGOS');
+    const ana = await nextPessoa(test);
+    expect((await scan(ana, 'AAAA1111', other)).body.codigo).toBe('cupom.codigoInativo');
+  });
+
+  it('takes no place among the receipts, but obeys the limit of numbers without being used up', async () => {
+    await importCodigos('L2', ['LIM1', 'LIM2', 'LIM3', 'LIM4']);
+    const ana = await nextPessoa(test);
+    for (const codigo of ['LIM1', 'LIM2', 'LIM3']) await scan(ana, codigo);
+    expect(await campanha.listNumeros(ana)).toHaveLength(5);
+    expect((await scan(ana, 'LIM4')).body.retorno).toMatchObject({ numeros: [], raspadinhas: 1 });
+    expect((await campanha.send(ana)).status).toBe(409);
+  });
+
+  it('cannot be guessed quickly', async () => {
+    const ana = await nextPessoa(test);
+    const answers = [];
+    for (let i = 0; i < 25; i++) answers.push(await scan(ana, `GUESS${i}`));
+    expect(answers.at(-1)!.body.codigo).toBe('requisicao.muitas');
+  });
+
+  it('batches are counted; importing one again adds nothing', async () => {
+    expect((await importCodigos('L1', ['AAAA1111', 'NOVO0001', 'NOVO0001'])).body.retorno).toEqual({
+      total: 1,
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await test.client.call('cupom.totalEscaneados', {
+      params: campanha.params,
+      token: ana.token,
+      host: campanha.host,
+    });
+    expect(body.retorno.lotes).toEqual([
+      { lote: 'L1', total: 4, totalEscaneados: 2 },
+      { lote: 'L2', total: 4, totalEscaneados: 4 },
+    ]);
+    expect(body.retorno.total).toBe(6);
+  });
+});

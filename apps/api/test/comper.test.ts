@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import type { Pessoa } from './pessoa.ts';
+import { engines } from './test-db.ts';
+
+describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
+  let test: TestApp;
+  let ana: Pessoa;
+  const host = 'comper.localhost';
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+    await openCampanha(test, 'COMPER');
+    await openCampanha(test, 'OUTRA');
+    ana = await nextPessoa(test);
+  });
+  afterAll(() => test.close());
+
+  const printed = { ecommerce: 'N', nroDoc: '000123', dataCompra: '2026-11-20', caixa: '07', loja: '12' };
+  const integrate = (pessoa: Pessoa, query: object = {}, at = host) =>
+    test.client.call('comper.integrarDocumentoFiscal', {
+      query: JSON.parse(JSON.stringify({ ...printed, cpfConsumidor: pessoa.usuario, ...query })) as never,
+      token: pessoa.token,
+      host: at,
+    });
+
+  it('is registered by what is printed on it, and says so in its own words', async () => {
+    const { status, body } = await integrate(ana);
+    expect([status, body.mensagem]).toEqual([
+      200,
+      'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons',
+    ]);
+    expect(body.retorno).toMatchObject({
+      cabecalho: { chaveAcesso: null, coo: '000123' },
+      emitidoEm: '2026-11-20',
+      apuracao: { status: 'VALIDO' },
+    });
+    expect(body.retorno.numeros).toHaveLength(1);
+  });
+
+  it('is registered once, with or without the leading zeros that some tills print', async () => {
+    const bia = await nextPessoa(test);
+    const own = await integrate(ana, { nroDoc: '123', caixa: '7', loja: '0012' });
+    expect(own.body.codigo).toBe('documentoFiscal.jaCadastradoPorVoce');
+    expect((await integrate(bia)).body.codigo).toBe('documentoFiscal.jaCadastrado');
+    expect((await integrate(bia, { caixa: '08' })).status).toBe(200);
+    expect((await integrate(bia, { ecommerce: 'S', caixa: undefined, loja: undefined })).status).toBe(200);
+  });
+
+  it.each([
+    ['caixa', { caixa: undefined }],
+    ['loja', { loja: undefined }],
+    ['dataCompra', { dataCompra: '2026-11-22' }],
+    ['nroDoc', { nroDoc: '1 2' }],
+  ])('without a right %s it is refused at that field', async (campo, wrong) => {
+    const { status, body } = await integrate(ana, { nroDoc: '999', ...wrong });
+    expect([status, body.detalhes?.map((detalhe) => detalhe.campo)]).toEqual([400, [campo]]);
+  });
+
+  it('is registered for oneself only, and in this campaign only', async () => {
+    const bia = await nextPessoa(test);
+    const forAna = await integrate(bia, { nroDoc: '555', cpfConsumidor: ana.usuario });
+    expect([forAna.status, forAna.body.codigo]).toEqual([403, 'sessao.outraPessoa']);
+    const elsewhere = await integrate(ana, {}, 'outra.localhost');
+    expect(elsewhere.body.codigo).toBe('comper.inativo');
+  });
+
+  it('of before the campaign is kept as INVALIDO', async () => {
+    const { body } = await integrate(ana, { nroDoc: '777', dataCompra: '2026-08-01' });
+    expect(body.retorno.apuracao.motivo?.codigo).toBe('documentoFiscal.anteriorACampanha');
+  });
+});

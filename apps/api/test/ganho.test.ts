@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import { configure, operatorToken, startTestApp, type TestApp } from './test-app.ts';
+import type { Pessoa } from './pessoa.ts';
+import { engines } from './test-db.ts';
+
+describe.each(engines)('what a receipt earns (%s)', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+  });
+  afterAll(() => test.close());
+
+  const measure = async (campanha: { params: { ano: number; identificacao: string }; host: string }) =>
+    (
+      await test.client.call('operador.medirNumeros', {
+        params: campanha.params,
+        token: operatorToken,
+        host: campanha.host,
+      })
+    ).body.retorno;
+  const saveDinamicas = (pessoa: Pessoa, host: string, dinamicas: ('PICPAY' | 'INSTAGRAM')[]) =>
+    test.client.call('cupom.dinamicaCupom', {
+      body: {
+        telefone: pessoa.usuario,
+        dinamicaCupom: dinamicas.map((dinamica) => ({ dinamica, identificacao: '@pessoa' })),
+      },
+      token: pessoa.token,
+      host,
+    });
+
+  it('an accepted receipt gives lucky numbers and scratch cards', async () => {
+    const { send, listNumeros, listRaspadinhas } = await openCampanha(test, 'AMBOS', (arquivo) => {
+      arquivo.ganho = { por: 'documento', numeros: 2 };
+      arquivo.recompensas.raspadinhas = { porDocumento: 3 };
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await send(ana);
+    expect([body.retorno.numeros.length, body.retorno.raspadinhas]).toEqual([2, 3]);
+    expect(await listNumeros(ana)).toHaveLength(2);
+    expect(await listRaspadinhas(ana)).toHaveLength(3);
+  });
+
+  it('PicPay and Instagram multiply the numbers of who is known there, while the campaign has them on', async () => {
+    const campanha = await openCampanha(test, 'DOBRO', (arquivo) => {
+      arquivo.ganho = { por: 'documento', numeros: 2 };
+      configure(arquivo, {
+        'picpay.ativo': true,
+        'picpay.multiplicador': 2,
+        'instagram.ativo': true,
+        'instagram.multiplicador': 1.5,
+      });
+    });
+    const [nobody, ana, bia] = [await nextPessoa(test), await nextPessoa(test), await nextPessoa(test)];
+    await saveDinamicas(ana, campanha.host, ['PICPAY']);
+    await saveDinamicas(bia, campanha.host, ['PICPAY', 'INSTAGRAM']);
+    const earned = await Promise.all([nobody, ana, bia].map((pessoa) => campanha.send(pessoa)));
+    expect(earned.map(({ body }) => [body.retorno.numeros.length, body.retorno.multiplicador])).toEqual([
+      [2, 1],
+      [4, 2],
+      [6, 3],
+    ]);
+    const off = await openCampanha(test, 'SEMDOBRO', (arquivo) => {
+      configure(arquivo, { 'picpay.ativo': false });
+    });
+    expect((await off.send(ana)).body.retorno.numeros).toHaveLength(1);
+  });
+
+  it('by amount without carrying, what is left over is lost', async () => {
+    const { send } = await openCampanha(test, 'VALOR', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };
+    });
+    const ana = await nextPessoa(test);
+    const earned = [];
+    for (const valorCentavos of [4_900, 12_000, 4_900])
+      earned.push((await send(ana, { valorCentavos })).body.retorno);
+    expect(earned.map(({ numeros }) => numeros.length)).toEqual([0, 2, 0]);
+    expect(earned[0]!.apuracao.motivo?.codigo).toBe('documentoFiscal.semNumeros');
+    const unknown = await send(ana);
+    expect(unknown.body.retorno.apuracao).toMatchObject({
+      status: 'PENDENTE',
+      motivo: { codigo: 'documentoFiscal.aguardandoValor' },
+    });
+  });
+
+  it('with carrying, 40 receipts of one person at the same moment earn what their sum is worth', async () => {
+    const campanha = await openCampanha(test, 'RESTO', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: true };
+    });
+    const ana = await nextPessoa(test);
+    const values = Array.from({ length: 40 }, (_, i) => 1_000 + i * 137);
+    const answers = await Promise.all(values.map((valorCentavos) => campanha.send(ana, { valorCentavos })));
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(accepted.length + answers.filter(({ body }) => body.codigo === 'servidor.ocupado').length).toBe(
+      40,
+    );
+    // Whoever was sent away because too many came at once sends again.
+    for (const [i, { status }] of answers.entries())
+      if (status !== 201) await campanha.send(ana, { valorCentavos: values[i]! });
+    const sum = values.reduce((total, value) => total + value, 0);
+    expect(await campanha.listNumeros(ana)).toHaveLength(Math.floor(sum / 5_000));
+    expect(await measure(campanha)).toMatchObject({ diferencaNumeros: 0, diferencaRaspadinhas: 0 });
+    const [{ centavos }] = (await test.db.query<{ centavos: number }>(
+      `select r.centavos from consumidor_resto r join consumidor c using (consumidor_id) where c.usuario = $1`,
+      [ana.usuario],
+    )) as [{ centavos: number }];
+    expect(centavos).toBe(sum % 5_000);
+  });
+
+  it('an amount below a number is kept and said so', async () => {
+    const { send } = await openCampanha(test, 'GUARDA', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: true };
+    });
+    const ana = await nextPessoa(test);
+    const first = await send(ana, { valorCentavos: 3_000 });
+    expect(first.body.retorno.apuracao.motivo?.mensagem).toBe(
+      'O valor desta compra ficou guardado e soma com o da próxima nota.',
+    );
+    expect((await send(ana, { valorCentavos: 2_000 })).body.retorno.numeros).toHaveLength(1);
+  });
+
+  it('an invalidated receipt takes its carried cents along, and a debt is paid off first', async () => {
+    const { send, judge, listNumeros } = await openCampanha(test, 'DIVIDA', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: true };
+    });
+    const ana = await nextPessoa(test);
+    const first = await send(ana, { valorCentavos: 4_500 });
+    await send(ana, { valorCentavos: 1_000 });
+    expect(await listNumeros(ana)).toHaveLength(1);
+    await judge(first.body.retorno.documentoFiscalID, { status: 'INVALIDO' });
+    // 1,000 cents are left of which one number was given: 4,000 are missing.
+    expect((await send(ana, { valorCentavos: 8_999 })).body.retorno.numeros).toHaveLength(0);
+    expect((await send(ana, { valorCentavos: 1 })).body.retorno.numeros).toHaveLength(1);
+    expect(await listNumeros(ana)).toHaveLength(2);
+  });
+
+  it('by quantity the operator counts, and the rule says how many numbers that is', async () => {
+    const { send, judge } = await openCampanha(test, 'QUANTIDADE', (arquivo) => {
+      arquivo.ganho = { por: 'quantidade', cada: 3, numeros: 2 };
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await send(ana);
+    expect(body.retorno.apuracao.motivo?.codigo).toBe('documentoFiscal.aguardandoQuantidade');
+    const id = body.retorno.documentoFiscalID;
+    const without = await judge(id, { status: 'VALIDO' });
+    expect([without.status, without.body.codigo]).toEqual([202, 'documentoFiscal.aguardandoQuantidade']);
+    const counted = await judge(id, { status: 'VALIDO', quantidade: 7 });
+    expect(counted.body.retorno.numeros).toHaveLength(4);
+  });
+
+  describe('limits', () => {
+    const both = (arquivo: Parameters<NonNullable<Parameters<typeof openCampanha>[2]>>[0]) => {
+      arquivo.ganho = { por: 'documento', numeros: 1 };
+      arquivo.recompensas.raspadinhas = { porDocumento: 1 };
+    };
+
+    it('while numbers are used up and cards are not, a receipt gives cards and says so; both used up refuse', async () => {
+      const { send } = await openCampanha(test, 'DOISLIMITES', (arquivo) => {
+        both(arquivo);
+        arquivo.limites.cupons = { total: 1 };
+        arquivo.limites.raspadinhas = { total: 2 };
+      });
+      const ana = await nextPessoa(test);
+      await send(ana);
+      const { body } = await send(ana);
+      expect([body.retorno.numeros.length, body.retorno.raspadinhas]).toEqual([0, 1]);
+      expect(body.retorno.apuracao.motivo?.codigo).toBe('cupom.soRaspadinhas');
+      const refused = await send(ana);
+      expect([refused.status, refused.body.mensagem]).toEqual([
+        409,
+        'Limite de cupons e giros/raspadinhas atingido!',
+      ]);
+    });
+
+    it.each([
+      ['diario', 'Limite diário de 1 cupons atingido!'],
+      ['semanal', 'Limite semanal de 1 cupons atingido!'],
+      ['mensal', 'Limite mensal de 1 cupons atingido!'],
+      ['total', 'Limite total de 1 cupons atingido!'],
+    ] as const)('a limit of numbers by %s says its period and its number', async (tipo, mensagem) => {
+      const { send } = await openCampanha(test, `CUPONS_${tipo}`.toUpperCase(), (arquivo) => {
+        arquivo.limites.cupons = { [tipo]: 1 };
+      });
+      const ana = await nextPessoa(test);
+      await send(ana);
+      const refused = await send(ana);
+      expect([refused.status, refused.body.mensagem]).toEqual([409, mensagem]);
+    });
+
+    it.each([0, -1])('a limit of numbers or cards of %i is no limit', async (limite) => {
+      const { send, listNumeros } = await openCampanha(test, `SEMLIMITE${limite + 1}`, (arquivo) => {
+        both(arquivo);
+        const none = { diario: limite, semanal: limite, mensal: limite, total: limite };
+        arquivo.limites.cupons = none;
+        arquivo.limites.raspadinhas = none;
+      });
+      const ana = await nextPessoa(test);
+      for (let i = 0; i < 3; i++) expect((await send(ana)).status).toBe(201);
+      expect(await listNumeros(ana)).toHaveLength(3);
+    });
+
+    it.each([
+      ['diario', 'Limite diário de 2 documentos fiscais atingido!'],
+      ['semanal', 'Limite semanal de 2 documentos fiscais atingido!'],
+      ['mensal', 'Limite mensal de 2 documentos fiscais atingido!'],
+    ] as const)('receipts are limited by %s too, under parallel requests', async (tipo, mensagem) => {
+      const { send } = await openCampanha(test, `NOTAS_${tipo}`.toUpperCase(), (arquivo) => {
+        arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: -1, [tipo]: 2 }];
+      });
+      const ana = await nextPessoa(test);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => send(ana)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+      expect(answers.find(({ status }) => status === 409)!.body.mensagem).toBe(mensagem);
+    });
+
+    it('the time between receipts holds when two come at the same moment', async () => {
+      const { send } = await openCampanha(test, 'INTERVALO', (arquivo) => {
+        arquivo.limites.tempoLimiteMinutos = 10;
+      });
+      const ana = await nextPessoa(test);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => send(ana)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      expect(answers.find(({ status }) => status === 429)!.body.mensagem).toBe(
+        'Aguarde 10 minutos para cadastrar outra nota.',
+      );
+    });
+  });
+
+  describe('a receipt that turns INVALIDO after it was granted', () => {
+    const earning = (arquivo: Parameters<NonNullable<Parameters<typeof openCampanha>[2]>>[0]) => {
+      arquivo.ganho = { por: 'documento', numeros: 2 };
+      arquivo.recompensas.raspadinhas = { porDocumento: 2 };
+      arquivo.limites.cupons = { diario: 2 };
+      arquivo.limites.raspadinhas = { diario: 2 };
+      arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 1 }];
+    };
+
+    it('gives its numbers, its unopened cards and its places back, with history', async () => {
+      const campanha = await openCampanha(test, 'VOLTA', earning);
+      const ana = await nextPessoa(test);
+      const { body } = await campanha.send(ana);
+      const [opened] = await campanha.listRaspadinhas(ana);
+      await campanha.scratch(ana, opened!.id);
+      const revoked = await campanha.judge(body.retorno.documentoFiscalID, {
+        status: 'INVALIDO',
+        observacao: 'A loja cancelou a venda.',
+      });
+      expect(revoked.body.retorno).toMatchObject({
+        numeros: [],
+        raspadinhas: 1,
+        contestavel: true,
+        apuracao: { status: 'INVALIDO', motivo: { codigo: 'documentoFiscal.invalidadaDepois' } },
+      });
+      expect(revoked.body.retorno.apuracao.historico.map(({ status }) => status)).toEqual([
+        'PENDENTE',
+        'VALIDO',
+        'INVALIDO',
+      ]);
+      expect(revoked.body.retorno.apuracao.historico.at(-1)!.observacao).toBe('A loja cancelou a venda.');
+      const cards = await campanha.listRaspadinhas(ana);
+      expect(cards.map(({ status }) => status).sort()).toEqual(['CANCELADA', 'RASPADA']);
+      const refused = await campanha.scratch(ana, cards.find(({ status }) => status === 'CANCELADA')!.id);
+      expect([refused.status, refused.body.codigo]).toEqual([409, 'raspadinha.cancelada']);
+      expect(await measure(campanha)).toMatchObject({
+        concedidos: 0,
+        cancelados: 2,
+        diferencaNumeros: 0,
+        diferencaRaspadinhas: 0,
+      });
+      // The limits are as if it had not been: of the cards one was opened and stays used.
+      const again = await campanha.send(ana);
+      expect([again.body.retorno.numeros.length, again.body.retorno.raspadinhas]).toEqual([2, 1]);
+    });
+
+    it('is taken back once, also when the operator presses twice at the same moment', async () => {
+      const campanha = await openCampanha(test, 'DUASVEZES', earning);
+      const ana = await nextPessoa(test);
+      const { body } = await campanha.send(ana);
+      const id = body.retorno.documentoFiscalID;
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => campanha.judge(id, { status: 'INVALIDO' })),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.filter(({ status }) => status !== 200).map((a) => a.body.codigo))).toEqual(
+        new Set(['documentoFiscal.naoPendente']),
+      );
+    });
+
+    it('may be looked at again once, when its owner asks, and then earns again', async () => {
+      const campanha = await openCampanha(test, 'REVER', earning);
+      const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+      const { body } = await campanha.send(ana);
+      const documentoFiscalID = body.retorno.documentoFiscalID;
+      const contest = (pessoa: Pessoa) =>
+        test.client.call('documentoFiscal.contestar', {
+          params: { documentoFiscalID },
+          body: { mensagem: 'A venda não foi cancelada.' },
+          token: pessoa.token,
+          host: campanha.host,
+        });
+      expect((await contest(ana)).body.codigo).toBe('documentoFiscal.naoContestavel');
+      await campanha.judge(documentoFiscalID, { status: 'INVALIDO', motivo: 'documentoFiscal.duplicado' });
+      expect((await contest(bia)).body.codigo).toBe('documentoFiscal.nenhum');
+      const asked = await Promise.all([contest(ana), contest(ana), contest(ana)]);
+      expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      const waiting = asked.find(({ status }) => status === 200)!.body.retorno;
+      expect(waiting).toMatchObject({
+        contestavel: false,
+        apuracao: { status: 'PENDENTE', motivo: { codigo: 'documentoFiscal.emContestacao' } },
+      });
+      expect(waiting.apuracao.historico.at(-1)!.observacao).toBe('A venda não foi cancelada.');
+      const settled = await campanha.judge(documentoFiscalID, { status: 'VALIDO' });
+      expect([settled.body.retorno.numeros.length, settled.body.retorno.raspadinhas]).toEqual([2, 2]);
+      expect(await measure(campanha)).toMatchObject({
+        concedidos: 2,
+        diferencaNumeros: 0,
+        diferencaRaspadinhas: 0,
+      });
+      await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
+      expect((await contest(ana)).body.codigo).toBe('documentoFiscal.naoContestavel');
+    });
+  });
+
+  it('the operator gives a reason by its code, and the person reads its words', async () => {
+    const { send, judge } = await openCampanha(test, 'MOTIVO', (arquivo) => {
+      arquivo.documentos.apuracao = 'manual';
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await send(ana);
+    const refused = await judge(body.retorno.documentoFiscalID, {
+      status: 'INVALIDO',
+      motivo: 'documentoFiscal.produtoNaoParticipante',
+    });
+    expect(refused.body.retorno.apuracao.motivo).toEqual({
+      codigo: 'documentoFiscal.produtoNaoParticipante',
+      mensagem: 'Esta nota não tem produtos participantes.',
+      cura: 'Consulte no regulamento os produtos que valem.',
+    });
+  });
+
+  it('receipts with the same issuer, day and amount are shown to the operator as possible repetitions', async () => {
+    const { buildChave } = await import('@trevo/fixtures/chave-builder');
+    const campanha = await openCampanha(test, 'REPETIDOS', (arquivo) => {
+      arquivo.documentos.apuracao = 'manual';
+    });
+    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const issued = { anoMes: '2026-11', modelo: '65', tipoEmissao: 1, emitente: '11222333000181' } as const;
+    const facts = { emitidoEm: '2026-11-20', valorCentavos: 8_990 };
+    const one = await campanha.send(ana, { chaveAcesso: buildChave(1, issued), ...facts });
+    await campanha.send(bia, { chaveAcesso: buildChave(2, issued), ...facts });
+    await campanha.send(bia, { chaveAcesso: buildChave(3, issued), ...facts, valorCentavos: 1 });
+    const { body } = await test.client.call('operador.listarPendentes', {
+      params: { ...campanha.params, perPage: 10, page: 1 },
+      token: operatorToken,
+      host: campanha.host,
+    });
+    // Receipts of one moment have no order of their own.
+    expect(body.retorno.retorno.map(({ repetidos }) => repetidos).sort()).toEqual([0, 1, 1]);
+    const { consumidorID, documentoFiscalID } = body.retorno.retorno.find(
+      (row) => row.documentoFiscalID === one.body.retorno.documentoFiscalID,
+    )!;
+    const evidence = await test.client.call('operador.listarRepetidos', {
+      params: { ...campanha.params, consumidorID, documentoFiscalID },
+      token: operatorToken,
+      host: campanha.host,
+    });
+    expect(evidence.body.retorno).toHaveLength(1);
+    expect(evidence.body.retorno[0]!.cabecalho.chaveAcesso).toBe(buildChave(2, issued));
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
+import type { Pessoa } from './pessoa.ts';
+import { engines } from './test-db.ts';
+
+describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
+  let test: TestApp;
+  let campanha: Awaited<ReturnType<typeof openCampanha>>;
+  let ana: Pessoa;
+  let documentos: string[];
+  const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
+
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+    campanha = await openCampanha(test, 'SORTEIOS', (arquivo) => {
+      arquivo.ganho = { por: 'documento', numeros: 2 };
+      arquivo.codigos = { numeros: 1, raspadinhas: 0 };
+      arquivo.sorteios = [
+        { data: '2026-11-21', nome: '1º sorteio', premio: 'Uma moto', numerosAte: '2026-11-20' },
+        { data: '2026-12-05', nome: '2º sorteio', premio: 'Um carro', numerosAte: '2026-12-03' },
+      ];
+    });
+    ana = await nextPessoa(test);
+    documentos = [];
+    for (const day of days) {
+      test.clock.set(`${day}T15:00:00Z`);
+      documentos.push((await campanha.send(ana)).body.retorno.documentoFiscalID);
+    }
+    await test.client.call('operador.importarCodigos', {
+      params: campanha.params,
+      body: { lote: 'L', codigos: ['CODE1'] },
+      token: operatorToken,
+      host: campanha.host,
+    });
+    await test.client.call('cupom.escanear', {
+      params: { anoCampanha: 2026, identificacaoCampanha: 'SORTEIOS', numeroAleatorio: 'CODE1' },
+      token: ana.token,
+      host: campanha.host,
+    });
+  });
+  afterAll(() => test.close());
+
+  const page = { porPagina: 10, pagina: 1 };
+  const asAna = () => ({ token: ana.token, host: campanha.host });
+
+  it('each number says which draws it takes part in', async () => {
+    const { body } = await test.client.call('cupom.listarConsumidor', {
+      params: { ...campanha.params, user: ana.usuario, ...page },
+      ...asAna(),
+    });
+    expect(body.retorno.total).toBe(7);
+    const byDay = Object.fromEntries(
+      body.retorno.retorno.map(({ dataHora, sorteios }) => [
+        dataHora.slice(0, 10),
+        sorteios.map(({ data }) => data),
+      ]),
+    );
+    expect(byDay).toEqual({
+      '2026-11-19': ['2026-11-21', '2026-12-05'],
+      '2026-11-20': ['2026-11-21', '2026-12-05'],
+      '2026-11-21': ['2026-12-05'],
+    });
+  });
+
+  it('by campaign and period, both days included', async () => {
+    const list = async (periodo: { inicial?: string; final?: string }) =>
+      (
+        await test.client.call('cupom.listarPorCampanha', {
+          params: campanha.params,
+          body: { filtro: { consumidor: ana.usuario, periodo } },
+          ...asAna(),
+        })
+      ).body;
+    expect((await list({})).retorno.total).toBe(7);
+    expect((await list({ inicial: '2026-11-20', final: '2026-11-20' })).retorno.total).toBe(2);
+    expect((await list({ inicial: '2026-11-20' })).retorno.total).toBe(5);
+    expect((await list({ final: '2026-11-18' })).mensagem).toBe('Nenhum cupom encontrado para esse usuário.');
+  });
+
+  it('by receipt, and only those that receipts earned', async () => {
+    const list = async (documentoFiscalID?: string) =>
+      (
+        await test.client.call('cupom.listarDocumentoFiscal', {
+          params: { ...campanha.params, ...page },
+          query: documentoFiscalID ? { documentoFiscalID } : {},
+          ...asAna(),
+        })
+      ).body.retorno;
+    expect((await list()).total).toBe(6);
+    const of = await list(documentos[0]);
+    expect(of.retorno.map((cupom) => cupom.documentoFiscalID)).toEqual([documentos[0], documentos[0]]);
+  });
+
+  it('by CPF: the own one, masked or not; any other is one that nobody registered', async () => {
+    const byCpf = (cpf: string) =>
+      test.client.call('cupom.listarConsumidorCpf', {
+        params: { ...campanha.params, cpf, ...page },
+        ...asAna(),
+      });
+    const masked = ana.usuario.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
+    expect((await byCpf(masked)).body.retorno.total).toBe(7);
+    const bia = await nextPessoa(test);
+    for (const cpf of [bia.usuario, '52998224725']) {
+      const { status, body } = await byCpf(cpf);
+      expect([status, body.mensagem]).toEqual([
+        404,
+        'Nenhum usuário cadastrado com este CPF. Por favor revise os dados digitados.',
+      ]);
+    }
+    const suffix = await test.client.call('cupom.listarConsumidorCpfSufixo', {
+      params: { ...campanha.params, user: ana.usuario, cpf: ana.usuario, ...page },
+      ...asAna(),
+    });
+    expect(suffix.body.retorno.total).toBe(7);
+  });
+
+  it('nobody looks somebody else up as a coupon consumer', async () => {
+    const bia = await nextPessoa(test);
+    const { status, body } = await test.client.call('cupom.consumidor', {
+      params: { telefone: bia.usuario },
+      ...asAna(),
+    });
+    expect([status, body.mensagem]).toEqual([404, 'Nenhum consumidor encontrado.']);
+  });
+
+  describe('winners', () => {
+    const register = (data: string, premiados: { serie: string; numero: string; premio: string }[]) =>
+      test.client.call('operador.registrarPremiados', {
+        params: campanha.params,
+        body: { data, premiados },
+        token: operatorToken,
+        host: campanha.host,
+      });
+    const listPremiados = (date: string) =>
+      test.client.call('cupom.premiados', { params: { ...campanha.params, date }, host: campanha.host });
+    const numeroOf = async (documentoFiscalID: string) => {
+      const [row] = await test.db.query<{ serie: string; numero: string }>(
+        'select serie, numero from cupom where documento_fiscal_id = $1 order by indice limit 1',
+        [documentoFiscalID],
+      );
+      return row!;
+    };
+
+    it('are not known before they are entered', async () => {
+      const { status, body } = await listPremiados('2026-11-21');
+      expect([status, body.codigo]).toEqual([404, 'cupom.nenhumPremiado']);
+      const { body: sorteios } = await test.client.call('cupom.sorteios', {
+        params: campanha.params,
+        host: campanha.host,
+      });
+      expect(sorteios.retorno.map(({ apurado }) => apurado)).toEqual([false, false]);
+    });
+
+    it('are shown with first name and initials once entered, and a correction replaces them', async () => {
+      const first = { ...(await numeroOf(documentos[0]!)), premio: 'Uma moto' };
+      const second = { ...(await numeroOf(documentos[1]!)), premio: 'Uma moto' };
+      expect((await register('2026-11-21', [first])).body.retorno).toEqual({ total: 1 });
+      expect((await register('2026-11-21', [second])).status).toBe(200);
+      const { body } = await listPremiados('2026-11-21');
+      expect(body.retorno).toHaveLength(1);
+      expect(body.retorno[0]).toMatchObject(second);
+      const [row] = await test.db.query<{ nome: string }>('select nome from consumidor where usuario = $1', [
+        ana.usuario,
+      ]);
+      expect(body.retorno[0]!.nome.split(' ')[0]).toBe(row!.nome.split(' ')[0]);
+      expect(
+        body.retorno[0]!.nome.split(' ')
+          .slice(1)
+          .every((part) => /^\p{L}\.$/u.test(part)),
+      ).toBe(true);
+    });
+
+    it('have to hold a number that takes part', async () => {
+      const late = await numeroOf(documentos[2]!);
+      const refused = await register('2026-11-21', [{ ...late, premio: 'Uma moto' }]);
+      expect([refused.status, refused.body.codigo]).toEqual([422, 'cupom.numeroNaoDistribuido']);
+      const nobody = await register('2026-12-05', [{ serie: '99', numero: '00000', premio: 'Um carro' }]);
+      expect(nobody.body.mensagem).toBe(
+        'O número 99 00000 não está com ninguém ou não participa deste sorteio.',
+      );
+      expect((await register('2026-11-30', [{ ...late, premio: 'x' }])).body.codigo).toBe(
+        'cupom.sorteioNaoEncontrado',
+      );
+    });
+  });
+
+  it('receipts are filtered by kind, status and days', async () => {
+    const list = async (query: object) =>
+      (
+        await test.client.call('documentoFiscal.listar', {
+          params: { perPage: 100, page: 1 },
+          query: {
+            usuario: ana.usuario,
+            anoCampanha: '2026',
+            identificacaoCampanha: 'SORTEIOS',
+            ...query,
+          } as never,
+          ...asAna(),
+        })
+      ).body;
+    expect((await list({})).retorno.total).toBe(4);
+    expect((await list({ tipoDocumento: 'Cupom' })).retorno.total).toBe(1);
+    expect((await list({ inicial: '2026-11-20', final: '2026-11-20' })).retorno.total).toBe(1);
+    expect((await list({ status: 'INVALIDO' })).mensagem).toBe('Não foi encontrado nenhum documento fiscal!');
+  });
+});
