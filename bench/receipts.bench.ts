@@ -115,10 +115,15 @@ function runPgbench(
     `\\set person random(0, ${people - 1})
 \\set key random(1, 9000000000000000)
 \\set n random(1, 900000000000)
-select resultado from documento_fiscal_register(('01890000-0000-7000-8000-' || lpad((:person)::text, 12, '0'))::uuid,
- '${campanhaId}'::uuid, gen_random_uuid(), null, lpad((:key)::text, 44, '0'), '65', 'SP', '12345678000195', null, null,
- 'camera', null, now(), null, 'VALIDO', null, null, null, 0, array['d2026-11-21'], array[${limite}],
- array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003']);
+select resultado from documento_fiscal_register(
+ jsonb_build_object('consumidor_id', '01890000-0000-7000-8000-' || lpad((:person)::text, 12, '0'),
+  'campanha_id', '${campanhaId}', 'documento_fiscal_id', gen_random_uuid(), 'tipo', 'Fiscal',
+  'chave_acesso', lpad((:key)::text, 44, '0'), 'modelo', '65', 'uf', 'SP', 'emitente', '12345678000195',
+  'origem', 'camera', 'status', 'VALIDO', 'multiplicador_milesimos', 1000, 'resto_variacao_centavos', 0,
+  'numeros_concedidos', 0, 'raspadinhas_concedidas', 0, 'contado', true, 'registrado_em', now(), 'apurado_em', now()),
+ lpad((:key)::text, 44, '0'), null, null, 0, array['cupom'], array['d2026-11-21'], array[${limite}],
+ array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003'],
+ array[]::uuid[]);
 `,
   );
   const url_ = new URL(url);
@@ -159,32 +164,31 @@ async function runStore(url: string, campanhaId: string, clients: number, chaves
     while (performance.now() < end) {
       const n = done++;
       const agora = new Date();
+      const chaveAcesso = chaves[n]!;
       await store.register(
         {
-          ...{
-            consumidorId: consumidorId(n % people),
-            campanhaId,
-            documentoFiscalId: createId(),
-            idempotencia: null,
-          },
-          ...{
-            chaveAcesso: chaves[n]!,
-            modelo: '65',
-            uf: 'SP',
-            emitente: '12345678000195',
-            emitidoEm: null,
-            valorCentavos: null,
-          },
-          ...{ origem: 'camera', capturadoEm: null, agora, apurarEm: null },
+          consumidorId: consumidorId(n % people),
+          campanhaId,
+          documentoFiscalId: createId(),
+          ...{ idempotencia: null, tipo: 'Fiscal', chaveAcesso, coo: null, modelo: '65', uf: 'SP' },
+          ...{ emitente: '12345678000195', emitidoEm: null, valorCentavos: null, quantidade: null },
+          ...{ dados: null, origem: 'camera', uriImagem: null, capturadoEm: null, agora },
+          ...{ desvioRelogioSegundos: null, apurarEm: null },
         },
-        { status: 'VALIDO', motivo: null, valores: {}, numeros: 3 },
-        { documentos: null, intervaloSegundos: 0 },
         {
+          ...{ status: 'VALIDO', motivo: null, valores: {}, numeros: 3, raspadinhas: 0 },
+          ...{ multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 },
+        },
+        { identidade: chaveAcesso, codigo: null },
+        0,
+        {
+          assuntos: ['cupom'],
           periodos: ['d2026-11-21'],
           limites: [limite],
           indices: [n * 3, n * 3 + 1, n * 3 + 2].map((i) => i + 1e12 + Math.floor(Math.random() * 1e12)),
           series: ['01', '02', '03'],
           numeros: ['00001', '00002', '00003'],
+          ...{ raspadinhas: [], restoCentavos: null },
         },
       );
     }

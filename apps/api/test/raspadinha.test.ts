@@ -119,7 +119,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
   });
 
   it('ten prizes and five thousand cards opened by 64 clients at once: ten are won', async () => {
-    const { send, listRaspadinhas, scratch, params, host } = await publish('ESTOQUE', 100, {
+    const { send, params, host } = await publish('ESTOQUE', 100, {
       agenda: 'contador',
       cartelas: 5_000,
       itens: [premio('cesta', 7), premio('vale', 3)],
@@ -175,9 +175,6 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
       ['cesta', 7, 7, 0],
       ['vale', 3, 3, 0],
     ]);
-    // Over HTTP too, within the limit of one person.
-    const [card] = await listRaspadinhas(pessoas[0]!, 'PREMIADA');
-    if (card) expect((await scratch(pessoas[0]!, card.id)).body.retorno).toEqual(card);
   }, 180_000);
 
   it('the sealed schedule gives each prize to the card whose turn has come', async () => {
@@ -321,7 +318,9 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     });
     const ana = await nextPessoa(test);
     const earned = await Promise.all(Array.from({ length: 8 }, () => send(ana)));
-    expect(earned.map(({ body }) => body.retorno.raspadinhas).sort()).toEqual([0, 0, 0, 0, 0, 0, 1, 2]);
+    expect(earned.map(({ body }) => body.retorno.raspadinhas).sort((a, b) => a - b)).toEqual([
+      0, 0, 0, 0, 0, 0, 1, 2,
+    ]);
     const without = earned.find(({ body }) => body.retorno.raspadinhas === 0)!;
     expect(without.body.retorno.apuracao.motivo?.codigo).toBe('cupom.soNumeros');
     const counted = await test.client.call('raspadinhaAlternativa.porPeriodo', {

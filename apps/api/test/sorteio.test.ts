@@ -54,7 +54,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     const byDay = Object.fromEntries(
       body.retorno.retorno.map(({ dataHora, sorteios }) => [
         dataHora.slice(0, 10),
-        sorteios.map(({ data }) => data),
+        sorteios.map((sorteio) => sorteio.data),
       ]),
     );
     expect(byDay).toEqual({
@@ -126,10 +126,10 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
   });
 
   describe('winners', () => {
-    const register = (data: string, premiados: { serie: string; numero: string; premio: string }[]) =>
+    const register = (extracao: string, premiados: { serie: string; numero: string; premio: string }[]) =>
       test.client.call('operador.registrarPremiados', {
         params: campanha.params,
-        body: { data, premiados },
+        body: { data: extracao, premiados },
         token: operatorToken,
         host: campanha.host,
       });

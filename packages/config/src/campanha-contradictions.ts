@@ -94,17 +94,20 @@ function* findPremioContradictions(arquivo: CampanhaArquivo): Generator<Contradi
 }
 
 function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { data, numerosAte }] of sorteios.entries()) {
-    if (numerosAte > data) {
-      const message = say('números de depois da extração entrariam no sorteio', `use uma data até ${data}`);
+  for (const [at, { data: extracao, numerosAte }] of sorteios.entries()) {
+    if (numerosAte > extracao) {
+      const message = say(
+        'números de depois da extração entrariam no sorteio',
+        `use uma data até ${extracao}`,
+      );
       yield { caminho: ['sorteios', at, 'numerosAte'], message };
     }
-    if (data < campanha.dataInicial) {
+    if (extracao < campanha.dataInicial) {
       const message = say('o sorteio vem antes do início da campanha', 'use uma data da campanha');
       yield { caminho: ['sorteios', at, 'data'], message };
     }
   }
-  for (const at of listRepeated(sorteios.map(({ data }) => data))) {
+  for (const at of listRepeated(sorteios.map((sorteio) => sorteio.data))) {
     const message = say('há dois sorteios no mesmo dia', 'use uma data para cada sorteio');
     yield { caminho: ['sorteios', at, 'data'], message };
   }

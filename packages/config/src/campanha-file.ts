@@ -4,19 +4,16 @@ import { associadosSchema } from './campanha-file-associados.ts';
 import {
   aceitesSchema,
   campanhaSchema,
-  codigosSchema,
-  compraSchema,
   documentosSchema,
   ganhoSchema,
   hostsSchema,
   limitesSchema,
   numerosSchema,
-  premiosSchema,
   promotoraSchema,
   recompensasSchema,
-  sorteiosSchema,
   textosSchema,
 } from './campanha-file-parts.ts';
+import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
 
 /** The shape of the file that is one whole campaign, field by field. */

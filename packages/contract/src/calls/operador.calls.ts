@@ -1,3 +1,4 @@
+import { motivosRecusa } from '@trevo/rules/motivo-recusa';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
@@ -32,16 +33,6 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
   ],
 });
 
-/** The reasons an operator may give. */
-export const motivosOperador = [
-  'documentoFiscal.recusadoNaAnalise',
-  'documentoFiscal.imagemIlegivel',
-  'documentoFiscal.duplicado',
-  'documentoFiscal.produtoNaoParticipante',
-  'documentoFiscal.dadosDivergentes',
-  'documentoFiscal.emitenteNaoParticipante',
-] as const;
-
 /** A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. */
 export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema }),
@@ -49,7 +40,7 @@ export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     status: v.picklist(['VALIDO', 'INVALIDO']),
     observacao: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
     /** Why not, by its stable code: the person reads its words and what to do. */
-    motivo: v.optional(v.picklist(motivosOperador)),
+    motivo: v.optional(v.picklist(motivosRecusa)),
     valorCentavos: v.optional(centavosSchema),
     quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
   }),

@@ -46,7 +46,7 @@ export function createPublicacaoService(parts: {
       if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
         throw refuse('campanha.numeracaoFixa');
       const compromissoNumeros = before?.compromisso_numeros ?? commitKey(key);
-      const isSealed = before?.compromisso_premios != null;
+      const isSealed = typeof before?.compromisso_premios === 'string';
       if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
       const agenda = isSealed ? undefined : sealAgenda(arquivo, parts.secrets);
       const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;

@@ -120,6 +120,8 @@ function toWire(view: CupomView, sorteios: CampanhaArquivo['sorteios']) {
     chaveAcesso: view.chave_acesso,
     sorteios: view.cancelado_em
       ? []
-      : sorteios.filter(({ numerosAte }) => dia <= numerosAte).map(({ data, nome }) => ({ data, nome })),
+      : sorteios
+          .filter(({ numerosAte }) => dia <= numerosAte)
+          .map((sorteio) => ({ data: sorteio.data, nome: sorteio.nome })),
   };
 }

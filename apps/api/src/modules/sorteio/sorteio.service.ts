@@ -10,9 +10,13 @@ export interface SorteioService {
   /** The draws of a campaign and whether their winners are known. */
   list(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['cupom.sorteios']>>;
   /** The winners of a day; refuses while they are not known. */
-  listPremiados(campanhaId: string, data: string): Promise<RetornoOf<Calls['cupom.premiados']>>;
+  listPremiados(campanhaId: string, extracao: string): Promise<RetornoOf<Calls['cupom.premiados']>>;
   /** Enters the winners of a draw; refuses a number that nobody holds or that takes no part. */
-  register(publicada: CampanhaPublicada, data: string, premiados: readonly PremiadoNovo[]): Promise<number>;
+  register(
+    publicada: CampanhaPublicada,
+    extracao: string,
+    premiados: readonly PremiadoNovo[],
+  ): Promise<number>;
   /** How evenly the numbers lie, and whether the books balance. */
   measure(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>>;
 }
@@ -23,13 +27,13 @@ export function createSorteioService(store: SorteioStore, clock: Clock): Sorteio
       const apurados = new Set(await store.listApurados(campanhaId));
       return arquivo.sorteios.map((sorteio) => ({ ...sorteio, apurado: apurados.has(sorteio.data) }));
     },
-    async listPremiados(campanhaId, data) {
-      const premiados = await store.listPremiados(campanhaId, data);
+    async listPremiados(campanhaId, extracao) {
+      const premiados = await store.listPremiados(campanhaId, extracao);
       if (premiados.length === 0) throw refuse('cupom.nenhumPremiado');
       return premiados.map((premiado) => ({ ...premiado, nome: shortenNome(premiado.nome) }));
     },
-    async register({ campanhaId, arquivo }, data, premiados) {
-      const sorteio = arquivo.sorteios.find((known) => known.data === data);
+    async register({ campanhaId, arquivo }, extracao, premiados) {
+      const sorteio = arquivo.sorteios.find((known) => known.data === extracao);
       if (!sorteio) throw refuse('cupom.sorteioNaoEncontrado');
       const missing = await store.replacePremiados(campanhaId, sorteio, premiados, clock.now());
       if (missing)

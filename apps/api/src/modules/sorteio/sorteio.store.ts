@@ -29,7 +29,7 @@ export interface MedidaNumeros {
 }
 
 export interface SorteioStore {
-  listPremiados(campanhaId: string, data: string): Promise<PremiadoView[]>;
+  listPremiados(campanhaId: string, extracao: string): Promise<PremiadoView[]>;
   /** The days of which winners are known. */
   listApurados(campanhaId: string): Promise<string[]>;
   /**
@@ -47,12 +47,12 @@ export interface SorteioStore {
 
 export function createSorteioStore(db: Db): SorteioStore {
   return {
-    listPremiados: (campanhaId, data) =>
+    listPremiados: (campanhaId, extracao) =>
       db.query<PremiadoView>(
         `select p.serie, p.numero, p.premio, c.nome, c.endereco ->> 'cidade' as cidade, c.endereco ->> 'estado' as uf
          from sorteio_premiado p join consumidor c on c.consumidor_id = p.consumidor_id
          where p.campanha_id = $1 and p.data = $2 order by p.ordem`,
-        [campanhaId, data],
+        [campanhaId, extracao],
       ),
     listApurados: async (campanhaId) =>
       (
@@ -60,8 +60,8 @@ export function createSorteioStore(db: Db): SorteioStore {
           'select distinct p.data from sorteio_premiado p where p.campanha_id = $1 order by p.data',
           [campanhaId],
         )
-      ).map(({ data }) => data),
-    replacePremiados: (campanhaId, { data, numerosAte }, premiados, registradoEm) =>
+      ).map((row) => row.data),
+    replacePremiados: (campanhaId, { data: extracao, numerosAte }, premiados, registradoEm) =>
       db.transaction(async (tx) => {
         const held = await tx.query<{ serie: string; numero: string; consumidor_id: string }>(
           `select c.serie, c.numero, c.consumidor_id from cupom c
@@ -75,7 +75,7 @@ export function createSorteioStore(db: Db): SorteioStore {
         if (missing) return missing;
         await tx.query('delete from sorteio_premiado where campanha_id = $1 and data = $2', [
           campanhaId,
-          data,
+          extracao,
         ]);
         await tx.query(
           `insert into sorteio_premiado (campanha_id, data, ordem, serie, numero, premio, consumidor_id, registrado_em)
@@ -84,7 +84,7 @@ export function createSorteioStore(db: Db): SorteioStore {
              as p (serie, numero, premio, consumidor_id, ordem)`,
           [
             campanhaId,
-            data,
+            extracao,
             premiados.map((p) => p.serie),
             premiados.map((p) => p.numero),
             premiados.map((p) => p.premio),

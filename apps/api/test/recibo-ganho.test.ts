@@ -303,7 +303,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       await campanha.judge(documentoFiscalID, { status: 'INVALIDO', motivo: 'documentoFiscal.duplicado' });
       expect((await contest(bia)).body.codigo).toBe('documentoFiscal.nenhum');
       const asked = await Promise.all([contest(ana), contest(ana), contest(ana)]);
-      expect(asked.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      expect(asked.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
       const waiting = asked.find(({ status }) => status === 200)!.body.retorno;
       expect(waiting).toMatchObject({
         contestavel: false,
@@ -356,7 +356,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       host: campanha.host,
     });
     // Receipts of one moment have no order of their own.
-    expect(body.retorno.retorno.map(({ repetidos }) => repetidos).sort()).toEqual([0, 1, 1]);
+    expect(body.retorno.retorno.map(({ repetidos }) => repetidos).sort((a, b) => a - b)).toEqual([0, 1, 1]);
     const { consumidorID, documentoFiscalID } = body.retorno.retorno.find(
       (row) => row.documentoFiscalID === one.body.retorno.documentoFiscalID,
     )!;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { count, dia, filled, identificacao, uri } from './campanha-file-parts.ts';
+import { say } from './erro-words.ts';
+
+export const premiosSchema = v.pipe(
+  v.strictObject({
+    agenda: v.pipe(
+      v.picklist(['contador', 'horario']),
+      v.description('Como as unidades são marcadas de antemão: pela contagem das cartelas ou por horários.'),
+    ),
+    cartelas: v.optional(
+      v.pipe(
+        count(1, 100_000_000, 'cartelas'),
+        v.description('Cartelas previstas; os prêmios se espalham por elas.'),
+      ),
+    ),
+    itens: v.pipe(
+      v.array(
+        v.strictObject({
+          id: identificacao('Identificação do prêmio, única na campanha.'),
+          nome: filled('Nome do prêmio.'),
+          quantidade: count(1, 10_000_000, 'unidades'),
+          imagem: v.optional(uri('Imagem do prêmio.')),
+          entrega: v.optional(
+            v.pipe(
+              v.picklist(['promotora', 'picpay']),
+              v.description('Quem entrega: a promotora, ou o PicPay quando "picpay.entregaPremioAtiva".'),
+            ),
+            'promotora',
+          ),
+          instrucoes: v.optional(filled('O que o ganhador faz para receber.')),
+          valorCentavos: v.optional(
+            v.pipe(
+              count(1, 100_000_000, 'centavos'),
+              v.description('Centavos do prêmio; obrigatório na entrega pelo PicPay.'),
+            ),
+          ),
+        }),
+      ),
+      v.minLength(1, say('a lista está vazia', 'diga ao menos um prêmio ou apague "premios"')),
+    ),
+  }),
+  v.description('Prêmios instantâneos, com quantidade fixa.'),
+);
+
+export const codigosSchema = v.pipe(
+  v.strictObject({
+    numeros: v.pipe(count(0, 1000, 'números'), v.description('Números da sorte de cada código.')),
+    raspadinhas: v.optional(
+      v.pipe(count(0, 100, 'raspadinhas'), v.description('Raspadinhas ou giros de cada código.')),
+      0,
+    ),
+  }),
+  v.description('Códigos de cupom impressos em lotes; sem isto a campanha não os usa.'),
+);
+
+const nomes = (description: string) => v.optional(v.pipe(v.array(filled(description)), v.maxLength(200)), []);
+
+export const compraSchema = v.pipe(
+  v.strictObject({
+    produtos: nomes('Produto participante que a pessoa escolhe ao lançar a compra.'),
+    formasPagamento: nomes('Forma de pagamento que a pessoa escolhe ao lançar a compra.'),
+    fotoObrigatoria: v.optional(v.pipe(v.boolean(), v.description('Pede a foto do comprovante.')), true),
+    quantidadeMaxima: v.optional(
+      v.pipe(count(1, 10_000, 'produtos'), v.description('Maior quantidade de uma compra.')),
+      100,
+    ),
+  }),
+  v.description('O que se pede de uma compra sem chave de acesso.'),
+);
+
+export const sorteiosSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      data: dia('Dia da extração da Loteria Federal.'),
+      nome: filled('Nome do sorteio, como "1º sorteio".'),
+      premio: filled('O que se ganha.'),
+      numerosAte: dia('Último dia em que um número entra neste sorteio.'),
+    }),
+  ),
+  v.maxLength(100, say('a lista é longa demais', 'use até 100 sorteios')),
+  v.description('Sorteios da campanha; um número entra em todos os que vêm depois dele.'),
+);

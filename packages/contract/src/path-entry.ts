@@ -1,0 +1,15 @@
+/**
+ * One address of the API.
+ *
+ * auth: 'publica' needs nobody, 'opcional' reads the person's token when one is sent, 'consumidor' needs it,
+ * 'operador' needs the operator's. cache false: the browser client may not keep a GET in memory, because its answer
+ * changes or the call itself changes something.
+ */
+export interface PathEntry {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly auth: 'publica' | 'opcional' | 'consumidor' | 'operador';
+  readonly cache?: false;
+  /** Milliseconds before the client gives up; 15,000 unless told. */
+  readonly timeout?: number;
+}
