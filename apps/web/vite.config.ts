@@ -38,6 +38,7 @@ const API_PREFIXES = [
 /** What a start shows beside the entry, and the step after it: these must be there in a basement too. */
 const FIRST_MODULES = [
   '/@maskito/core/index.esm.js',
+  '/src/app/FilaEnvio.tsx',
   '/src/app/Queries.tsx',
   '/src/app/layout/Avisos.tsx',
   '/src/app/layout/Paineis.tsx',

@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useFalha } from '../shared/campanha/falha-store.ts';
 import { parseCupomPath } from '../shared/navigation/cupom-path.ts';
+import { useFilaContagem } from '../shared/fila/fila-contagem.ts';
 import { useIsOnline } from '../shared/network/use-is-online.ts';
 import { useSession } from '../shared/session/session.ts';
 import { toasts } from '../shared/toast/toasts.ts';
 import { InfoModal } from '../ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '../ui/feedback/LiveRegion.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
-import { appText } from './app.text.ts';
+import { appText, saySemConexao } from './app.text.ts';
 import { FalhaModal } from './falhas/FalhaModal.tsx';
 import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';
 import { QuietBoundary } from './falhas/QuietBoundary.tsx';
@@ -29,6 +30,7 @@ import { useRevalidateSession } from './use-revalidate-session.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
 const Paineis = lazy(() => import('./layout/Paineis.tsx').then((m) => ({ default: m.Paineis })));
+const FilaEnvio = lazy(() => import('./FilaEnvio.tsx').then((m) => ({ default: m.FilaEnvio })));
 
 /** The routes inside their frames, each behind its guards. */
 export function App() {
@@ -39,13 +41,14 @@ export function App() {
   useTotemIdle();
   useEffect(() => preloadNextScreens(), []);
   const isOnline = useIsOnline();
+  const guardadas = useFilaContagem();
   const falha = useFalha();
   // Nothing can be done behind it: closing it begins again.
   if (falha) return <FalhaModal falha={falha} />;
   return (
     <>
       <RouteAnnouncer />
-      <LiveRegion>{isOnline ? '' : appText.semConexao}</LiveRegion>
+      <LiveRegion>{isOnline ? '' : saySemConexao(guardadas)}</LiveRegion>
       <Routes>
         {routes.map(({ path, flags, Screen }) => (
           <Route
@@ -64,6 +67,13 @@ export function App() {
         <QuietBoundary>
           <Suspense fallback={null}>
             <Paineis />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {isSignedIn && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <FilaEnvio />
           </Suspense>
         </QuietBoundary>
       )}

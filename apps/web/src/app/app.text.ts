@@ -43,3 +43,10 @@ export const appText = {
   },
   ok: 'OK',
 } as const;
+
+/** That there is no network, and what waits for it on this phone. */
+export const saySemConexao = (guardadas: number): string => {
+  if (guardadas === 0) return appText.semConexao;
+  const notas = guardadas === 1 ? '1 nota guardada' : `${guardadas} notas guardadas`;
+  return `Sem internet. ${notas} neste celular.`;
+};

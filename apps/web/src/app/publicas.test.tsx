@@ -6,7 +6,7 @@ import { totemIdleMilliseconds, useTotemIdle } from './guards/use-totem-idle.ts'
 import { cadastroDraft } from '../shared/cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../shared/cadastro/facebook-info.ts';
 import { primeiroAcesso } from '../shared/cadastro/primeiro-acesso.ts';
-import { getEnvioKey } from '../shared/documento-fiscal/envio-keys.ts';
+import { fila } from '../shared/fila/fila.ts';
 import { pendingPath } from '../shared/navigation/pending-path.ts';
 import { session } from '../shared/session/session.ts';
 import { totem } from '../shared/totem/totem.ts';
@@ -63,7 +63,6 @@ test('a kiosk begins without anybody signed in', async () => {
 /** What a person may leave behind on a device, of every kind. */
 function leaveTraces(): void {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
-  getEnvioKey('1'.repeat(44));
   cadastroDraft.start('52998224725', { nome: 'Ana Maria de Souza' });
   facebookInfo.set({ token: 'segredo', email: 'ana@exemplo.com.br', nome: 'Ana Maria de Souza' });
   primeiroAcesso.setEmail('ana@exemplo.com.br');
@@ -74,12 +73,14 @@ function leaveTraces(): void {
 const listTraces = () =>
   [localStorage, sessionStorage]
     .flatMap((store) => Object.entries({ ...store }).flat())
-    .filter((text) => /52998224725|ana|segredo|cupons|111/i.test(text) && !text.startsWith('trevo.'));
+    .filter((text) => /52998224725|ana|segredo|cupons/i.test(text) && !text.startsWith('trevo.'));
 
-test('a kiosk gives the next person nothing of the one before: no name, no e-mail, no link', async () => {
+test('a kiosk gives the next person nothing of the one before: no name, no e-mail, no link, no receipt', async () => {
   stubNetwork({});
   leaveTraces();
-  expect(listTraces()).toHaveLength(8);
+  await fila.add('52998224725', { chaveAcesso: '1'.repeat(44) }, null, new Date());
+  expect(fila.read()).toHaveLength(1);
+  expect(listTraces()).toHaveLength(7);
   openScreen('/totem', { '/totem': <TotemScreen /> });
   await waitFor(() => expect(session.get()).toBeUndefined());
   expect(listTraces()).toEqual([]);
@@ -88,6 +89,8 @@ test('a kiosk gives the next person nothing of the one before: no name, no e-mai
     undefined,
     undefined,
   ]);
+  session.signIn({ token: 't2', usuario: '52998224725', tipo: 'consumidor' });
+  await waitFor(() => expect(fila.read()).toEqual([]));
 });
 
 test('a kiosk that was left alone forgets the same', () => {

@@ -1,13 +1,15 @@
 import { WifiOff } from 'lucide-react';
-import { appText } from '../app.text.ts';
+import { useFilaContagem } from '../../shared/fila/fila-contagem.ts';
+import { saySemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 
 /** Says above every screen that the device has no network: what is missing below has a reason, and will come. */
 export function ConexaoFaixa() {
+  const guardadas = useFilaContagem();
   return (
     <p className={styles.faixa}>
       <WifiOff aria-hidden="true" />
-      <span>{appText.semConexao}</span>
+      <span>{saySemConexao(guardadas)}</span>
     </p>
   );
 }

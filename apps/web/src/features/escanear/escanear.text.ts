@@ -41,7 +41,7 @@ export const escanearText = {
   lente: 'Trocar lente',
   zoom: 'Zoom',
   vezes: (zoom: number) => `${String(zoom).replace('.', ',')}×`,
-  jaEnviada: 'Você acabou de enviar esta nota. Aponte para outra.',
+  jaEnviada: 'Você acabou de escanear esta nota. Aponte para outra.',
   semLeitor: 'O leitor não carregou. Confira sua internet, ou digite a chave da nota.',
   codigos,
   outroDocumento: (nome: string) => `Este código é de outro documento: ${nome}. Use a nota da sua compra.`,

@@ -13,12 +13,24 @@ export const resultadoText = {
   andamento: 'Andamento da sua nota',
   naoAprovada: 'Esta nota não vale desta vez',
   naoFoi: 'Não deu para cadastrar',
-  semInternet: 'Sua nota ainda não foi enviada',
-  semInternetDetalhe: 'Tentar de novo é seguro: a mesma nota nunca é contada duas vezes.',
+  guardada: 'Nota guardada neste celular',
+  guardadaDetalhe: {
+    rede: 'Ela é enviada sozinha assim que houver internet, mesmo que você feche o aplicativo e abra depois.',
+    servidor:
+      'Nosso atendimento está cheio agora. Ela é enviada sozinha daqui a pouco, mesmo que você feche o aplicativo e abra depois.',
+    sessao: 'Ela é enviada assim que você entrar de novo.',
+    passageira:
+      'Este navegador não deixa guardar nada: deixe o aplicativo aberto, e ela é enviada assim que houver internet.',
+  },
+  naoGuardada: 'Sua nota ainda não foi enviada',
+  protocolo: 'Protocolo',
+  capturada: 'Lida',
+  umaVez: 'Pode tentar quantas vezes quiser: a mesma nota nunca é contada duas vezes.',
   nota: 'Nota',
   acoes: {
-    tentar: 'Tentar de novo',
+    tentar: 'Tentar agora',
     outra: 'Cadastrar outra nota',
+    escanearOutra: 'Escanear outra nota',
     corrigir: 'Corrigir a chave',
     escanear: 'Escanear de novo',
     numeros: 'Ver meus números',

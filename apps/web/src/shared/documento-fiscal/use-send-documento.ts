@@ -1,66 +1,93 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { getHoraFim } from '@trevo/config/configuracao-questions';
-import { selectCampanha } from '@trevo/rules/campanha-window';
-import { useRef, useState } from 'react';
-import { ApiError, toApiError } from '../api/api-error.ts';
-import { campanhaStore } from '../campanha/campanha-store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
+import { fila } from '../fila/fila.ts';
+import { isEsperando, type NotaNaFila } from '../fila/nota-na-fila.ts';
+import { captureNota, findNota, sendFila, unwatch, watch } from '../fila/send-fila.ts';
 import type { DocumentoFiscal, Envio } from './documento-fiscal.wire.ts';
-import { sendDocumento } from './send-documento.ts';
 
-/** What became of a receipt: the server's document, or the refusal. */
+/** What became of a receipt: the server's document, the refusal, or that it waits on this phone. */
 export type Desfecho =
-  | { readonly ok: true; readonly envio: Envio; readonly documento: DocumentoFiscal }
-  | { readonly ok: false; readonly envio: Envio; readonly error: ApiError };
+  | { readonly situacao: 'registrada'; readonly envio: Envio; readonly documento: DocumentoFiscal }
+  | { readonly situacao: 'recusada'; readonly envio: Envio; readonly error: ApiError }
+  | { readonly situacao: 'guardada'; readonly envio: Envio; readonly nota: NotaNaFila };
 
 export interface SendDocumento {
-  /** Null until something was sent and answered. Stays while the same is sent again. */
+  /** Null until something was read and tried. What waits turns into its answer by itself. */
   readonly desfecho: Desfecho | null;
   readonly pending: boolean;
   send(envio: Envio): void;
+  /** Tries again what waits. */
+  retry(): void;
   /** Ready for the next receipt. */
   reset(): void;
 }
 
-/** Sends a receipt to the campaign that counts now, and refreshes what the app shows of numbers and receipts. */
+/** Nobody stands at a till longer than this before being told that the receipt is safe; the sending goes on. */
+const patienceMilliseconds = 8_000;
+
+/** Keeps a receipt on the phone, sends it, and shows what became of it. */
 export function useSendDocumento(): SendDocumento {
-  const queries = useQueryClient();
   const horaFim = getHoraFim(useConfiguracao());
-  const [desfecho, setDesfecho] = useState<Desfecho | null>(null);
+  const [nota, setNota] = useState<NotaNaFila | null>(null);
   const [pending, setPending] = useState(false);
   // Two reads of one frame arrive before any render.
   const busy = useRef(false);
+  const left = useRef(false);
+  useEffect(() => (nota ? follow(nota, setNota) : undefined), [nota]);
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
 
-  async function register(envio: Envio): Promise<Desfecho> {
-    try {
-      await campanhaStore.load();
-      const { campanhas, error } = campanhaStore.read();
-      if (!campanhas) throw error ?? new ApiError(500, {});
-      const { campanha } = selectCampanha(campanhas, new Date(), horaFim);
-      if (!campanha) throw new ApiError(404, { codigo: 'campanha.nenhuma' });
-      const documento = await sendDocumento(campanha, envio);
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => /^(cupom|documentoFiscal)\./.test(String(queryKey[0])),
-      });
-      return { ok: true, envio, documento };
-    } catch (thrown) {
-      return { ok: false, envio, error: toApiError(thrown) };
-    }
+  function run(work: () => Promise<void>) {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    void work().finally(() => {
+      busy.current = false;
+      setPending(false);
+    });
   }
 
   return {
-    desfecho,
+    desfecho: nota && toDesfecho(nota),
     pending,
-    send(envio) {
-      if (busy.current) return;
-      busy.current = true;
-      setPending(true);
-      void register(envio).then((next) => {
-        busy.current = false;
-        setPending(false);
-        setDesfecho(next);
-      });
-    },
-    reset: () => setDesfecho(null),
+    send: (envio) =>
+      run(async () => {
+        const { nota: kept, tried } = await captureNota(envio, horaFim);
+        await waitFor(tried);
+        if (left.current) unwatch(kept);
+        else setNota(findNota(kept) ?? kept);
+      }),
+    retry: () => run(() => waitFor(sendFila(horaFim))),
+    reset: () => setNota(null),
   };
+}
+
+/** Watches one that waits until it is answered; one whose answer is shown needs no place in the queue any more. */
+function follow(nota: NotaNaFila, show: (next: NotaNaFila) => void): () => void {
+  watch(nota);
+  if (!isEsperando(nota)) void fila.remove(nota);
+  const look = () => {
+    const now = findNota(nota);
+    if (now && now !== nota) show(now);
+  };
+  look();
+  const stop = fila.subscribe(look);
+  return () => {
+    stop();
+    unwatch(nota);
+  };
+}
+
+const waitFor = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patienceMilliseconds))]);
+
+function toDesfecho(nota: NotaNaFila): Desfecho {
+  const { envio, documento, recusa } = nota;
+  if (documento) return { situacao: 'registrada', envio, documento };
+  if (recusa) return { situacao: 'recusada', envio, error: new ApiError(recusa.status, recusa.envelope) };
+  return { situacao: 'guardada', envio, nota };
 }

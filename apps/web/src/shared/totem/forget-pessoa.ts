@@ -1,7 +1,6 @@
 import { cadastroDraft } from '../cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../cadastro/facebook-info.ts';
 import { primeiroAcesso } from '../cadastro/primeiro-acesso.ts';
-import { forgetEnvios } from '../documento-fiscal/envio-keys.ts';
 import { pendingPath } from '../navigation/pending-path.ts';
 import { session } from '../session/session.ts';
 
@@ -16,7 +15,8 @@ export function forgetPessoa(): void {
   facebookInfo.clear();
   primeiroAcesso.clear();
   pendingPath.clear();
-  forgetEnvios();
+  // Its code comes late: the entry, where the kiosk begins, does without.
+  void import('../fila/fila.ts').then(({ fila }) => fila.forget());
   try {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('trevo.avisos.')) sessionStorage.removeItem(key);

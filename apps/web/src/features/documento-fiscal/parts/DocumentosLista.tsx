@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { VazioComNota } from '../../../shared/campanha/VazioComNota.tsx';
@@ -27,11 +27,13 @@ export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
   pagina: number;
   onPageChange(pagina: number): void;
+  /** Stands above the list in every state. */
+  above?: ReactNode;
   text: { titulo: string; total(n: number): string; vazio: string; vazioDetalhe: string };
 }
 
 /** A page of receipts in its four states; a tap on one tells all about it. */
-export function DocumentosLista({ query, pagina, onPageChange, text }: DocumentosListaProps) {
+export function DocumentosLista({ query, pagina, onPageChange, above, text }: DocumentosListaProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<DocumentoFiscal | null>(null);
   const lista = toLista(query, 'documentoFiscal.nenhum');
@@ -46,6 +48,7 @@ export function DocumentosLista({ query, pagina, onPageChange, text }: Documento
   useAsked(lista, show);
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+      {above}
       {(lista.situacao === 'carregando' || isBeyond) && <DocumentosSkeleton count={skeletonRows} />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />

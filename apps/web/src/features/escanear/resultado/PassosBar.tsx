@@ -17,6 +17,7 @@ const links: Partial<Record<Passo, AppPath>> = {
 const icons: Partial<Record<Passo, ReactNode>> = {
   tentar: <RotateCw />,
   escanear: <Camera />,
+  escanearOutra: <Camera />,
   corrigir: <Keyboard />,
 };
 

@@ -1,4 +1,4 @@
-import { CircleAlert, Copy, WifiOff } from 'lucide-react';
+import { CircleAlert, Copy } from 'lucide-react';
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { Cura } from './Cura.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
@@ -14,22 +14,20 @@ export interface RecusadaProps {
   registered?: boolean;
 }
 
-/** A receipt that earns nothing, or that did not get through: what happened, why, and what helps. */
+/** A receipt that earns nothing, or that was not taken: what happened, why, and what helps. */
 export function Recusada({ codigo, mensagem, cura, chaveAcesso, registered = false }: RecusadaProps) {
-  const isOffline = codigo === 'rede.semResposta';
   const isDuplicate = codigo?.startsWith('documentoFiscal.jaCadastrado') ?? false;
-  const title = isOffline ? text.semInternet : registered ? text.naoAprovada : text.naoFoi;
-  const icon = isOffline ? <WifiOff /> : isDuplicate ? <Copy /> : <CircleAlert />;
+  const title = registered ? text.naoAprovada : text.naoFoi;
   return (
     <>
       <ResultadoTitulo
-        tone={isOffline || isDuplicate ? 'alerta' : 'perigo'}
-        icon={icon}
+        tone={isDuplicate ? 'alerta' : 'perigo'}
+        icon={isDuplicate ? <Copy /> : <CircleAlert />}
         title={isDuplicate && mensagem ? mensagem : title}
       >
         {!isDuplicate && <p>{mensagem}</p>}
       </ResultadoTitulo>
-      <Cura>{isOffline ? text.semInternetDetalhe : cura}</Cura>
+      <Cura>{cura}</Cura>
       <p className={styles.chave}>
         {text.nota} {formatChaveAcesso(chaveAcesso)}
       </p>

@@ -1,6 +1,7 @@
 import type { Desfecho } from '../../../shared/documento-fiscal/use-send-documento.ts';
 import { Aprovada } from './Aprovada.tsx';
-import { findPassos, findPassosDeRecusa, type Passos } from './next-step.ts';
+import { Guardada } from './Guardada.tsx';
+import { findPassos, findPassosDaGuardada, findPassosDeRecusa, type Passos } from './next-step.ts';
 import { PassosBar } from './PassosBar.tsx';
 import { Pendente } from './Pendente.tsx';
 import { Recusada } from './Recusada.tsx';
@@ -13,11 +14,11 @@ export interface ResultadoProps {
   onAgain(): void;
 }
 
-/** The answer to a receipt: what it earned, where it stands, or why not and what to do next. */
+/** The answer to a receipt: what it earned, where it stands, why not and what to do next, or that it waits. */
 export function Resultado({ desfecho, ...bar }: ResultadoProps) {
   return (
     <ResultadoFrame
-      key={desfecho.ok ? 'ok' : desfecho.error.codigo}
+      key={desfecho.situacao === 'recusada' ? desfecho.error.codigo : desfecho.situacao}
       footer={<PassosBar {...bar} passos={listPassos(desfecho)} />}
     >
       <Conteudo desfecho={desfecho} />
@@ -26,7 +27,8 @@ export function Resultado({ desfecho, ...bar }: ResultadoProps) {
 }
 
 function Conteudo({ desfecho }: { desfecho: Desfecho }) {
-  if (!desfecho.ok) {
+  if (desfecho.situacao === 'guardada') return <Guardada nota={desfecho.nota} />;
+  if (desfecho.situacao === 'recusada') {
     const { codigo, mensagem, cura } = desfecho.error;
     return (
       <Recusada codigo={codigo} mensagem={mensagem} cura={cura} chaveAcesso={desfecho.envio.chaveAcesso} />
@@ -48,7 +50,9 @@ function Conteudo({ desfecho }: { desfecho: Desfecho }) {
 }
 
 function listPassos(desfecho: Desfecho): Passos {
-  if (!desfecho.ok) return findPassos(desfecho.error, desfecho.envio.origem === 'digitacao');
+  if (desfecho.situacao === 'guardada') return findPassosDaGuardada(desfecho.nota);
+  if (desfecho.situacao === 'recusada')
+    return findPassos(desfecho.error, desfecho.envio.origem === 'digitacao');
   const { status, motivo } = desfecho.documento.apuracao;
   if (status === 'INVALIDO') return findPassosDeRecusa(motivo?.codigo);
   return status === 'PENDENTE' ? ['outra', 'notas'] : ['outra', 'numeros'];

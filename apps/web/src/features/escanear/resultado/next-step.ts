@@ -1,9 +1,18 @@
-import { isWorthRepeating } from '../../../shared/documento-fiscal/send-documento.ts';
 import type { ApiError } from '../../../shared/api/api-error.ts';
+import type { NotaNaFila } from '../../../shared/fila/nota-na-fila.ts';
 
 /** What the person can do about an answer; each is a button. */
 export type Passo =
-  'tentar' | 'outra' | 'corrigir' | 'escanear' | 'numeros' | 'notas' | 'regulamento' | 'entrar' | 'inicio';
+  | 'tentar'
+  | 'outra'
+  | 'escanearOutra'
+  | 'corrigir'
+  | 'escanear'
+  | 'numeros'
+  | 'notas'
+  | 'regulamento'
+  | 'entrar'
+  | 'inicio';
 
 /** The first is the main button. */
 export type Passos = readonly [Passo, ...Passo[]];
@@ -20,7 +29,6 @@ const byCodigo: Readonly<Record<string, Passos>> = {
 /** What to offer after a refusal. A key that was typed is corrected, one that was scanned is scanned again. */
 export function findPassos(error: ApiError, typed: boolean): Passos {
   const { codigo } = error;
-  if (isWorthRepeating(error)) return ['tentar', 'outra'];
   if (codigo.startsWith('sessao.')) return ['entrar'];
   if (codigo.startsWith('campanha.')) return ['regulamento', 'numeros'];
   return byCodigo[codigo] ?? [typed ? 'corrigir' : 'escanear', 'inicio'];
@@ -29,4 +37,10 @@ export function findPassos(error: ApiError, typed: boolean): Passos {
 /** What to offer after the campaign's rules refused a receipt. */
 export function findPassosDeRecusa(motivo: string | undefined): Passos {
   return motivo === 'documentoFiscal.recusadoNaAnalise' ? ['notas', 'outra'] : ['outra', 'regulamento'];
+}
+
+/** What to offer while a receipt waits on the phone: it is sent by itself, so nothing has to be done. */
+export function findPassosDaGuardada({ falha, envio }: Pick<NotaNaFila, 'falha' | 'envio'>): Passos {
+  const outra = envio.origem === 'digitacao' ? 'outra' : 'escanearOutra';
+  return [falha?.startsWith('sessao.') ? 'entrar' : 'tentar', outra];
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
@@ -13,6 +14,9 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { fila } from '../../../shared/fila/fila.ts';
+import { toProtocolo } from '../../../shared/fila/nota-na-fila.ts';
+import { sendFila } from '../../../shared/fila/send-fila.ts';
 import { paineis } from '../../../shared/painel/painel-store.ts';
 import { session } from '../../../shared/session/session.ts';
 import { DigitacaoManualScreen } from './DigitacaoManualScreen.tsx';
@@ -25,7 +29,10 @@ beforeEach(() => {
   // There is no canvas here to celebrate on.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
-afterEach(closeScreen);
+afterEach(async () => {
+  await fila.forget();
+  closeScreen();
+});
 
 function open(answers: Record<string, StubbedAnswer>) {
   const sent = stubNetwork(answers);
@@ -101,7 +108,9 @@ describe('A typed key', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Você ganhou 1 número da sorte!' });
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('Série 0 3, número 5 7 6 9 8')).toBeDefined();
-    expect(sent).toEqual([{ call: enviar, body: { chaveAcesso: chave, origem: 'digitacao' } }]);
+    const capturadoEm = expect.any(String) as string;
+    expect(sent).toEqual([{ call: enviar, body: { chaveAcesso: chave, origem: 'digitacao', capturadoEm } }]);
+    await waitFor(() => expect(fila.read()).toEqual([]));
   });
 
   test('that waits shows where it stands', async () => {
@@ -132,12 +141,38 @@ describe('A typed key', () => {
     expect(link.getAttribute('href')).toBe('/documentosFiscais');
   });
 
-  test('without network can be sent again', async () => {
+  test('without network is kept, with a protocol and when it was read, and turns into its answer by itself', async () => {
     const sent = open({});
     send();
-    fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste celular' }),
+    ).toBeDefined();
+    const [nota] = fila.read();
+    expect(screen.getByText(toProtocolo(nota!))).toBeDefined();
+    expect(screen.getByText(/^Hoje, /)).toBeDefined();
+    expect(screen.getByText(/enviada sozinha assim que houver internet/)).toBeDefined();
+    stubNetwork({ [enviar]: answer(buildDocumento(), 201) });
+    void sendFila('23:59:00');
+    expect(await screen.findByText('Você ganhou 1 número da sorte!')).toBeDefined();
+    await waitFor(() => expect(fila.read()).toEqual([]));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that is kept can be tried at once, as one that waited', async () => {
+    const sent = open({});
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar agora' }));
     await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[1]?.body).toEqual({ ...(sent[0]?.body as object), origem: 'fila' });
+    expect(screen.getByRole('button', { name: 'Cadastrar outra nota' })).toBeDefined();
+  });
+
+  test('whose login is not valid any more waits for the next sign-in', async () => {
+    session.signIn({ token: 'vencido', usuario: '52998224725', tipo: 'consumidor' });
+    open({ [enviar]: refusal('sessao.invalida') });
+    send();
+    expect(await screen.findByText('Ela é enviada assim que você entrar de novo.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Entrar de novo' })).toBeDefined();
   });
 });
 

@@ -18,7 +18,7 @@ import { Resultado } from '../resultado/Resultado.tsx';
 
 /** Type a receipt's key and see what it earned. */
 export function DigitacaoManualScreen() {
-  const { desfecho, pending, send, reset } = useSendDocumento();
+  const { desfecho, pending, send, retry, reset } = useSendDocumento();
   const [value, setValue] = useState('');
   const [asked, setAsked] = useState(false);
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
@@ -28,12 +28,12 @@ export function DigitacaoManualScreen() {
   const agora = useAgora();
 
   if (desfecho) {
-    const isRefused = !desfecho.ok && desfecho.error.status === 400;
+    const isRefused = desfecho.situacao === 'recusada' && desfecho.error.status === 400;
     return (
       <Resultado
         desfecho={desfecho}
         pending={pending}
-        onRetry={() => send(desfecho.envio)}
+        onRetry={retry}
         onAgain={() => {
           // A refused key stays to be corrected; a finished one makes room for the next.
           if (!isRefused) setValue('');

@@ -5,6 +5,7 @@ import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
 import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
+import { FilaCard } from '../../../shared/fila/FilaCard.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { toLista, type Lista } from '../../../shared/lista/to-lista.ts';
 import { useSession } from '../../../shared/session/session.ts';
@@ -67,6 +68,7 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
     <>
       <NumerosCard lista={toLista(cupons, 'cupom.nenhum')} nota={toNota(notas, isAberta)} />
       {children}
+      <FilaCard />
       <UltimasNotas lista={notas} count={latest} isAberta={isAberta} />
     </>
   );

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isWatched, onAnswered } from '../shared/fila/send-fila.ts';
+import { sayAnswer } from '../shared/fila/fila.text.ts';
+import type { NotaNaFila } from '../shared/fila/nota-na-fila.ts';
+import { useFilaRotina } from '../shared/fila/use-fila-rotina.ts';
+import { toasts } from '../shared/toast/toasts.ts';
+import { Queries } from './Queries.tsx';
+
+/** Sends what waits on this phone, and tells what came of it on whatever screen the person is. Draws nothing. */
+export function FilaEnvio() {
+  return (
+    <Queries>
+      <Envio />
+    </Queries>
+  );
+}
+
+function Envio() {
+  const queries = useQueryClient();
+  useFilaRotina();
+  useEffect(() => {
+    const tell = (nota: NotaNaFila) => {
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => /^(cupom|documentoFiscal|raspadinha)\./.test(String(queryKey[0])),
+      });
+      if (!isWatched(nota)) toasts.show(sayAnswer(nota), { tone: toTone(nota) });
+    };
+    onAnswered.add(tell);
+    return () => void onAnswered.delete(tell);
+  }, [queries]);
+  return null;
+}
+
+function toTone({ documento }: NotaNaFila): 'sucesso' | 'info' | 'alerta' {
+  if (!documento || documento.apuracao.status === 'INVALIDO') return 'alerta';
+  return documento.apuracao.status === 'VALIDO' ? 'sucesso' : 'info';
+}

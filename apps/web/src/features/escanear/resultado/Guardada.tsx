@@ -1,0 +1,49 @@
+import { formatChaveAcesso } from '@trevo/rules/mask';
+import { Smartphone, WifiOff } from 'lucide-react';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { type NotaNaFila, toProtocolo } from '../../../shared/fila/nota-na-fila.ts';
+import { formatMomento } from '../../../shared/format/format-dia.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Cura } from './Cura.tsx';
+import { resultadoText as text } from '../resultado.text.ts';
+import styles from './Resultado.module.css';
+import { ResultadoTitulo } from './ResultadoTitulo.tsx';
+
+/** A receipt that waits on this phone: that it is safe, by which name, since when, and that it goes by itself. */
+export function Guardada({ nota }: { nota: NotaNaFila }) {
+  const agora = useAgora();
+  return (
+    <>
+      <ResultadoTitulo
+        tone="alerta"
+        icon={nota.isPassageira ? <WifiOff /> : <Smartphone />}
+        title={nota.isPassageira ? text.naoGuardada : text.guardada}
+      >
+        <p>{sayWhat(nota)}</p>
+      </ResultadoTitulo>
+      <Card>
+        <dl className={styles.protocolo}>
+          <div>
+            <dt>{text.protocolo}</dt>
+            <dd>{toProtocolo(nota)}</dd>
+          </div>
+          <div>
+            <dt>{text.capturada}</dt>
+            <dd>{formatMomento(nota.capturadoEm, agora)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <Cura>{text.umaVez}</Cura>
+      <p className={styles.chave}>
+        {text.nota} {formatChaveAcesso(nota.envio.chaveAcesso)}
+      </p>
+    </>
+  );
+}
+
+function sayWhat({ falha, isPassageira }: NotaNaFila): string {
+  const words = text.guardadaDetalhe;
+  if (falha?.startsWith('sessao.')) return words.sessao;
+  if (isPassageira) return words.passageira;
+  return falha === undefined || falha === 'rede.semResposta' ? words.rede : words.servidor;
+}

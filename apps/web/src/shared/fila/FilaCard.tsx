@@ -1,0 +1,99 @@
+import { Check, Clock, Send, TriangleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../ui/action/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
+import { useAgora } from '../clock/use-agora.ts';
+import { formatEmitente } from '../documento-fiscal/DocumentoRow.tsx';
+import { formatMomento } from '../format/format-dia.ts';
+import { fila } from './fila.ts';
+import { filaText as text, sayAnswer, sayEspera } from './fila.text.ts';
+import styles from './FilaCard.module.css';
+import { isEsperando, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
+import { useFila } from './use-fila.ts';
+
+const icons: Readonly<Record<NotaNaFila['situacao'], ReactNode>> = {
+  aguardando: <Clock />,
+  enviando: <Send />,
+  registrada: <Check />,
+  recusada: <TriangleAlert />,
+};
+
+/** The receipts that wait on this phone, and those whose answer nobody has seen; nothing when there are none. */
+export function FilaCard() {
+  const { notas, pending, sendNow } = useFila();
+  const titleId = useId();
+  const esperando = notas.filter(isEsperando);
+  return (
+    <>
+      <LiveRegion>{esperando.length > 0 ? text.resumo(esperando.length) : ''}</LiveRegion>
+      {notas.length > 0 && (
+        <Card padding="none">
+          <section className={styles.fila} aria-labelledby={titleId}>
+            <div className={styles.head}>
+              <h2 id={titleId}>{text.titulo}</h2>
+              {esperando.length > 0 && (
+                <p>{notas.some(({ isPassageira }) => isPassageira) ? text.passageiras : text.sozinhas}</p>
+              )}
+            </div>
+            <ul className={styles.notas}>
+              {notas.map((nota) => (
+                <Nota key={nota.idempotencia} nota={nota} />
+              ))}
+            </ul>
+            {esperando.length > 0 && (
+              <div>
+                <Button
+                  variant="secondary"
+                  wide
+                  icon={<Send />}
+                  pending={pending}
+                  pendingLabel={text.enviando}
+                  onClick={sendNow}
+                >
+                  {text.enviarAgora}
+                </Button>
+              </div>
+            )}
+          </section>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Nota({ nota }: { nota: NotaNaFila }) {
+  const agora = useAgora();
+  const { envio, situacao, documento, recusa, capturadoEm } = nota;
+  const { chaveAcesso } = envio;
+  const protocolo = toProtocolo(nota);
+  const isAnswered = !isEsperando(nota);
+  const cura = recusa?.envelope.cura ?? documento?.apuracao.motivo?.cura;
+  const loja = formatEmitente({ emitente: chaveAcesso.slice(6, 20), modelo: chaveAcesso.slice(20, 22) });
+  return (
+    <li className={styles.nota}>
+      <span className={styles.mark} data-situacao={situacao} aria-hidden="true">
+        {icons[situacao]}
+      </span>
+      <div className={styles.words}>
+        <strong className={styles.protocolo}>{text.protocolo(protocolo)}</strong>
+        <span className={styles.detail}>{loja}</span>
+        <span className={styles.detail}>{text.capturada(formatMomento(capturadoEm, agora))}</span>
+        <span className={styles.situacao} data-situacao={situacao}>
+          {isAnswered ? sayAnswer(nota) : sayEspera(nota)}
+        </span>
+        {cura && <span className={styles.detail}>{cura}</span>}
+        {isAnswered && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={text.entendiNota(protocolo)}
+            onClick={() => void fila.remove(nota)}
+          >
+            {text.entendi}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

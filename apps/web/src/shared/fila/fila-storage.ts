@@ -1,0 +1,112 @@
+import type { NotaNaFila } from './nota-na-fila.ts';
+
+/** A place by person and access key: two receipts never share one. */
+export type Lugar = readonly [usuario: string, chaveAcesso: string];
+export const toLugar = ({ usuario, envio }: Pick<NotaNaFila, 'usuario' | 'envio'>): Lugar => [
+  usuario,
+  envio.chaveAcesso,
+];
+
+/** Gets what lies at a place and says what is to lie there; null empties it, undefined leaves it. */
+export type Change = (was: NotaNaFila | undefined) => NotaNaFila | null | undefined;
+
+export interface FilaStorage {
+  list(): Promise<NotaNaFila[]>;
+  /** Reads and writes in one step, whatever other tabs do. Answers what lies there now. */
+  update(lugar: Lugar, change: Change): Promise<NotaNaFila | undefined>;
+  /** Empties everything, or what one person has. */
+  clear(usuario?: string): Promise<void>;
+}
+
+/** As long as the page lives, for browsers that keep nothing. */
+export function createMemoryStorage(): FilaStorage {
+  const notas = new Map<string, NotaNaFila>();
+  return {
+    list: () => Promise.resolve([...notas.values()]),
+    update(lugar, change) {
+      const key = lugar.join(' ');
+      const was = notas.get(key);
+      const next = change(was);
+      if (next) notas.set(key, { ...next, isPassageira: true });
+      else if (next === null) notas.delete(key);
+      return Promise.resolve(notas.get(key));
+    },
+    clear(usuario) {
+      for (const [key, nota] of notas) if (!usuario || nota.usuario === usuario) notas.delete(key);
+      return Promise.resolve();
+    },
+  };
+}
+
+const databaseName = 'trevo';
+const storeName = 'fila';
+
+/** In the browser's database, where it outlives the page. Rejects when the browser keeps nothing. */
+export function createIndexedDbStorage(): FilaStorage {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
+    try {
+      return await transact(await (opened ??= openDatabase()), mode, work);
+    } catch {
+      // Phones close the database of an app in the background: opened anew, it works.
+      opened = openDatabase();
+      return transact(await opened, mode, work);
+    }
+  }
+
+  return {
+    list: () =>
+      run('readonly', (store) => {
+        const request = store.getAll() as IDBRequest<NotaNaFila[]>;
+        return () => request.result;
+      }),
+    update: (lugar, change) =>
+      run('readwrite', (store) => {
+        let now: NotaNaFila | undefined;
+        const request = store.get([...lugar]) as IDBRequest<NotaNaFila | undefined>;
+        request.onsuccess = () => {
+          now = request.result;
+          const next = change(now);
+          if (next) store.put(next);
+          else if (next === null) store.delete([...lugar]);
+          if (next !== undefined) now = next ?? undefined;
+        };
+        return () => now;
+      }),
+    clear: (usuario) =>
+      run('readwrite', (store) => {
+        if (usuario) store.delete(IDBKeyRange.bound([usuario], [usuario, []]));
+        else store.clear();
+        return () => undefined;
+      }),
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore(storeName, { keyPath: ['usuario', 'envio.chaveAcesso'] });
+    request.onsuccess = () => {
+      // Another tab that brings a newer shape must not wait for this one.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+    request.onerror = () => reject(request.error!);
+  });
+}
+
+/** Settles when the whole transaction is on the disk: a receipt must survive the phone running empty. */
+function transact<T>(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => () => T,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(storeName, mode, { durability: 'strict' });
+    const read = work(transaction.objectStore(storeName));
+    transaction.oncomplete = () => resolve(read());
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('', 'AbortError'));
+  });
+}
