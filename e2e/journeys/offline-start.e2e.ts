@@ -1,5 +1,6 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { openAgainOffline, waitForWorker } from '../steps/offline.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
 import { beginAsNewPessoa, registerNewPessoa } from '../steps/sign-up.ts';
 
@@ -24,20 +25,6 @@ const brands = [
 ];
 
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true });
-
-/** The worker comes seconds after the page, when the line is free. */
-async function waitForWorker(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
-}
-
-/** The app is closed, the network goes, the app is opened again. */
-async function openAgainOffline(context: BrowserContext, page: Page, address: string): Promise<Page> {
-  await context.setOffline(true);
-  await page.close();
-  const again = await context.newPage();
-  await again.goto(address);
-  return again;
-}
 
 /** All addresses that lie in the browser's caches, with the bodies of those that are text. */
 const readCaches = (page: Page) =>

@@ -80,6 +80,23 @@ export function preloadNextScreens(): () => void {
   const timer = setTimeout(() => {
     // A failure here means nothing: the screen asks again when it is opened.
     for (const { load } of next) load().catch(() => {});
+    if (session.get()) void keepReader().catch(() => undefined);
   }, quietMilliseconds);
   return () => clearTimeout(timer);
+}
+
+/** Once the worker is there to keep it, and the person does not count each megabyte. */
+async function keepReader(): Promise<void> {
+  const { serviceWorker, connection } = navigator as Partial<Navigator> & {
+    readonly connection?: { readonly saveData?: boolean };
+  };
+  if (!serviceWorker || connection?.saveData) return;
+  await serviceWorker.ready;
+  if (!serviceWorker.controller) {
+    await new Promise((resolve) =>
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  }
+  const { keepQrDetector } = await import('../features/escanear/leitura/qr-detector.ts');
+  await keepQrDetector();
 }

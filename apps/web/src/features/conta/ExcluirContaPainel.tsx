@@ -5,6 +5,7 @@ import { callApi } from '../../shared/api/api-client.ts';
 import { toApiError } from '../../shared/api/api-error.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { fila } from '../../shared/fila/fila.ts';
 import { session } from '../../shared/session/session.ts';
 import { useLeave } from '../../shared/session/use-leave.ts';
 import { toasts } from '../../shared/toast/toasts.ts';
@@ -30,6 +31,8 @@ export function ExcluirContaPainel({ onClose }: { onClose: () => void }) {
     setPending(true);
     try {
       await callApi('consumidor.excluir', { params: { usuario } });
+      // Nobody can send what still waits on this phone.
+      void fila.forget(usuario);
       onClose();
       toasts.show(texto(sucesso.id, sucesso.texto), { tone: 'sucesso' });
       // Not cleared: the account is gone, whatever the screen does meanwhile.

@@ -20,6 +20,19 @@ export function loadQrDetector(): Promise<QrDetector> {
   return ready;
 }
 
+/**
+ * Fetches our own detector where the browser has none, without starting it, so that the service worker keeps it: the
+ * first receipt may be read in a shop without network.
+ */
+export async function keepQrDetector(): Promise<void> {
+  if (await createNative()) return;
+  const [, { default: wasm }] = await loadOwn();
+  await fetch(wasm);
+}
+
+const loadOwn = () =>
+  Promise.all([import('barcode-detector/ponyfill'), import('zxing-wasm/reader/zxing_reader.wasm?url')]);
+
 async function createDetector(): Promise<QrDetector> {
   const native = await createNative();
   if (!native) return createOwn();
@@ -48,10 +61,7 @@ async function createNative(): Promise<QrDetector | undefined> {
 }
 
 async function createOwn(): Promise<QrDetector> {
-  const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
-    import('barcode-detector/ponyfill'),
-    import('zxing-wasm/reader/zxing_reader.wasm?url'),
-  ]);
+  const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await loadOwn();
   // From our own address: by itself the library would fetch the file from somebody else's.
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
   const detector = new BarcodeDetector({ formats: ['qr_code'] });

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { listRegistradas, type Sessao } from '../steps/notas-do-servidor.ts';
+import { openAgain, openAgainOffline, waitForReader, waitForWorker } from '../steps/offline.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
+import { registerNewPessoa } from '../steps/sign-up.ts';
+import { cameraArgs, toNota, videoChave } from '../steps/videos.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('versao3')] }),
+});
+test.describe.configure({ timeout: 90_000 });
+
+const protocolo = /[0-9A-F]{4}-[0-9A-F]{4}/;
+const guardada = (page: Page) => page.getByRole('heading', { name: 'Nota guardada neste celular' });
+const readProtocolo = async (page: Page) =>
+  protocolo.exec(await page.locator('main').innerText())?.[0] ?? 'none';
+
+test('receipts that were scanned and typed in a shop without network arrive once each, after the app was closed', async ({
+  page,
+  context,
+}) => {
+  const host = await publishCampanha(page.request, 'fila', { limites: undefined });
+  const sessao = (await registerNewPessoa(page, host)).sessao as Sessao;
+  await page.goto(addressOf(host));
+  await page.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  await page.goto(`${addressOf(host)}/home`);
+  await waitForWorker(page);
+  await waitForReader(page);
+
+  // The app begins in the shop, where there is no network.
+  const shop = await openAgainOffline(context, page, `${addressOf(host)}/home`);
+  await shop.getByRole('link', { name: 'Escanear nota' }).click();
+  await expect(guardada(shop)).toBeVisible({ timeout: 20_000 });
+  await expect(shop.getByText(/^Hoje, /)).toBeVisible();
+  const scanned = await readProtocolo(shop);
+  expect(scanned).toMatch(protocolo);
+  await shop.getByRole('button', { name: 'Escanear outra nota' }).click();
+  await expect(shop.getByText('Você acabou de escanear esta nota. Aponte para outra.')).toBeVisible();
+
+  await shop.getByRole('link', { name: 'Digitar chave' }).click();
+  const digitada = toNota(Math.floor(Math.random() * 2 ** 31));
+  await shop.getByLabel('Chave de acesso').fill(digitada);
+  await shop.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(guardada(shop)).toBeVisible();
+  const typed = await readProtocolo(shop);
+  // The same receipt again is the same one.
+  await shop.getByRole('button', { name: 'Cadastrar outra nota' }).click();
+  await shop.getByLabel('Chave de acesso').fill(digitada);
+  await shop.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(guardada(shop)).toBeVisible();
+  expect(await readProtocolo(shop)).toBe(typed);
+
+  // Closed, and opened again: everything is there, still without network.
+  const home = await openAgain(context, shop, `${addressOf(host)}/documentosFiscais`);
+  await expect(home.getByRole('heading', { name: 'Na fila deste celular' })).toBeVisible();
+  for (const name of [scanned, typed]) await expect(home.getByText(`Protocolo ${name}`)).toBeVisible();
+  await expect(home.getByText('Sem internet. 2 notas guardadas neste celular.').first()).toBeVisible();
+  expect(await listRegistradas(page.request, host, sessao)).toEqual({ chaves: [], numeros: 0 });
+
+  // Nobody touches anything: the network is back.
+  await context.setOffline(false);
+  for (const name of [scanned, typed])
+    await expect(
+      home.getByRole('listitem').getByText(`Nota ${name} registrada: 1 número da sorte`),
+    ).toBeVisible();
+  await expect(home.getByText('Você cadastrou 2 notas.')).toBeVisible();
+  const { chaves, numeros } = await listRegistradas(page.request, host, sessao);
+  expect(chaves.toSorted()).toEqual([videoChave('versao3'), digitada].toSorted());
+  expect(numeros).toBe(2);
+
+  for (const name of [scanned, typed])
+    await home.getByRole('button', { name: `Entendi: tirar a nota ${name} da lista` }).click();
+  await expect(home.getByRole('heading', { name: 'Na fila deste celular' })).toHaveCount(0);
+});
+
+test('what waits is sent when the app is opened with network, on whatever screen', async ({
+  page,
+  context,
+}) => {
+  const host = await publishCampanha(page.request, 'fila-abertura', { limites: undefined });
+  const sessao = (await registerNewPessoa(page, host)).sessao as Sessao;
+  await page.goto(addressOf(host));
+  await page.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.waitForLoadState('networkidle');
+  const chave = toNota(Math.floor(Math.random() * 2 ** 31));
+  await context.setOffline(true);
+  await page.getByLabel('Chave de acesso').fill(chave);
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(guardada(page)).toBeVisible();
+  const name = await readProtocolo(page);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`${addressOf(host)}/regulamento`);
+  await expect(again.getByText(`Nota ${name} registrada: 1 número da sorte`)).toBeVisible();
+  expect((await listRegistradas(again.request, host, sessao)).chaves).toEqual([chave]);
+});
