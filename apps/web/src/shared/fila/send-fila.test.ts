@@ -84,6 +84,8 @@ describe('A receipt that was read', () => {
     const sent = stubAnswers(ok());
     const { capturadoEm } = await capture(1);
     expect(sent[0]?.body).toMatchObject({ chaveAcesso: chave(1), origem: 'camera', capturadoEm });
+    // What the phone's clock says at the sending, beside what it said at the reading.
+    expect(Date.parse(String(sent[0]?.body['relogioEm']))).toBeGreaterThanOrEqual(Date.parse(capturadoEm));
     expect(fila.read()).toMatchObject([{ situacao: 'registrada', documento: { documentoFiscalID: 'd1' } }]);
     await fila.remove(fila.read()[0]!);
     expect(fila.read()).toEqual([]);

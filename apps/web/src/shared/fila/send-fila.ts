@@ -127,6 +127,8 @@ const toBody = ({ envio, capturadoEm }: NotaNaFila, isFirst: boolean): Envio => 
   ...envio,
   ...(isFirst ? {} : { origem: 'fila' as const }),
   capturadoEm,
+  // Beside it the server sees how wrong the phone's clock is.
+  relogioEm: new Date().toISOString(),
 });
 
 function chooseCampanha(
