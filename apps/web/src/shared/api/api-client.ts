@@ -25,6 +25,16 @@ export type CallInput<Id extends CallId> = Part<'params', PathParams<Calls[Id]>>
     readonly cache?: boolean;
   };
 
+/** The input of whichever call; the union of them all is more than the type checker can hold. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  readonly cache?: boolean;
+}
+
 export type Answer<Id extends CallId> = { readonly retorno: RetornoOf<Calls[Id]>; readonly mensagem: string };
 
 let base = '';
@@ -59,9 +69,10 @@ export async function callApi<Id extends CallId>(
   ...[input]: {} extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
 ): Promise<Answer<Id>> {
   const entry: PathEntry = paths[id];
-  const { params, query, body, cache, signal, idempotencyKey } = (input ?? {}) as CallInput<CallId>;
+  const given: unknown = input;
+  const { params, query, body, cache, signal, idempotencyKey } = (given ?? {}) as AnyInput;
   const search = toSearch(query);
-  const url = base + fillPath(entry.path, (params ?? {}) as Record<string, string | number>) + search;
+  const url = base + fillPath(entry.path, params ?? {}) + search;
   const isKept = entry.method === 'GET' && entry.cache !== false;
   if (isKept && cache !== false && memory.has(url)) return memory.get(url) as Answer<Id>;
 

@@ -8,10 +8,10 @@ import type { ApiError } from './api-error.ts';
 /** The query of a call: the same constant serves a screen, a prefetch and an invalidation. */
 export function toQuery<Id extends CallId>(id: Id, input: CallInput<Id>) {
   return queryOptions<RetornoOf<Calls[Id]>, ApiError>({
-    queryKey: [id, input],
+    queryKey: [id, input as unknown],
     queryFn: async ({ signal }) => {
       const call = callApi as (id: Id, input: CallInput<Id>) => Promise<{ retorno: RetornoOf<Calls[Id]> }>;
-      return (await call(id, { ...input, signal })).retorno;
+      return (await call(id, { ...(input as object), signal } as CallInput<Id>)).retorno;
     },
     // While the next page loads, the last one stays on the screen.
     placeholderData: keepPreviousData as never,
