@@ -3,12 +3,11 @@ import type { QrMotivo } from '@trevo/rules/qr-code';
 const danificada = 'Não deu para ler a chave desta nota inteira. Chegue mais perto ou digite a chave.';
 
 /** What a code that cannot be registered is, said without leaving the camera. */
-const codigos: Readonly<Record<Exclude<QrMotivo, 'modeloNaoAceito'>, string>> = {
+const codigos: Readonly<Record<Exclude<QrMotivo, 'modeloNaoAceito' | 'cupom'>, string>> = {
   pix: 'Este é um código Pix. Procure o QR Code da nota fiscal, no fim do cupom.',
   produto: 'Este é o código de barras de um produto. Procure o QR Code da nota fiscal, no fim do cupom.',
   boleto: 'Este código é de um boleto. Use o QR Code da nota fiscal.',
   notaDeTeste: 'Esta é uma nota de teste, sem valor fiscal. Use a nota da sua compra.',
-  cupom: 'Este código é de um cupom da promoção, não de uma nota fiscal.',
   enderecoSemChave: 'Este QR Code abre um site, mas não traz uma nota fiscal. A nota costuma ter outro.',
   naoEhNota: 'Este código não é de uma nota fiscal. Procure o QR Code no fim da nota.',
   vazia: 'Este QR Code está vazio. Procure o QR Code da nota fiscal.',
@@ -26,14 +25,29 @@ export const escanearText = {
   titulo: 'Escanear nota',
   voltar: 'Voltar',
   dica: 'Aponte a câmera para o QR Code da nota',
+  dicas: {
+    aproxime: 'Aproxime até o código encher a moldura',
+    reflexo: 'Evite reflexo e sombra sobre o código',
+    luz: 'Está escuro? Ligue a luz',
+    zoom: 'Código pequeno? Use o zoom',
+    lente: 'Fora de foco? Troque a lente',
+    alise: 'Alise o papel e segure firme por um instante',
+  },
+  fotografar: 'Fotografar a nota',
+  fotografiaSemCodigo:
+    'Não achamos o QR Code nesta foto. Chegue mais perto, alise o papel e tente outra vez.',
   abrindo: 'Abrindo a câmera…',
   lida: 'Nota lida!',
   enviando: 'Conferindo sua nota…',
-  oferta: 'Não está lendo? Digite os 44 caracteres',
-  galeria: 'Foto da nota',
+  oferta: 'Não está lendo?',
+  ofertaDigitar: 'Digite os 44 caracteres',
+  ofertaGaleria: 'Escolha uma foto',
+  galeria: 'Da galeria',
   lendoFoto: 'Procurando o QR Code na foto…',
   fotoSemCodigo: 'Não encontramos um QR Code nessa foto. Tente outra, mais de perto e sem sombra.',
   fotoIlegivel: 'Não conseguimos abrir essa foto. Tente outra.',
+  fotoPdf:
+    'Ainda não lemos PDF. Abra o arquivo, tire um print da tela com o QR Code e escolha o print aqui; ou copie a chave de 44 números e cole em “Digitar chave”.',
   digitar: 'Digitar chave',
   ligarLuz: 'Ligar a luz',
   desligarLuz: 'Desligar a luz',

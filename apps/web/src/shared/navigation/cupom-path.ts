@@ -1,3 +1,5 @@
+import type { CupomLink } from '@trevo/rules/cupom-link';
+
 /** The three parts of an address such as `/2026-TREVO-SUL-8F3K2`. */
 export interface CupomPath {
   readonly ano: string;
@@ -15,3 +17,7 @@ export function parseCupomPath(pathname: string): CupomPath | null {
   if (!parts) return null;
   return { ano: parts[1]!, identificacao: parts[2]!, numeroAleatorio: parts[3]! };
 }
+
+/** The address at which the app opens a coupon that was scanned. */
+export const toCupomPath = ({ ano, identificacao, numeroAleatorio }: CupomLink): string =>
+  `/${ano}-${encodeURIComponent(identificacao)}-${numeroAleatorio}`;

@@ -12,7 +12,8 @@ export class CameraError extends Error {
   }
 }
 
-const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+/** More than the quick reading uses: the close one finds dense codes in it. */
+const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 
 /**
  * Opens the chosen camera, or the one that looks away from the person, focusing by itself where it can. Throws

@@ -4,6 +4,11 @@ import { adjustCamera, getCapabilities } from './camera-track.ts';
 
 const place = 'camera.zoom';
 const steps = [1, 1.5, 2, 3];
+/**
+ * As long as the app is open: who needed the light for one receipt needs it for the next, or after a call. The next
+ * day it would surprise.
+ */
+let isLightWanted = false;
 
 export interface LightAndZoom {
   /** Whether the light is on; null when this camera has none. */
@@ -15,7 +20,7 @@ export interface LightAndZoom {
   setZoom(zoom: number): void;
 }
 
-/** Light and zoom of the open camera, where it offers them. The zoom is remembered; the light always starts off. */
+/** Light and zoom of the open camera, where it offers them. The zoom is remembered, the light until the app is closed. */
 export function useLightAndZoom(track: MediaStreamTrack | null): LightAndZoom {
   const [torch, setTorch] = useState<boolean | null>(null);
   const [zooms, setZooms] = useState<readonly number[]>([]);
@@ -26,6 +31,8 @@ export function useLightAndZoom(track: MediaStreamTrack | null): LightAndZoom {
     const range = offered.zoom;
     const possible = range ? steps.filter((step) => step >= range.min && step <= range.max) : [];
     setTorch(offered.torch ? false : null);
+    if (track && offered.torch && isLightWanted)
+      void adjustCamera(track, { torch: true }).then((done) => done && setTorch(true));
     setZooms(possible.length > 1 ? possible : []);
     const remembered = localStore.get<number>(place) ?? 1;
     if (!track || remembered === 1 || !possible.includes(remembered)) return setZoomState(1);
@@ -39,7 +46,11 @@ export function useLightAndZoom(track: MediaStreamTrack | null): LightAndZoom {
     zoom,
     toggleTorch() {
       if (!track || torch === null) return;
-      void adjustCamera(track, { torch: !torch }).then((done) => done && setTorch(!torch));
+      void adjustCamera(track, { torch: !torch }).then((done) => {
+        if (!done) return;
+        setTorch(!torch);
+        isLightWanted = !torch;
+      });
     },
     setZoom(next) {
       if (!track) return;

@@ -15,6 +15,15 @@ describe('codes in one picture', () => {
     expect(leitura).toMatchObject({ tipo: 'nota', envio: { chaveAcesso: chave } });
   });
 
+  test('a coupon of the campaign leads to its address, and waits while there is a receipt', () => {
+    const cupom = 'https://trevo.exemplo/#/2026-TREVO-SUL-A1B2C3';
+    expect(readCodigos(['olá', cupom], 'camera', hoje)).toEqual({
+      tipo: 'cupom',
+      path: '/2026-TREVO-SUL-A1B2C3',
+    });
+    expect(readCodigos([cupom, buildQrCode(chave, 'v3')], 'camera', hoje)?.tipo).toBe('nota');
+  });
+
   test('no code is nothing', () => {
     expect(readCodigos([], 'camera', hoje)).toBeNull();
   });
@@ -32,7 +41,6 @@ describe('a code that is no receipt is named for what it is', () => {
       'Conhecimento de Transporte (CT-e)',
     ],
     ['another site', 'https://exemplo.com.br/promo', 'abre um site'],
-    ['a coupon of the campaign', 'https://trevo.exemplo/2026-TREVO-A1B2C3', 'cupom da promoção'],
     ['any text', 'olá', 'não é de uma nota fiscal'],
     [
       'a damaged receipt',

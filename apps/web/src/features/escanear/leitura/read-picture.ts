@@ -1,7 +1,16 @@
-import { loadQrDetector } from './qr-detector.ts';
+import { drawPart, type DrawPartOptions, type Picture, sizeOf } from './draw-part.ts';
+import { loadQrDetector, type QrDetector } from './qr-detector.ts';
 
 /** Longest sides to try, in pixels: most codes are found in a small picture, dense ones only in a large one. */
 const sides = [1200, 2000, 3200];
+
+/** What a small or faded code needs: the middle, larger than it is, and with all the contrast there is. */
+const closeLooks: readonly DrawPartOptions[] = [
+  { share: 0.6, scale: 2, stretch: true },
+  { share: 1, scale: 1, stretch: true },
+];
+/** More would freeze a cheap phone for seconds. */
+const mostPixels = 12_000_000;
 
 /**
  * The texts of the QR codes in a picture of any size; empty when none is found. Throws when the file is no picture
@@ -10,25 +19,33 @@ const sides = [1200, 2000, 3200];
 export async function readPicture(file: Blob): Promise<string[]> {
   const [detect, picture] = await Promise.all([loadQrDetector(), createImageBitmap(file)]);
   try {
-    const longest = Math.max(picture.width, picture.height);
+    const { width, height } = sizeOf(picture);
+    const longest = Math.max(width, height);
     const useful = sides.filter((_side, i) => i === 0 || longest > (sides[i - 1] ?? 0));
-    for (const side of useful) {
-      const texts = await detect(drawAt(picture, Math.min(1, side / longest)));
-      if (texts.length > 0) return texts;
-    }
-    return [];
+    const looks = useful.map((side) => ({ share: 1, scale: Math.min(1, side / longest) }));
+    return await readLooks(picture, detect, [...looks, ...closeLooks]);
   } finally {
     picture.close();
   }
 }
 
-function drawAt(picture: ImageBitmap, scale: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(picture.width * scale);
-  canvas.height = Math.round(picture.height * scale);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('no canvas');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas;
+/** The texts of the QR codes in what the camera sees now, at its full resolution and looked at closely. */
+export async function readClosely(video: HTMLVideoElement, detect: QrDetector): Promise<string[]> {
+  // Held still: each look must see the same picture.
+  const frame = drawPart(video, { share: 1, scale: 1 });
+  return readLooks(frame, detect, [{ share: 1, scale: 1 }, ...closeLooks]);
+}
+
+async function readLooks(
+  picture: Picture,
+  detect: QrDetector,
+  looks: readonly DrawPartOptions[],
+): Promise<string[]> {
+  const { width, height } = sizeOf(picture);
+  for (const look of looks) {
+    const most = Math.sqrt(mostPixels / (width * height)) / look.share;
+    const texts = await detect(drawPart(picture, { ...look, scale: Math.min(look.scale, most) }));
+    if (texts.length > 0) return texts;
+  }
+  return [];
 }

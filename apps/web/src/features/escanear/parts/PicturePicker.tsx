@@ -11,7 +11,8 @@ export interface PicturePickerProps {
   onSearching(searching: boolean): void;
   /** The texts of the codes in the picture; empty when none was found. */
   onTexts(texts: string[]): void;
-  onUnreadable(): void;
+  /** The file is no picture; a PDF is told apart. */
+  onUnreadable(isPdf: boolean): void;
 }
 
 /** Lets the person choose a picture and reads it on the phone; the picture itself goes nowhere. */
@@ -24,7 +25,7 @@ export function PicturePicker({ ref, onSearching, onTexts, onUnreadable }: Pictu
     try {
       onTexts(await readPicture(file));
     } catch {
-      onUnreadable();
+      onUnreadable(file.type === 'application/pdf');
     } finally {
       onSearching(false);
     }
@@ -34,7 +35,7 @@ export function PicturePicker({ ref, onSearching, onTexts, onUnreadable }: Pictu
     <input
       ref={input}
       type="file"
-      accept="image/*"
+      accept="image/*,application/pdf"
       hidden
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];

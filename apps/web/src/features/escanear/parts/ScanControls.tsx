@@ -1,4 +1,4 @@
-import { Aperture, Flashlight, FlashlightOff, Image, Keyboard } from 'lucide-react';
+import { Aperture, Camera, Flashlight, FlashlightOff, Image, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
@@ -11,11 +11,13 @@ import styles from './ScanControls.module.css';
 export interface ScanControlsProps {
   camera: LightAndZoom;
   lenses: Lenses;
+  /** Null while no picture can be taken. */
+  onTakePhoto: (() => void) | null;
   onPickPicture(): void;
 }
 
 /** What can be done at the camera: only what this one offers, and the two other ways in. */
-export function ScanControls({ camera, lenses, onPickPicture }: ScanControlsProps) {
+export function ScanControls({ camera, lenses, onTakePhoto, onPickPicture }: ScanControlsProps) {
   const { torch, zooms, zoom } = camera;
   return (
     <div className={styles.controls}>
@@ -28,6 +30,12 @@ export function ScanControls({ camera, lenses, onPickPicture }: ScanControlsProp
             onValueChange={(next) => camera.setZoom(Number(next))}
           />
         </div>
+      )}
+      {onTakePhoto && (
+        <button type="button" className={styles.shutter} onClick={onTakePhoto}>
+          <Camera aria-hidden="true" />
+          {text.fotografar}
+        </button>
       )}
       <div className={styles.row}>
         <Action icon={<Image />} label={text.galeria} onClick={onPickPicture} />

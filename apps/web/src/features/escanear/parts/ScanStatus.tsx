@@ -1,4 +1,4 @@
-import { Keyboard, TriangleAlert } from 'lucide-react';
+import { Image, Keyboard, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
@@ -12,12 +12,13 @@ export interface ScanStatusProps {
   notice: string | null;
   /** Work that is running. */
   progress: string | null;
-  /** The camera is looking: after eight seconds without a receipt, typing is offered. */
+  /** The camera is looking: after eight seconds without a receipt, the other ways are offered. */
   offering: boolean;
+  onPickPicture(): void;
 }
 
 /** One line of news over the controls, read out as it changes. */
-export function ScanStatus({ notice, progress, offering }: ScanStatusProps) {
+export function ScanStatus({ notice, progress, offering, onPickPicture }: ScanStatusProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!offering) return setLate(false);
@@ -37,10 +38,17 @@ export function ScanStatus({ notice, progress, offering }: ScanStatusProps) {
           {notice}
         </p>
       ) : late ? (
-        <Link to={appPaths.digitacaoManual} className={styles.card} data-kind="offer">
-          <Keyboard aria-hidden="true" />
-          {text.oferta}
-        </Link>
+        <div className={styles.card} data-kind="offer">
+          <p>{text.oferta}</p>
+          <Link to={appPaths.digitacaoManual} className={styles.way}>
+            <Keyboard aria-hidden="true" />
+            {text.ofertaDigitar}
+          </Link>
+          <button type="button" className={styles.way} onClick={onPickPicture}>
+            <Image aria-hidden="true" />
+            {text.ofertaGaleria}
+          </button>
+        </div>
       ) : null}
     </div>
   );

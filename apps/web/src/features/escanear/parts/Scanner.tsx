@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Envio } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
@@ -9,8 +10,10 @@ import { useCamera } from '../camera/use-camera.ts';
 import { useLenses } from '../camera/use-lenses.ts';
 import { useLightAndZoom } from '../camera/use-light-and-zoom.ts';
 import { escanearText as text } from '../escanear.text.ts';
+import { readPhoto } from '../leitura/take-photo.ts';
 import { useReading } from '../leitura/use-reading.ts';
 import { useQrReader } from '../leitura/use-qr-reader.ts';
+import { Dica } from './Dica.tsx';
 import { PicturePicker, type PicturePickerHandle } from './PicturePicker.tsx';
 import { ScanControls } from './ScanControls.tsx';
 import styles from './Scanner.module.css';
@@ -31,16 +34,31 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
   const lenses = useLenses(open);
   const camera = useCamera(lenses.deviceId);
   const light = useLightAndZoom(camera.track);
-  const reading = useReading({ lastSent, onNota });
+  const navigate = useNavigate();
+  const reading = useReading({ lastSent, onNota, onCupom: (path) => void navigate(path, { replace: true }) });
   const isOpen = camera.situacao === 'aberta';
   const reader = useQrReader(camera.videoRef, isOpen && !sending, (texts) => reading.take(texts, 'camera'));
   const picker = useRef<PicturePickerHandle>(null);
   const [searching, setSearching] = useState(false);
   const goBack = useGoBack();
+  const pick = () => picker.current?.open();
   useEffect(() => setOpen(isOpen), [isOpen]);
   useEffect(() => {
     if (sending) camera.videoRef.current?.pause();
   }, [sending, camera.videoRef]);
+
+  async function takePhoto() {
+    setSearching(true);
+    try {
+      const texts = await readPhoto(camera.track, camera.videoRef.current);
+      if (texts.length > 0) reading.take(texts, 'camera');
+      else reading.say(text.fotografiaSemCodigo);
+    } catch {
+      reading.say(text.semLeitor);
+    } finally {
+      setSearching(false);
+    }
+  }
 
   const picture = (
     <PicturePicker
@@ -49,7 +67,7 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
       onTexts={(texts) =>
         texts.length > 0 ? void reading.take(texts, 'galeria') : reading.say(text.fotoSemCodigo)
       }
-      onUnreadable={() => reading.say(text.fotoIlegivel)}
+      onUnreadable={(isPdf) => reading.say(isPdf ? text.fotoPdf : text.fotoIlegivel)}
     />
   );
   const status = (
@@ -57,16 +75,13 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
       notice={reading.notice ?? (reader.failed ? text.semLeitor : null)}
       progress={sending ? text.enviando : searching ? text.lendoFoto : null}
       offering={isOpen && !sending && !searching}
+      onPickPicture={pick}
     />
   );
   if (camera.situacao !== 'aberta' && camera.situacao !== 'abrindo') {
     return (
       <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
-        <SemCamera
-          falha={camera.situacao}
-          onRetry={camera.reopen}
-          onPickPicture={() => picker.current?.open()}
-        />
+        <SemCamera falha={camera.situacao} onRetry={camera.reopen} onPickPicture={pick} />
         {status}
         {picture}
       </Page>
@@ -84,12 +99,19 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
       </header>
       <div className={styles.middle}>
         <Viewfinder state={state} />
-        <p className={styles.hint}>{sending ? text.lida : isOpen ? text.dica : text.abrindo}</p>
+        <p className={styles.hint}>
+          {sending ? text.lida : isOpen ? <Dica light={light} lenses={lenses} /> : text.abrindo}
+        </p>
       </div>
       <div className={styles.bottom}>
         {status}
         {!sending && (
-          <ScanControls camera={light} lenses={lenses} onPickPicture={() => picker.current?.open()} />
+          <ScanControls
+            camera={light}
+            lenses={lenses}
+            onTakePhoto={isOpen && !searching ? () => void takePhoto() : null}
+            onPickPicture={pick}
+          />
         )}
       </div>
       {picture}

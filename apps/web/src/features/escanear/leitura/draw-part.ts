@@ -1,0 +1,70 @@
+export type Picture = HTMLVideoElement | HTMLCanvasElement | ImageBitmap;
+
+export interface DrawPartOptions {
+  /** Which share of each side, around the middle; 1 is the whole picture. */
+  readonly share: number;
+  /** Pixels of the result for each pixel of the picture. */
+  readonly scale: number;
+  /** Spreads what there is of light and dark from black to white: for faded paper and shadows. */
+  readonly stretch?: boolean;
+}
+
+/** Width and height of a picture in its own pixels, whatever its size on the screen. */
+export const sizeOf = (picture: Picture): { width: number; height: number } =>
+  picture instanceof HTMLVideoElement
+    ? { width: picture.videoWidth, height: picture.videoHeight }
+    : { width: picture.width, height: picture.height };
+
+/** The middle of a picture on a canvas of its own. */
+export function drawPart(picture: Picture, { share, scale, stretch }: DrawPartOptions): HTMLCanvasElement {
+  const { width, height } = sizeOf(picture);
+  const [partWidth, partHeight] = [width * share, height * share];
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(partWidth * scale));
+  canvas.height = Math.max(1, Math.round(partHeight * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  const left = (width - partWidth) / 2;
+  const top = (height - partHeight) / 2;
+  context.drawImage(picture, left, top, partWidth, partHeight, 0, 0, canvas.width, canvas.height);
+  if (stretch) {
+    const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+    stretchContrast(pixels.data);
+    context.putImageData(pixels, 0, 0);
+  }
+  return canvas;
+}
+
+/** A spot of glare or a speck of dirt must not decide what is white or black. */
+const ignoredShare = 0.02;
+
+/** Makes the pixels (four bytes each: red, green, blue, alpha) grey, the darkest black and the lightest white. */
+export function stretchContrast(pixels: Uint8ClampedArray): void {
+  const counts = new Uint32Array(256);
+  for (let i = 0; i < pixels.length; i += 4) {
+    const grey = (pixels[i]! * 77 + pixels[i + 1]! * 150 + pixels[i + 2]! * 29) >> 8;
+    pixels[i] = grey;
+    counts[grey]! += 1;
+  }
+  const ignored = (pixels.length / 4) * ignoredShare;
+  const dark = findLevel(counts, ignored, 0, 1);
+  const light = findLevel(counts, ignored, 255, -1);
+  const spread = 255 / Math.max(1, light - dark);
+  for (let i = 0; i < pixels.length; i += 4) {
+    const grey = (pixels[i]! - dark) * spread;
+    pixels[i] = grey;
+    pixels[i + 1] = grey;
+    pixels[i + 2] = grey;
+  }
+}
+
+/** The first level from one end that more than the ignored pixels have reached. */
+function findLevel(counts: Uint32Array, ignored: number, from: number, step: 1 | -1): number {
+  let seen = 0;
+  for (let level = from; level >= 0 && level <= 255; level += step) {
+    seen += counts[level]!;
+    if (seen > ignored) return level;
+  }
+  return from;
+}
