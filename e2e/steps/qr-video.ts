@@ -1,31 +1,47 @@
 import { writeFileSync } from 'node:fs';
 import encodeQR from 'qr';
 
-const width = 640;
-const height = 480;
+/** How the sheet looks to the camera. */
+export interface QrVideoOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** Pixels of one module; as large as fits unless told. */
+  readonly modulePixels?: number;
+  /** Brightness of paper and ink, 0 to 255. */
+  readonly paper?: number;
+  readonly ink?: number;
+}
+
 const framesPerSecond = 5;
 const secondsPerCode = 3;
-const paper = 235;
-const ink = 16;
 const table = 110;
 
 /**
  * Writes a video that Chromium plays as the camera (`--use-file-for-fake-video-capture`): each text as a QR code on
- * a sheet, three seconds long, over and over. Uncompressed YUV4MPEG2, so that nothing but this file is needed.
+ * a sheet, three seconds long, over and over; one text alone is one picture that stays. Uncompressed YUV4MPEG2, so that nothing but this file is needed.
  */
-export function writeQrVideo(file: string, texts: readonly string[]): void {
+export function writeQrVideo(file: string, texts: readonly string[], options: QrVideoOptions = {}): void {
+  const { width = 640, height = 480 } = options;
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`);
+  const count = texts.length === 1 ? 1 : framesPerSecond * secondsPerCode;
   const frames = texts.flatMap((text) => {
-    const frame = Buffer.concat([Buffer.from('FRAME\n'), drawCode(text), drawGrey()]);
-    return Array.from({ length: framesPerSecond * secondsPerCode }, () => frame);
+    const frame = Buffer.concat([
+      Buffer.from('FRAME\n'),
+      drawCode(text, { ...options, width, height }),
+      drawGrey(width, height),
+    ]);
+    return Array.from({ length: count }, () => frame);
   });
   writeFileSync(file, Buffer.concat([header, ...frames]));
 }
 
 /** Brightness of each pixel: the code in the middle of a sheet of paper, on a darker table. */
-function drawCode(text: string): Buffer {
+function drawCode(
+  text: string,
+  { width, height, modulePixels, paper = 235, ink = 16 }: QrVideoOptions & { width: number; height: number },
+): Buffer {
   const modules = encodeQR(text, 'raw', { border: 4 });
-  const scale = Math.floor((height * 0.8) / modules.length);
+  const scale = modulePixels ?? Math.floor((height * 0.8) / modules.length);
   const side = scale * modules.length;
   const left = Math.floor((width - side) / 2);
   const top = Math.floor((height - side) / 2);
@@ -40,4 +56,4 @@ function drawCode(text: string): Buffer {
 }
 
 /** Both colour planes of a picture without colour. */
-const drawGrey = () => Buffer.alloc((width * height) / 2, 128);
+const drawGrey = (width: number, height: number) => Buffer.alloc((width * height) / 2, 128);

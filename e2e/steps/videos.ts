@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { buildChave, buildQrCode, type QrForma } from '@trevo/fixtures/chave-builder';
 import { projectFolder } from '../../tools/project.ts';
+import type { QrVideoOptions } from './qr-video.ts';
 
 export const videoFolder = join(projectFolder, '.cache/e2e');
 
@@ -20,7 +21,13 @@ export const toNota = (seed: number): string => buildChave(seed, { anoMes, model
 export const videos = {
   cadastro: { seed: 101, forma: 'v2' },
   versao3: { seed: 102, forma: 'v3' },
-} as const satisfies Record<string, { seed: number; forma: QrForma }>;
+  // Far away on faded paper: one pixel for a module, of which the quick reading sees two thirds.
+  distante: {
+    seed: 103,
+    forma: 'v2Offline',
+    look: { width: 1920, height: 1080, modulePixels: 1, paper: 180, ink: 80 },
+  },
+} as const satisfies Record<string, { seed: number; forma: QrForma; look?: QrVideoOptions }>;
 
 export type Video = keyof typeof videos;
 
@@ -34,3 +41,8 @@ export const cameraArgs = (video: Video): string[] => [
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${videoFile(video)}`,
 ];
+
+const looks: Readonly<Record<Video, { readonly look?: QrVideoOptions }>> = videos as never;
+
+/** How the camera sees it. */
+export const videoLook = (video: Video): QrVideoOptions => looks[video].look ?? {};

@@ -1,4 +1,4 @@
-import { parseQrCode } from '@trevo/rules/qr-code';
+import { parseQrCode, type QrCode } from '@trevo/rules/qr-code';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -13,6 +13,8 @@ export interface ChaveFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   value: string;
   onValueChange(value: string): void;
+  /** The whole text of a code came: beside the key it says more. */
+  onCode(code: QrCode): void;
   /** Something was pasted that is no key: what it is, in words. */
   onPasteRefused(mensagem: string): void;
   error: string | null;
@@ -24,6 +26,7 @@ export function ChaveField({
   ref,
   value,
   onValueChange,
+  onCode,
   onPasteRefused,
   error,
   wrongGroups,
@@ -38,6 +41,7 @@ export function ChaveField({
     const mensagem = read.ok ? undefined : coladoErros[read.motivo];
     if (!read.ok && mensagem === undefined) return false;
     onValueChange(read.ok ? read.chave.chaveAcesso : otherwise);
+    if (read.ok) onCode(read);
     if (mensagem !== undefined) onPasteRefused(mensagem);
     return true;
   }

@@ -1,8 +1,9 @@
+import type { QrCode } from '@trevo/rules/qr-code';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
-import { toEnvioDigitado } from '../../../shared/documento-fiscal/to-envio.ts';
+import { toEnvio, toEnvioDigitado } from '../../../shared/documento-fiscal/to-envio.ts';
 import { useSendDocumento } from '../../../shared/documento-fiscal/use-send-documento.ts';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -20,6 +21,7 @@ import { Resultado } from '../resultado/Resultado.tsx';
 export function DigitacaoManualScreen() {
   const { desfecho, pending, send, retry, reset } = useSendDocumento();
   const [value, setValue] = useState('');
+  const [code, setCode] = useState<QrCode | null>(null);
   const [asked, setAsked] = useState(false);
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +53,9 @@ export function DigitacaoManualScreen() {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setAsked(true);
-    if (chave && !pending) send(toEnvioDigitado(chave.chaveAcesso));
+    // What a pasted code says beside its key counts for as long as the key is that one.
+    const isOfCode = code !== null && code.chave.chaveAcesso === chave?.chaveAcesso;
+    if (chave && !pending) send(isOfCode ? toEnvio(code, 'digitacao') : toEnvioDigitado(chave.chaveAcesso));
     else field.current?.focus();
   }
 
@@ -77,6 +81,7 @@ export function DigitacaoManualScreen() {
               setValue(next);
               setPasteRefused(null);
             }}
+            onCode={setCode}
             onPasteRefused={setPasteRefused}
             error={pasteRefused ?? erro ?? unfinished}
             wrongGroups={wrongGroups}

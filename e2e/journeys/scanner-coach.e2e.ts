@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { buildQrCode } from '@trevo/fixtures/chave-builder';
+import { listRegistradas, type Sessao } from '../steps/notas-do-servidor.ts';
+import { addressOf } from '../steps/addresses.ts';
+import { registerNewPessoa } from '../steps/sign-up.ts';
+import { cameraArgs, toNota, videoChave } from '../steps/videos.ts';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('distante')] }),
+});
+
+async function begin(page: Page): Promise<Sessao> {
+  const sessao = (await registerNewPessoa(page)).sessao as Sessao;
+  await page.goto(addressOf('localhost'));
+  await page.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  return sessao;
+}
+
+test('a small code on faded paper, which the quick reading misses, is read by a closer look', async ({
+  page,
+}) => {
+  const sessao = await begin(page);
+  await page.goto('/escanear');
+  await expect(page.getByRole('button', { name: 'Fotografar a nota' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible({ timeout: 20_000 });
+  expect((await listRegistradas(page.request, 'localhost', sessao)).chaves).toEqual([videoChave('distante')]);
+});
+
+test('the address of a receipt pasted into the field of the key is the receipt, with what the code says', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/digitacaoManual');
+  const chave = toNota(Math.floor(Math.random() * 2 ** 31));
+  const field = page.getByLabel('Chave de acesso');
+  await field.focus();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), buildQrCode(chave, 'v2Offline'));
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByText('Chave conferida')).toBeVisible();
+  const request = page.waitForRequest('**/documentosFiscaisPendentes/**');
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  expect((await request).postDataJSON()).toMatchObject({
+    chaveAcesso: chave,
+    origem: 'digitacao',
+    offline: true,
+    valorCentavos: 12_345,
+  });
+});
