@@ -13,9 +13,34 @@ import { createTestDb, engines } from './test-db.ts';
 const folder = mkdtempSync(join(tmpdir(), 'trevo-crash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const campanha = { ano: 2026, identificacao: 'CRASH' };
+type Client = ReturnType<typeof createTestClient>;
+
+const register = (client: Client, { chaveAcesso, token }: { chaveAcesso: string; token: string }) =>
+  client.call('documentoFiscal.pendentes.enviar', {
+    params: campanha,
+    body: { chaveAcesso },
+    token,
+    host: 'localhost',
+    headers: { 'idempotency-key': `replayed-${chaveAcesso}` },
+  });
+
+/** Opens a card of the person, if there is one. */
+async function scratchOne(client: Client, token: string): Promise<void> {
+  const { body } = await client.call('raspadinhaAlternativa.listar', {
+    params: { ...campanha, totalPorPagina: 1, paginaAtual: 1 },
+    query: { filtro: JSON.stringify({ status: 'DISPONIVEL' }) },
+    token,
+    host: 'localhost',
+  });
+  const [card] = body.codigo ? [] : body.retorno.retorno;
+  if (card)
+    await client.call('raspadinhaAlternativa.raspar', { params: { id: card.id }, token, host: 'localhost' });
+}
+
 describe.each(engines)('the program is killed in the middle of a burst (%s)', (engine) => {
   it(
-    'after the restart every acknowledged receipt has its numbers and none has half',
+    'after restarts and a replay of every request the books balance, and nothing acknowledged is lost',
     { timeout: 90_000 },
     async () => {
       const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
@@ -26,6 +51,7 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
         ...(database ? { DATABASE_URL: database.url! } : {}),
       };
       const acknowledged: string[] = [];
+      const sent: { chaveAcesso: string; token: string }[] = [];
       for (let round = 0; round < 2; round++) {
         const program = await startProgram(env);
         const client = createTestClient(program.port);
@@ -33,6 +59,8 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
           arquivo.campanha.identificacao = 'CRASH';
           arquivo.ganho = { por: 'documento', numeros: 2 };
           arquivo.limites = {} as typeof arquivo.limites;
+          arquivo.recompensas.raspadinhas = { porDocumento: 2 };
+          arquivo.premios!.cartelas = arquivo.premios!.itens.reduce((sum, item) => sum + item.quantidade, 0);
         });
         await client.call('operador.publicarCampanha', {
           body: { nomeArquivo: 'crash.yaml', texto },
@@ -46,16 +74,11 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
         const burst = Array.from({ length: 10 }, async (_, lane) => {
           for (let i = 0; ; i++) {
             const chaveAcesso = toChave(round * 1_000_000 + lane * 10_000 + i);
-            const answer = await client
-              .call('documentoFiscal.pendentes.enviar', {
-                params: { ano: 2026, identificacao: 'CRASH' },
-                body: { chaveAcesso },
-                token,
-                host: 'localhost',
-              })
-              .catch(() => undefined);
+            sent.push({ chaveAcesso, token });
+            const answer = await register(client, { chaveAcesso, token }).catch(() => undefined);
             if (!answer) return;
             if (answer.status === 201) acknowledged.push(chaveAcesso);
+            if (i % 8 === 0) await scratchOne(client, token).catch(() => undefined);
             // In the middle of everybody's work, not at a quiet moment.
             if (acknowledged.length === (round + 1) * 60) killed ??= program.kill('SIGKILL');
           }
@@ -66,6 +89,28 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
       }
 
       const program = await startProgram(env);
+      const client = createTestClient(program.port);
+      // Everything that was ever asked is asked again, eight at a time, whether it was answered or not.
+      const statuses = new Set<number>();
+      const queue = [...sent];
+      await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          for (let next = queue.pop(); next; next = queue.pop())
+            statuses.add((await register(client, next)).status);
+        }),
+      );
+      expect([...statuses]).toEqual([201]);
+      const measured = await client.call('operador.medirNumeros', {
+        params: campanha,
+        token: operatorToken,
+        host: 'localhost',
+      });
+      expect(measured.body.retorno).toMatchObject({
+        concedidos: 2 * sent.length,
+        diferencaNumeros: 0,
+        diferencaRaspadinhas: 0,
+      });
+      client.close();
       await program.kill('SIGTERM');
       const db = database
         ? openPgDb(database.url!, { poolSize: 1 })
@@ -91,12 +136,20 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
       for (const row of receipts) {
         expect(row).toMatchObject({ numeros: 2, numeros_concedidos: 2, historico: 2, dono: true });
       }
-      const [books] = await db.query<{ repetidos: number; orfaos: number }>(
+      const [books] = await db.query(
         `select (select count(*) - count(distinct (campanha_id, serie, numero)) from cupom) as repetidos,
+         (select count(*) from raspadinha r where r.raspada_em is not null)
+           - (select coalesce(sum(c.raspadas), 0)::int from premio_contador c) as nao_contadas,
+         (select count(*) from raspadinha r where r.premio_id is not null)
+           - (select count(*) from premio_unidade u where u.raspadinha_id is not null) as nao_pagas,
          (select count(*) from chave_acesso_registrada r where not exists
             (select 1 from documento_fiscal d where d.documento_fiscal_id = r.documento_fiscal_id)) as orfaos`,
       );
-      expect(books).toEqual({ repetidos: 0, orfaos: 0 });
+      expect(books).toEqual({ repetidos: 0, nao_contadas: 0, nao_pagas: 0, orfaos: 0 });
+      const [opened] = await db.query<{ total: number }>(
+        'select count(*) as total from raspadinha r where r.premio_id is not null',
+      );
+      expect(opened!.total).toBeGreaterThan(0);
       await db.close();
       await database?.drop();
     },
