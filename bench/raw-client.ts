@@ -39,7 +39,7 @@ export async function load(
         if (text.length < head + 4 + length) return;
         const now = performance.now();
         times.push(now - sentAt);
-        if (!text.startsWith('HTTP/1.1 201')) refused++;
+        if (!text.startsWith('HTTP/1.1 2')) refused++;
         if (now < end) send();
         else {
           socket.destroy();

@@ -1,83 +1,29 @@
 // Receipts per second: the whole HTTP endpoint and the bare SQL call from Node, against pgbench running the same
 // function with the same arguments on the same server in the same run. Pairs are interleaved, medians are quoted.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { parse, stringify } from 'yaml';
-import { createSecrets } from '../apps/api/src/kernel/auth/secrets.ts';
-import { createTokenIssuer } from '../apps/api/src/kernel/auth/sessao.ts';
-import { systemClock } from '../apps/api/src/kernel/clock.ts';
-import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createId } from '../apps/api/src/kernel/ids.ts';
 import { createDocumentoFiscalStore } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.store.ts';
-import { folders } from '../apps/api/src/folders.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
+import { consumidorId, createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
 import { startServer } from './server-process.ts';
 import { load, median, type LoadResult } from './raw-client.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const people = 500;
-const master = 'master-secret-of-the-bench-only-0000';
-const operator = 'operator-token-of-the-bench-only-000';
 const limite = 1_000_000;
 
-const consumidorId = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-
-async function prepare(db: Db): Promise<void> {
-  const now = new Date();
-  for (let n = 0; n < people; n++) {
-    const usuario = String(10_000_000_000 + n);
-    await db.query("insert into login_usuario values ('quatrofolhas', $1, $2) on conflict do nothing", [
-      usuario,
-      consumidorId(n),
-    ]);
-    await db.query(
-      `insert into consumidor (consumidor_id, promotora_id, usuario, tipo, nome, senha_hash, criado_em, atualizado_em)
-       values ($1, 'quatrofolhas', $2, 'consumidor', 'BENCH', 'x', $3, $3) on conflict do nothing`,
-      [consumidorId(n), usuario, now],
-    );
-  }
-}
-
-function arquivoText(): string {
-  const arquivo = parse(
-    readFileSync(join(folders.fixtures, 'campanhas/padrao.campanha.yaml'), 'utf8'),
-  ) as Record<string, unknown>;
-  (arquivo['campanha'] as Record<string, unknown>)['identificacao'] = 'BENCH';
+const change = (arquivo: Record<string, unknown>) => {
   arquivo['ganho'] = { por: 'documento', numeros: 3 };
   // One limit that counts and is never reached, so that its row is locked and updated as in a real campaign.
   arquivo['limites'] = { cupons: { diario: limite } };
   arquivo['numeros'] = { series: 100 };
-  return stringify(arquivo);
-}
-
-async function publish(port: number): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/operador/v1/campanhas`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${operator}` },
-    body: JSON.stringify({ nomeArquivo: 'bench.yaml', texto: arquivoText() }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-}
-
-const issuer = createTokenIssuer(createSecrets(master).derive('tokens'), systemClock);
-async function createTokens(): Promise<string[]> {
-  return Promise.all(
-    Array.from({ length: people }, (_, n) =>
-      issuer.issue({
-        consumidorId: consumidorId(n),
-        promotoraId: 'quatrofolhas',
-        usuario: String(10_000_000_000 + n),
-        tipo: 'consumidor',
-        tokenVersao: 1,
-      }),
-    ),
-  );
-}
+};
 
 const anoMes = new Date().toISOString().slice(0, 7);
 let nextChave = 1;
@@ -215,12 +161,12 @@ async function onPostgres(folder: string): Promise<void> {
     MASTER_SECRET: master,
     OPERATOR_TOKEN: operator,
   });
-  await publish(port);
+  await publish(port, 'BENCH', change);
   const db = openPgDb(url, { poolSize: 1 });
-  await prepare(db);
+  await insertPeople(db, people);
   const campanhaId = (await db.query<{ campanha_id: string }>('select campanha_id from campanha'))[0]!
     .campanha_id;
-  const tokens = await createTokens();
+  const tokens = await createTokens(people);
   await load(port, 16, 2, buildRequests(tokens, createChaves(20_000)));
   console.log(
     `${server.description}, fsync off (so that only computing is measured), ${rounds} rounds of ${seconds} s, 3 numbers and 1 limit a receipt`,
@@ -269,7 +215,7 @@ async function onEmbedded(folder: string): Promise<void> {
     OPERATOR_TOKEN: operator,
     MASTER_SECRET: master,
   });
-  await publish(port);
+  await publish(port, 'BENCH', change);
   const response = await fetch(`http://127.0.0.1:${port}/login/v1/autenticacao`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { folders } from '../apps/api/src/folders.ts';
+import { createSecrets } from '../apps/api/src/kernel/auth/secrets.ts';
+import { createTokenIssuer } from '../apps/api/src/kernel/auth/sessao.ts';
+import { systemClock } from '../apps/api/src/kernel/clock.ts';
+import type { Db } from '../apps/api/src/kernel/db/db.ts';
+
+export const master = 'master-secret-of-the-bench-only-0000';
+export const operator = 'operator-token-of-the-bench-only-000';
+
+export const consumidorId = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+export const toUsuario = (n: number) => String(10_000_000_000 + n);
+
+/** People with an account, from the first on; none of them has a password that fits. */
+export async function insertPeople(db: Db, people: number): Promise<void> {
+  await db.query(
+    `insert into consumidor (consumidor_id, promotora_id, usuario, tipo, nome, senha_hash, criado_em, atualizado_em)
+     select ('01890000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'quatrofolhas', (10000000000 + n)::text,
+       'consumidor', 'BENCH', 'x', now(), now()
+     from generate_series(0, $1::int - 1) as n on conflict do nothing`,
+    [people],
+  );
+  await db.query(
+    `insert into login_usuario select 'quatrofolhas', c.usuario, c.consumidor_id from consumidor c on conflict do nothing`,
+  );
+}
+
+/** Publishes the ready campaign without cards, under another name and changed as the bench wants it. */
+export async function publish(
+  port: number,
+  identificacao: string,
+  change: (arquivo: Record<string, unknown>) => void,
+): Promise<void> {
+  const arquivo = parse(
+    readFileSync(join(folders.fixtures, 'campanhas/padrao.campanha.yaml'), 'utf8'),
+  ) as Record<string, unknown>;
+  (arquivo['campanha'] as Record<string, unknown>)['identificacao'] = identificacao;
+  arquivo['recompensas'] = {};
+  delete arquivo['premios'];
+  change(arquivo);
+  const response = await fetch(`http://127.0.0.1:${port}/operador/v1/campanhas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${operator}` },
+    body: JSON.stringify({ nomeArquivo: 'bench.yaml', texto: stringify(arquivo) }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+const issuer = createTokenIssuer(createSecrets(master).derive('tokens'), systemClock);
+
+/** Sessions of the first people, one each. */
+export const createTokens = (people: number): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: people }, (_, n) =>
+      issuer.issue({
+        consumidorId: consumidorId(n),
+        promotoraId: 'quatrofolhas',
+        usuario: toUsuario(n),
+        tipo: 'consumidor',
+        tokenVersao: 1,
+      }),
+    ),
+  );
