@@ -121,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
         publicacoes: services.publicacoes,
         hospedagens,
         logins: login.logins,
+        codigos: services.codigos,
         comprovantes: services.comprovantes,
       }));
     },

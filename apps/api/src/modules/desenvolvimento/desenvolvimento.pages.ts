@@ -50,11 +50,14 @@ export function renderOutbox(mensagens: readonly MensagemLocal[]): string {
   );
 }
 
-/** A demo receipt to hold in front of another camera, or to type. */
-export function renderNota({ chaveAcesso, svg }: NotaDemo): string {
+/** A demo receipt to hold in front of another camera, or to type, and a printed coupon to open. */
+export function renderNota({ chaveAcesso, svg }: NotaDemo, cupom: string | undefined): string {
+  const link = cupom
+    ? `<p>Cupom de demonstração, em localhost: <a href="/${escapeHtml(cupom)}">${escapeHtml(cupom)}</a></p>`
+    : '';
   return page(
     'Nota para escanear',
-    `<p>Nota de demonstração: aponte a câmera do aplicativo para o QR Code ou digite a chave. Recarregue para outra nota.</p>${svg}<p><code>${formatChaveAcesso(chaveAcesso)}</code></p>`,
+    `<p>Nota de demonstração: aponte a câmera do aplicativo para o QR Code ou digite a chave. Recarregue para outra nota.</p>${svg}<p><code>${formatChaveAcesso(chaveAcesso)}</code></p>${link}`,
   );
 }
 

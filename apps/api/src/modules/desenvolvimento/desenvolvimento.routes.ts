@@ -45,7 +45,7 @@ export function registerDesenvolvimento(
       total + (parts.clock.now().getTime() % 1_000_000),
       toSaoPaulo(parts.clock.now()).anoMes,
     );
-    return reply.type('text/html; charset=utf-8').send(renderNota(nota));
+    return reply.type('text/html; charset=utf-8').send(renderNota(nota, await parts.views.findCodigoLivre()));
   });
 
   app.addContentTypeParser('text/html', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -5,6 +5,8 @@ export interface DesenvolvimentoViews {
   listHosts(): Promise<{ host: string; descricao: string }[]>;
   /** How many access keys are registered; the next demo receipt takes the number after it. */
   countChaves(): Promise<number>;
+  /** A coupon code that nobody registered, as its link spells it; undefined when all are used. */
+  findCodigoLivre(): Promise<string | undefined>;
 }
 
 export function createDesenvolvimentoViews(db: Db): DesenvolvimentoViews {
@@ -13,6 +15,14 @@ export function createDesenvolvimentoViews(db: Db): DesenvolvimentoViews {
       db.query(
         `select h.host, c.descricao from campanha_host h join campanha c on c.campanha_id = h.campanha_id order by h.host`,
       ),
+    findCodigoLivre: async () =>
+      (
+        await db.query<{ link: string }>(
+          `select concat_ws('-', c.ano, c.identificacao, k.codigo) as link
+           from codigo_cupom k join campanha c on c.campanha_id = k.campanha_id
+           where k.documento_fiscal_id is null and k.lote = 'DEMO' order by k.codigo limit 1`,
+        )
+      )[0]?.link,
     countChaves: async () =>
       first(await db.query<{ total: number }>('select count(*) as total from chave_acesso_registrada')).total,
   };

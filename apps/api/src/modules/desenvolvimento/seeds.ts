@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { HospedagemService, PublicacaoService } from '../campanha/public.ts';
+import type { CodigoCupomService } from '../codigo-cupom/public.ts';
 import { listTermosCadastro, type Cadastro } from '../consumidor/public.ts';
 import type { LoginService } from '../login/public.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
@@ -22,6 +23,8 @@ const usuarios: Record<string, string> = {
 const senha = 'Trevo2026';
 const telefone = '11987654321';
 
+const codigosDemo = Array.from({ length: 200 }, (_, n) => `DEMO${String(n + 1).padStart(4, '0')}`);
+
 /**
  * Publishes the ready campaigns and registers one person in each, so that a fresh start has something to show.
  * Everything it does is harmless when repeated.
@@ -32,6 +35,7 @@ export async function seed(parts: {
   hospedagens: HospedagemService;
   logins: LoginService;
   comprovantes: Comprovantes;
+  codigos: CodigoCupomService;
 }): Promise<LoginDemo[]> {
   const ready: LoginDemo[] = [];
   for (const name of readdirSync(parts.campanhas).filter((file) => file.endsWith('.campanha.yaml'))) {
@@ -39,7 +43,8 @@ export async function seed(parts: {
     const { hosts } = await parts.publicacoes.publish(name, text);
     const host = hosts[0]!;
     const hospedagem = await parts.hospedagens.get(host);
-    const { configuracao, promotoraId } = hospedagem;
+    const { configuracao, promotoraId, principal } = hospedagem;
+    if (principal.arquivo.codigos) await parts.codigos.import(principal, 'DEMO', codigosDemo);
     const usuario = usuarios[getTipoIdentificacao(configuracao)]!;
     // Some campaigns want the phone confirmed; nobody here could read the code.
     const comprovanteTelefone = await parts.comprovantes.sign(promotoraId, telefone);
