@@ -18,4 +18,23 @@ export const cupomText = {
   vazioDetalhe: 'Seu primeiro número está a uma nota de distância. Compre, guarde a nota e escaneie.',
   escanear: 'Escanear nota',
   semCampanha: 'Nenhuma campanha no ar',
+  periodo: 'Período',
+  periodos: { tudo: 'Tudo', hoje: 'Hoje', semana: 'Semana', mes: 'Mês' },
+  vazioNoPeriodo: 'Nenhum número neste período',
+  concorre: (nomes: readonly string[]) => `Concorre: ${nomes.join(', ')}`,
+  sorteios: 'Sorteios',
+  quando: (dia: string, dias: number) =>
+    dias > 1
+      ? `${dia}, faltam ${dias} dias`
+      : dias === 1
+        ? `${dia}, é amanhã`
+        : dias === 0
+          ? `${dia}, é hoje`
+          : `${dia}, aguardando o resultado`,
+  verGanhadores: (dia: string) => `${dia} · Ver ganhadores`,
+  ganhadores: (nome: string) => `Ganhadores do ${nome}`,
+  fechar: 'Fechar',
+  compartilhar: 'Compartilhar meus números',
+  compartilharTitulo: 'Meus números da sorte',
+  compartilharErro: 'Não deu para criar a imagem. Tente de novo.',
 } as const;

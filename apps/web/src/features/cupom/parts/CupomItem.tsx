@@ -16,6 +16,7 @@ export function CupomItem({ cupom }: { cupom: Cupom }) {
   const detail = [
     isCancelado ? text.cancelado : formatMomento(cupom.dataHora, agora),
     cupom.chaveAcesso ? text.nota(formatChaveCurta(cupom.chaveAcesso)) : null,
+    cupom.sorteios.length > 0 ? text.concorre(cupom.sorteios.map(({ nome }) => nome)) : null,
   ];
   return (
     <li className={styles.item} data-cancelado={isCancelado || undefined}>

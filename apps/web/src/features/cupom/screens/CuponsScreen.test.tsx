@@ -24,6 +24,7 @@ const cupom = (i: number, more = {}) => ({
   situacao: 'ATIVO',
   documentoFiscalID: 'd1',
   chaveAcesso: '35261162744661000189655452231425211744665372',
+  sorteios: [],
   ...more,
 });
 const cupons = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => cupom(from + i));
@@ -93,5 +94,63 @@ describe('The list of numbers', () => {
   test('marks a cancelled number in words', async () => {
     open({ [page(1)]: answer({ retorno: [cupom(1, { situacao: 'CANCELADO' })], total: 1, paginas: 1 }) });
     expect(await screen.findByText(/\. Cancelado/)).toBeDefined();
+  });
+});
+
+describe('Days, draws and sharing', () => {
+  const doPeriodo = 'POST /cupom/v2/cupons/2026/TREVO/listarPorCampanha';
+  const sorteios = 'GET /cupom/v2/sorteios/2026/TREVO';
+  const sorteio = (more = {}) => ({
+    data: '2026-12-19',
+    nome: '1º sorteio',
+    premio: 'Uma moto',
+    numerosAte: '2026-12-17',
+    apurado: false,
+    ...more,
+  });
+
+  test('a period asks for its days and says when it is empty', async () => {
+    const sent = open({
+      [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }),
+      [doPeriodo]: refusal('cupom.nenhum'),
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Hoje' }));
+    expect(await screen.findByText('Nenhum número neste período')).toBeDefined();
+    const { body } = sent.find(({ call }) => call === doPeriodo)!;
+    const { filtro } = body as {
+      filtro: { consumidor: string; periodo: { inicial: string; final: string } };
+    };
+    expect(filtro.consumidor).toBe('52998224725');
+    expect(filtro.periodo.inicial).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(filtro.periodo.final).toBe(filtro.periodo.inicial);
+    fireEvent.click(screen.getByRole('radio', { name: 'Tudo' }));
+    expect(await screen.findByText(/número 5 7 6 9 8/)).toBeDefined();
+  });
+
+  test('each number tells the draws it takes part in', async () => {
+    const takesPart = { sorteios: [{ data: '2026-12-19', nome: '1º sorteio' }] };
+    open({ [page(1)]: answer({ retorno: [cupom(698, takesPart)], total: 1, paginas: 1 }) });
+    expect(await screen.findByText(/Série 0 3.*Concorre: 1º sorteio/)).toBeDefined();
+  });
+
+  test('draws say when they are, and those that are over show who won', async () => {
+    open({
+      [page(1)]: refusal('cupom.nenhum'),
+      [sorteios]: answer([sorteio({ data: '2026-11-01', apurado: true }), sorteio({ nome: '2º sorteio' })]),
+      'GET /cupom/v2/cupons/premiados/2026/TREVO/2026-11-01': answer([
+        { serie: '03', numero: '57698', premio: 'Uma moto', nome: 'ANA M. S.', cidade: 'Recife', uf: 'PE' },
+      ]),
+    });
+    expect(await screen.findByText('2º sorteio: Uma moto')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /1º sorteio: Uma moto/ }));
+    expect(await screen.findByText('Ganhadores do 1º sorteio')).toBeDefined();
+    expect(await screen.findByText(/Série 0 3.*ANA M\. S\. · Recife\/PE · Uma moto/)).toBeDefined();
+  });
+
+  test('a cancelled number is not shared, and with none left nothing is offered', async () => {
+    const list = { retorno: [cupom(698, { situacao: 'CANCELADO' })], total: 1, paginas: 1 };
+    open({ [page(1)]: answer(list), [all]: answer(list) });
+    await screen.findByText(/número 5 7 6 9 8/);
+    expect(screen.queryByRole('button', { name: 'Compartilhar meus números' })).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
 import { VazioComNota } from '../../../shared/campanha/VazioComNota.tsx';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
 import { toLista } from '../../../shared/lista/to-lista.ts';
@@ -15,7 +17,11 @@ import { BuscaField } from '../parts/BuscaField.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
 import { CupomItem } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
+import { CompartilharNumeros } from '../parts/CompartilharNumeros.tsx';
 import { CuponsSkeleton } from '../parts/CuponsSkeleton.tsx';
+import { PeriodoFiltro } from '../parts/PeriodoFiltro.tsx';
+import { SorteiosSecao } from '../parts/SorteiosSecao.tsx';
+import { toPeriodo, type Periodo } from '../periodo-filtro.ts';
 
 const perPage = 10;
 
@@ -41,19 +47,48 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const { ano, identificacao } = campanha;
   const [pagina, setPagina] = usePagina();
   const [busca, setBusca] = useState('');
-  const params = { ano, identificacao, user: usuario, porPagina: perPage, pagina };
-  const query = useCall('cupom.listarConsumidor', { params, cache: false });
+  const [periodo, setPeriodo] = useState<Periodo>('tudo');
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const isTudo = periodo === 'tudo';
+  const todos = useCall(
+    'cupom.listarConsumidor',
+    { params: { ano, identificacao, user: usuario, porPagina: perPage, pagina }, cache: false },
+    { enabled: isTudo },
+  );
+  const filtro = { consumidor: usuario, periodo: toPeriodo(periodo, hoje), porPagina: perPage, pagina };
+  const doPeriodo = useCall(
+    'cupom.listarPorCampanha',
+    { params: { ano, identificacao }, body: { filtro } },
+    { enabled: !isTudo },
+  );
+  const query = isTudo ? todos : doPeriodo;
   const lista = toLista(query, 'cupom.nenhum');
   useLastPagina(pagina, query, setPagina);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
-  const isSearchable = total > perPage;
+  const isSearchable = isTudo && total > perPage;
+  // Who has none at all is not asked for which days.
+  const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+    <Page
+      header={
+        <PageHeader title={text.titulo} subtitle={isTudo && total > 0 ? text.total(total) : undefined} />
+      }
+    >
       {lista.situacao === 'carregando' && <CuponsSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
-      {lista.situacao === 'vazia' && <Vazio />}
+      {hasNumeros && (
+        <PeriodoFiltro
+          value={periodo}
+          onValueChange={(next) => {
+            setPeriodo(next);
+            setPagina(1);
+          }}
+        />
+      )}
+      {lista.situacao === 'vazia' &&
+        (isTudo ? <Vazio /> : <EmptyState illustration="ticket" title={text.vazioNoPeriodo} />)}
       {isSearchable && <BuscaField value={busca} onValueChange={setBusca} />}
       {lista.situacao === 'pronta' && busca !== '' && (
         <CupomBusca campanha={campanha} usuario={usuario} busca={busca} />
@@ -71,8 +106,10 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
             pending={query.isPlaceholderData}
             onPageChange={setPagina}
           />
+          {isTudo && <CompartilharNumeros campanha={campanha} usuario={usuario} />}
         </>
       )}
+      {busca === '' && <SorteiosSecao campanha={campanha} />}
     </Page>
   );
 }

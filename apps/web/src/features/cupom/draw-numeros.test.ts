@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { splitNumeros } from './draw-numeros.ts';
+
+test.each([
+  [0, 0, 0],
+  [12, 12, 0],
+  [13, 12, 1],
+  [500, 12, 488],
+])('of %i numbers a picture shows %i and counts %i', (count, shown, more) => {
+  const split = splitNumeros(Array.from({ length: count }, (_, i) => i));
+  expect([split.shown.length, split.more]).toEqual([shown, more]);
+});

@@ -1,0 +1,41 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../shared/api/use-call.ts';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { toasts } from '../../../shared/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { cupomText as text } from '../cupom.text.ts';
+import { drawNumeros } from '../draw-numeros.ts';
+import { sharePicture } from '../share-picture.ts';
+
+/** Gives the own numbers away as a picture: to whatever the phone can share with, else as a download. */
+export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const { ano, identificacao, descricao } = campanha;
+  const { data: pagina } = useCall('cupom.listarTodosConsumidor', {
+    params: { ano, identificacao, user: usuario },
+  });
+  const [pending, setPending] = useState(false);
+  const ativos = pagina?.retorno.filter(({ situacao }) => situacao === 'ATIVO') ?? [];
+  if (ativos.length === 0) return null;
+
+  async function share() {
+    setPending(true);
+    try {
+      const picture = await drawNumeros({
+        titulo: text.compartilharTitulo,
+        campanha: descricao,
+        numeros: ativos,
+      });
+      await sharePicture(picture, { nome: 'meus-numeros.png', titulo: descricao });
+    } catch {
+      toasts.show(text.compartilharErro, { tone: 'perigo' });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button variant="secondary" wide icon={<Share2 />} pending={pending} onClick={() => void share()}>
+      {text.compartilhar}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { CalendarDays, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../../shared/api/use-call.ts';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { countDiasAte, formatDia } from '../../../shared/format/format-dia.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { cupomText as text } from '../cupom.text.ts';
+import { PremiadosSheet } from './PremiadosSheet.tsx';
+import styles from './SorteiosSecao.module.css';
+
+/** The draws of the campaign: when, for what, and who won those that are over. */
+export function SorteiosSecao({ campanha }: { campanha: CampanhaWire }) {
+  const { ano, identificacao } = campanha;
+  const { data: sorteios } = useCall('cupom.sorteios', { params: { ano, identificacao }, cache: false });
+  const [aberto, setAberto] = useState<string | null>(null);
+  const agora = useAgora();
+  const hoje = toSaoPaulo(agora).dia;
+  if (!sorteios || sorteios.length === 0) return null;
+  const escolhido = sorteios.find((sorteio) => sorteio.data === aberto);
+  return (
+    <section className={styles.secao} aria-labelledby="sorteios">
+      <h2 id="sorteios" className={styles.titulo}>
+        {text.sorteios}
+      </h2>
+      <Card padding="none">
+        {sorteios.map(({ data: dia, nome, premio, apurado }) => (
+          <ListRow
+            key={dia}
+            leading={apurado ? <Trophy /> : <CalendarDays />}
+            title={`${nome}: ${premio}`}
+            detail={
+              apurado
+                ? text.verGanhadores(formatDia(dia, hoje))
+                : text.quando(formatDia(dia, hoje), countDiasAte(dia, hoje))
+            }
+            {...(apurado ? { onClick: () => setAberto(dia) } : {})}
+          />
+        ))}
+      </Card>
+      <PremiadosSheet campanha={campanha} sorteio={escolhido} onClose={() => setAberto(null)} />
+    </section>
+  );
+}
