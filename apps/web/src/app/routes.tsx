@@ -49,6 +49,7 @@ const built: readonly AppRoute[] = [
 
   at('home', 'logada', screens.home),
   at('telaInicial', 'logada', screens.home),
+  at('campanha', 'logada', screens.campanha),
   at('cupons', 'logada', screens.cupons),
   at('cuponsNovo', 'logada', screens.cupons),
   at('documentosFiscais', 'logada', screens.documentosFiscais),

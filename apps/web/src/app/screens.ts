@@ -43,6 +43,9 @@ export const screens = {
   home: loadScreenWithQueries(() =>
     import('../features/inicio/screens/HomeScreen.tsx').then((m) => m.HomeScreen),
   ),
+  campanha: loadScreenWithQueries(() =>
+    import('../features/inicio/screens/CampanhaScreen.tsx').then((m) => m.CampanhaScreen),
+  ),
   cupons: loadScreenWithQueries(() =>
     import('../features/cupom/screens/CuponsScreen.tsx').then((m) => m.CuponsScreen),
   ),

@@ -15,6 +15,25 @@ export const inicioText = {
   ate: (dia: string) => `Cadastre suas compras até ${dia}.`,
   ultimasNotas: 'Últimas notas',
   verTodas: 'Ver todas',
+  campanhas: 'Campanhas',
+  campanhaAnterior: 'Campanha anterior',
+  proximaCampanha: 'Próxima campanha',
+  posicao: (n: number, total: number) => `${n} de ${total}`,
+  nenhumaCampanha: 'Nenhuma campanha no ar',
+  fases: { porVir: 'Em breve', vigente: 'No ar', encerrada: 'Encerrada' },
+  periodo: (inicio: string, fim: string) => `De ${inicio} a ${fim}`,
+  minhasNotas: 'Minhas notas',
+  regulamento: 'Regulamento',
+  novidades: 'O que vem por aí',
+  sorteioEm: (dias: number) =>
+    dias > 1
+      ? `Faltam ${dias} dias`
+      : dias === 1
+        ? 'É amanhã'
+        : dias === 0
+          ? 'É hoje'
+          : 'Aguardando o resultado',
+  ganhadoresDivulgados: 'Ganhadores divulgados',
   comoFunciona: 'Como funciona',
   passos: [
     { titulo: 'Compre e guarde a nota', detalhe: 'Vale a nota com QR Code das lojas participantes.' },

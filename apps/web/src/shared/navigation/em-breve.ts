@@ -9,7 +9,6 @@ export const emBreve = [
   'rasparPremiacaoInstantaneaAlternativo',
   'retornoCrawler',
   'retornoCrawlerIOS',
-  'campanha',
   'ajuda',
   'faq',
   'acompanharPedidos',

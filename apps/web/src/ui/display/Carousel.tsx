@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Children, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Children, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
-import { isMotionReduced } from '../gesture/use-reduced-motion.ts';
+import { useSwipe } from '../gesture/use-swipe.ts';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
@@ -10,26 +10,32 @@ export interface CarouselProps {
   nextLabel: string;
   /** Name of an item, such as `2 de 5`. */
   toItemLabel(position: number, total: number): string;
-  /** Share of the width that one item takes; the rest shows the neighbour. */
-  itemWidth?: string;
+  /** Which item stands in the middle at first. */
+  initial?: number;
+  onChange?(index: number): void;
   children: ReactNode;
 }
 
-/** Items side by side that snap into place: swiped, by the buttons, or with the arrow keys. */
+/** The shortest sideways movement that counts, in pixels. */
+const swipePixels = 125;
+
+/**
+ * Cards side by side, one in the middle, the neighbours peeping in; beyond the ends lie empty cards. Moved by swipes
+ * of at least 125 pixels, by the buttons, or with the arrow keys.
+ */
 export function Carousel(props: CarouselProps) {
-  const { label, previousLabel, nextLabel, toItemLabel, itemWidth = '88%', children } = props;
+  const { label, previousLabel, nextLabel, toItemLabel, initial = 0, onChange, children } = props;
   const items = Children.toArray(children);
-  const track = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
+  const last = items.length - 1;
+  const [current, setCurrent] = useState(Math.min(initial, Math.max(0, last)));
 
   function show(index: number) {
-    const element = track.current;
-    const item = element?.children[Math.min(items.length - 1, Math.max(0, index))];
-    if (!element || !(item instanceof HTMLElement)) return;
-    // Not scrollIntoView: it would also move the page.
-    const left = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
-    element.scrollTo({ left, behavior: isMotionReduced() ? 'auto' : 'smooth' });
+    const next = Math.min(last, Math.max(0, index));
+    if (next === current) return;
+    setCurrent(next);
+    onChange?.(next);
   }
+  const swipe = useSwipe((direction) => show(current + (direction === 'left' ? 1 : -1)), swipePixels);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -38,32 +44,33 @@ export function Carousel(props: CarouselProps) {
   }
 
   return (
-    <section className={styles.carousel} aria-label={label} data-arrows data-no-swipe>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a scroller that arrow keys move, with buttons beside it */}
+    <section className={styles.carousel} aria-label={label} data-arrows>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row of cards that arrow keys move, with buttons beside it */}
       <div
-        ref={track}
-        className={styles.track}
-        style={{ gridAutoColumns: items.length === 1 ? '100%' : itemWidth }}
+        className={styles.window}
         tabIndex={0}
         role="group"
         aria-label={label}
         onKeyDown={onKeyDown}
-        onScroll={({ currentTarget: element }) => {
-          const range = element.scrollWidth - element.clientWidth;
-          if (range > 0) setCurrent(Math.round((element.scrollLeft / range) * (items.length - 1)));
-        }}
+        {...swipe}
       >
-        {items.map((item, index) => (
-          <div
-            // oxlint-disable-next-line react/no-array-index-key -- the caller's items have only their place
-            key={index}
-            className={styles.item}
-            role="group"
-            aria-label={toItemLabel(index + 1, items.length)}
-          >
-            {item}
-          </div>
-        ))}
+        <div className={styles.track} style={{ '--atual': current + 1 } as CSSProperties}>
+          <div className={styles.empty} aria-hidden="true" />
+          {items.map((item, index) => (
+            <div
+              // oxlint-disable-next-line react/no-array-index-key -- the caller's items have only their place
+              key={index}
+              className={styles.item}
+              role="group"
+              aria-label={toItemLabel(index + 1, items.length)}
+              aria-hidden={index !== current || undefined}
+              inert={index !== current}
+            >
+              {item}
+            </div>
+          ))}
+          <div className={styles.empty} aria-hidden="true" />
+        </div>
       </div>
       {items.length > 1 && (
         <div className={styles.controls}>
@@ -82,7 +89,7 @@ export function Carousel(props: CarouselProps) {
           <IconButton
             label={nextLabel}
             icon={<ChevronRight />}
-            aria-disabled={current === items.length - 1 || undefined}
+            aria-disabled={current === last || undefined}
             onClick={() => show(current + 1)}
           />
         </div>

@@ -14,6 +14,7 @@ import { session } from '../../../shared/session/session.ts';
 import { CuponsScreen } from './CuponsScreen.tsx';
 
 const all = 'GET /cupom/v2/cupons/consumidor/2026/TREVO/52998224725';
+const contagem = 'GET /cupom/v2/cupons/escaneadosPorPeriodo/2026/TREVO/52998224725';
 const page = (n: number) => `${all}/10/${n}`;
 
 const cupom = (i: number, more = {}) => ({
@@ -33,7 +34,10 @@ beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'co
 afterEach(closeScreen);
 
 function open(answers: Record<string, StubbedAnswer | null>) {
-  const sent = stubNetwork(answers);
+  const sent = stubNetwork({
+    [contagem]: answer({ diario: 0, semanal: 0, mensal: 0, total: 1 }),
+    ...answers,
+  });
   openScreen('/cupons', { '/cupons': <CuponsScreen /> });
   return sent;
 }

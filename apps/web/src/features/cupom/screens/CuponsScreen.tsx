@@ -65,15 +65,16 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const lista = toLista(query, 'cupom.nenhum');
   useLastPagina(pagina, query, setPagina);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const { data: contagem } = useCall('cupom.escaneadosPorPeriodo', {
+    params: { ano, identificacao, cpf: usuario },
+    cache: false,
+  });
+  const ativos = contagem?.total ?? 0;
   const isSearchable = isTudo && total > perPage;
   // Who has none at all is not asked for which days.
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
-    <Page
-      header={
-        <PageHeader title={text.titulo} subtitle={isTudo && total > 0 ? text.total(total) : undefined} />
-      }
-    >
+    <Page header={<PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : undefined} />}>
       {lista.situacao === 'carregando' && <CuponsSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />

@@ -1,8 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import { formatContagem } from '../../../shared/format/format-quantia.ts';
 import { listaText } from '../../../shared/lista/lista.text.ts';
-import type { Lista } from '../../../shared/lista/to-lista.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -11,26 +12,27 @@ import { inicioText as text } from '../inicio.text.ts';
 import styles from './NumerosCard.module.css';
 
 export interface NumerosCardProps {
-  lista: Lista<unknown>;
+  /** How many numbers count; null while it is not even known whose. */
+  contagem: UseQueryResult<{ total: number }, ApiError> | null;
   /** What is said to who has no number yet, or null. */
   nota: string | null;
 }
 
 /** What the person has: how many numbers, on the colours of the brand. */
-export function NumerosCard({ lista, nota }: NumerosCardProps) {
+export function NumerosCard({ contagem, nota }: NumerosCardProps) {
   return (
     <Card variant="brand" padding="generous">
       <div className={styles.head}>
         <span>{text.seusNumeros}</span>
         <Ticket aria-hidden="true" />
       </div>
-      <Conteudo lista={lista} nota={nota} />
+      <Conteudo contagem={contagem} nota={nota} />
     </Card>
   );
 }
 
-function Conteudo({ lista, nota }: NumerosCardProps) {
-  if (lista.situacao === 'carregando') {
+function Conteudo({ contagem, nota }: NumerosCardProps) {
+  if (!contagem || contagem.isPending) {
     return (
       <SkeletonGroup label={listaText.carregando}>
         <Skeleton width="40%" height="2.5rem" />
@@ -38,17 +40,17 @@ function Conteudo({ lista, nota }: NumerosCardProps) {
       </SkeletonGroup>
     );
   }
-  if (lista.situacao === 'erro') {
+  if (!contagem.data) {
     return (
       <div role="alert" className={styles.erro}>
         <p>{text.semResposta}</p>
-        <button type="button" className={styles.link} onClick={lista.retry}>
+        <button type="button" className={styles.link} onClick={() => void contagem.refetch()}>
           {text.tentarNovamente}
         </button>
       </div>
     );
   }
-  const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const { total } = contagem.data;
   return (
     <>
       <p className={styles.total}>

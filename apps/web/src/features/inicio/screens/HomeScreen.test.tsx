@@ -15,12 +15,15 @@ import { session } from '../../../shared/session/session.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const campanhas = 'GET /campanha/v1/campanhas/';
-const cupons = 'GET /cupom/v2/cupons/consumidor/2026/TREVO/52998224725/10/1';
+const contagem = 'GET /cupom/v2/cupons/escaneadosPorPeriodo/2026/TREVO/52998224725';
 const documentos =
   'GET /documentoFiscal/v1/documentos/3/1?usuario=52998224725&anoCampanha=2026&identificacaoCampanha=TREVO';
-const nothing = { [cupons]: refusal('cupom.nenhum'), [documentos]: refusal('documentoFiscal.nenhum') };
+const nothing = {
+  [contagem]: answer({ diario: 0, semanal: 0, mensal: 0, total: 0 }),
+  [documentos]: refusal('documentoFiscal.nenhum'),
+};
 const some = {
-  [cupons]: answer({ retorno: [], total: 1234, paginas: 124 }),
+  [contagem]: answer({ diario: 1, semanal: 2, mensal: 3, total: 1234 }),
   [documentos]: answer({ retorno: [buildDocumento()], total: 1, paginas: 1 }),
 };
 
@@ -99,5 +102,20 @@ describe('The first screen', () => {
     fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
     expect(await screen.findByText('em /documentosFiscais')).toBeDefined();
     expect(window.history.state).toMatchObject({ usr: { documentoFiscalID: 'd1' } });
+  });
+
+  test('tells the next draw and that winners are known', async () => {
+    const sorteio = { nome: '1º sorteio', premio: 'Uma moto', numerosAte: '2026-11-01' };
+    open({
+      ...some,
+      'GET /cupom/v2/sorteios/2026/TREVO': answer([
+        { ...sorteio, data: '2026-11-01', apurado: true },
+        { ...sorteio, data: '2999-12-18', nome: '2º sorteio', apurado: false },
+      ]),
+    });
+    expect((await screen.findByRole('button', { name: /1º sorteio/ })).textContent).toContain(
+      'Ganhadores divulgados',
+    );
+    expect(screen.getByRole('button', { name: /2º sorteio/ }).textContent).toContain('Faltam');
   });
 });

@@ -12,6 +12,7 @@ import { useSession } from '../../../shared/session/session.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { inicioText as text } from '../inicio.text.ts';
+import { Novidades } from '../parts/Novidades.tsx';
 import { NumerosCard } from '../parts/NumerosCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
 import { UltimasNotas } from '../parts/UltimasNotas.tsx';
@@ -29,7 +30,7 @@ export function HomeScreen() {
       {situacao === 'erro' && <ListaErro error={participacao.error} onRetry={participacao.retry} />}
       {situacao === 'carregando' && (
         <>
-          <NumerosCard lista={{ situacao: 'carregando' }} nota={null} />
+          <NumerosCard contagem={null} nota={null} />
           <DocumentosSkeleton count={latest} />
         </>
       )}
@@ -54,8 +55,8 @@ interface ConteudoProps {
 
 function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
   const { ano, identificacao } = campanha;
-  const cupons = useCall('cupom.listarConsumidor', {
-    params: { ano, identificacao, user: usuario, porPagina: 10, pagina: 1 },
+  const contagem = useCall('cupom.escaneadosPorPeriodo', {
+    params: { ano, identificacao, cpf: usuario },
     cache: false,
   });
   const documentos = useCall('documentoFiscal.listar', {
@@ -66,9 +67,10 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
   const notas = toLista(documentos, 'documentoFiscal.nenhum');
   return (
     <>
-      <NumerosCard lista={toLista(cupons, 'cupom.nenhum')} nota={toNota(notas, isAberta)} />
+      <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />
       {children}
       <FilaCard />
+      <Novidades campanha={campanha} />
       <UltimasNotas lista={notas} count={latest} isAberta={isAberta} />
     </>
   );

@@ -1,0 +1,35 @@
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { countDiasAte } from '../../../shared/format/format-dia.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { inicioText as text } from '../inicio.text.ts';
+import styles from './CampanhaCard.module.css';
+
+export type CampanhaFase = 'porVir' | 'vigente' | 'encerrada';
+
+/** Whether a campaign is still to come, runs, or is over. */
+export function findFase(campanha: CampanhaWire, agora: Date): CampanhaFase {
+  if (toSaoPaulo(agora).dia < campanha.dataInicial) return 'porVir';
+  return isDentroDoPrazo(campanha.dataFinal, agora) ? 'vigente' : 'encerrada';
+}
+
+/** A campaign as a card: its name, its days, and how long it still runs. */
+export function CampanhaCard({ campanha, agora }: { campanha: CampanhaWire; agora: Date }) {
+  const { descricao, dataInicial, dataFinal, dataFinalCompras, certificado } = campanha;
+  const fase = findFase(campanha, agora);
+  const dias = countDiasAte(dataFinalCompras, toSaoPaulo(agora).dia);
+  return (
+    <Card variant={fase === 'vigente' ? 'brand' : 'soft'} padding="generous" className={styles.card}>
+      <Badge tone="marca">{text.fases[fase]}</Badge>
+      <h2 className={styles.nome}>{descricao}</h2>
+      <p>{text.periodo(formatDiaMesAno(dataInicial), formatDiaMesAno(dataFinal))}</p>
+      {fase === 'vigente' && dias >= 0 && (
+        <p className={styles.prazo}>{dias === 0 ? text.ultimoDia : text.faltam(dias)}</p>
+      )}
+      {certificado && <p className={styles.certificado}>{certificado}</p>}
+    </Card>
+  );
+}

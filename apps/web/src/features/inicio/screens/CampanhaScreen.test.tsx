@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { CampanhaScreen } from './CampanhaScreen.tsx';
+
+const list = 'GET /campanha/v1/campanhas/';
+const over = {
+  ...campanhaVigente,
+  identificacao: 'ANTES',
+  descricao: 'Campanha de antes',
+  dataInicial: '1999-01-01',
+  dataFinal: '1999-12-31',
+  dataFinalCompras: '1999-12-31',
+};
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(closeScreen);
+const open = (answers: Record<string, StubbedAnswer | null>) => {
+  stubNetwork(answers);
+  openScreen('/campanha', { '/campanha': <CampanhaScreen />, '/cupons': <p>números</p> });
+};
+
+describe('The campaigns', () => {
+  test('stand side by side in order, the current one in the middle with what can be done in it', async () => {
+    open({ [list]: answer([campanhaVigente, over]) });
+    expect(await screen.findByRole('link', { name: 'Escanear nota' })).toBeDefined();
+    expect(screen.getByRole('group', { name: '2 de 2' }).textContent).toContain('No ar');
+    fireEvent.click(screen.getByRole('button', { name: 'Campanha anterior' }));
+    expect(screen.getByRole('group', { name: '1 de 2' }).textContent).toContain('Encerrada');
+    expect(screen.queryByRole('link', { name: 'Escanear nota' })).toBeNull();
+  });
+
+  test('one alone has empty cards for neighbours and no buttons', async () => {
+    open({ [list]: answer([campanhaVigente]) });
+    expect(await screen.findByRole('group', { name: '1 de 1' })).toBeDefined();
+    expect(document.querySelectorAll('[class*="empty"]')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Próxima campanha' })).toBeNull();
+  });
+
+  test('lead to the numbers', async () => {
+    open({ [list]: answer([campanhaVigente]) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver meus números' }));
+    expect(await screen.findByText('números')).toBeDefined();
+  });
+
+  test('none at all says so', async () => {
+    open({ [list]: refusal('campanha.nenhuma') });
+    expect(await screen.findAllByText('Nenhuma campanha no ar')).not.toHaveLength(0);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
+  test('that did not load can be asked for again', async () => {
+    open({ [list]: refusal('servidor.falha') });
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  });
+});

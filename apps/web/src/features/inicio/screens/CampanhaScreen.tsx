@@ -1,0 +1,79 @@
+import { ReceiptText, ScrollText, Ticket } from 'lucide-react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { campanhaStore } from '../../../shared/campanha/campanha-store.ts';
+import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { listaText } from '../../../shared/lista/lista.text.ts';
+import { appPaths, type AppPath } from '../../../shared/navigation/app-paths.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Carousel } from '../../../ui/display/Carousel.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { inicioText as text } from '../inicio.text.ts';
+import { CampanhaCard } from '../parts/CampanhaCard.tsx';
+import { Participar } from '../parts/Participar.tsx';
+
+const atalhos: readonly { path: AppPath; titulo: string; icon: ReactNode }[] = [
+  { path: appPaths.cupons, titulo: text.verNumeros, icon: <Ticket /> },
+  { path: appPaths.documentosFiscais, titulo: text.minhasNotas, icon: <ReceiptText /> },
+  { path: appPaths.regulamento, titulo: text.regulamento, icon: <ScrollText /> },
+];
+
+/** The campaigns of this brand side by side, the one that counts now in the middle, and what can be done in it. */
+export function CampanhaScreen() {
+  const { campanha: atual, error, situacao, retry } = useCampanha();
+  const { campanhas } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
+  const participacao = useParticipacao();
+  const agora = useAgora();
+  const navigate = useNavigate();
+  const ordered = [...(campanhas ?? [])].sort((a, b) => a.dataInicial.localeCompare(b.dataInicial));
+  const middle = Math.max(0, atual ? ordered.indexOf(atual) : ordered.length - 1);
+  const [shown, setShown] = useState<number | null>(null);
+  const isAtualShown = ordered[shown ?? middle] === atual;
+  return (
+    <Page header={<PageHeader title={text.campanhas} />}>
+      {error && <ListaErro error={error} onRetry={retry} />}
+      {situacao === 'carregando' && !error && (
+        <SkeletonGroup label={listaText.carregando}>
+          <Skeleton shape="block" height="13rem" />
+        </SkeletonGroup>
+      )}
+      {situacao === 'nenhuma' && ordered.length === 0 && (
+        <EmptyState illustration="ticket" title={text.nenhumaCampanha} />
+      )}
+      {ordered.length > 0 && (
+        <Carousel
+          label={text.campanhas}
+          previousLabel={text.campanhaAnterior}
+          nextLabel={text.proximaCampanha}
+          toItemLabel={text.posicao}
+          initial={middle}
+          onChange={setShown}
+        >
+          {ordered.map((campanha) => (
+            <CampanhaCard
+              key={`${campanha.ano} ${campanha.identificacao}`}
+              campanha={campanha}
+              agora={agora}
+            />
+          ))}
+        </Carousel>
+      )}
+      {isAtualShown && <Participar participacao={participacao} />}
+      {ordered.length > 0 && (
+        <Card padding="none">
+          {atalhos.map(({ path, titulo, icon }) => (
+            <ListRow key={path} leading={icon} title={titulo} onClick={() => void navigate(path)} />
+          ))}
+        </Card>
+      )}
+    </Page>
+  );
+}
