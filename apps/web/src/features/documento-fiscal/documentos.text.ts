@@ -24,6 +24,14 @@ export const documentosText = {
   ampliar: 'Ampliar imagem',
   reduzir: 'Reduzir imagem',
   abrirPdf: 'Abrir a nota em PDF',
+  raspadinhas: 'Raspadinhas',
+  protocolo: 'Protocolo',
+  discorda: 'Não concorda? Uma pessoa da equipe confere de novo. Você pode pedir isto uma vez por nota.',
+  contestar: 'Pedir nova conferência',
+  contestada: 'Pedido enviado. Vamos conferir esta nota de novo.',
+  filtro: 'Situação',
+  filtros: { TODAS: 'Todas', PENDENTE: 'Pendentes', VALIDO: 'Válidas', INVALIDO: 'Inválidas' },
+  vazioNoFiltro: 'Nenhuma nota nesta situação',
 } as const;
 
 /** Words of the receipts that wait for a verdict. */

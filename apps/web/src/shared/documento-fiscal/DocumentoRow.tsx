@@ -18,12 +18,14 @@ export function formatEmitente({ emitente, modelo }: Pick<DocumentoFiscal, 'emit
 /** A receipt in a list: which shop, when, what it earned and how it stands. */
 export function DocumentoRow({ documento, onClick }: { documento: DocumentoFiscal; onClick?(): void }) {
   const agora = useAgora();
-  const { registradoEm, numeros, apuracao } = documento;
+  const { registradoEm, numeros, apuracao, tipo, cabecalho } = documento;
+  // A coupon goes by its code.
+  const isCupom = tipo === 'Cupom' && cabecalho.coo !== null;
   const earned = numeros.length > 0 ? ` · ${text.numeros(numeros.length)}` : '';
   return (
     <ListRow
       leading={<ReceiptText />}
-      title={formatEmitente(documento)}
+      title={isCupom ? text.cupom(cabecalho.coo!) : formatEmitente(documento)}
       detail={
         <span className={styles.detail}>
           {formatMomento(registradoEm, agora)}

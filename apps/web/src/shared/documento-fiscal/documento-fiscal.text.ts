@@ -2,6 +2,7 @@
 export const documentoFiscalText = {
   etapas: { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' },
   semLoja: 'Nota sem chave',
+  cupom: (codigo: string) => `Cupom ${codigo}`,
   numeros: (n: number) => (n === 1 ? '1 número' : `${n} números`),
   recebida: 'Recebemos sua nota',
   conferida: { VALIDO: 'Nota aprovada', INVALIDO: 'Nota não aprovada', PENDENTE: 'Em conferência' },

@@ -14,6 +14,7 @@ import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Timeline } from '../../../ui/display/Timeline.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { documentosText as text } from '../documentos.text.ts';
+import { ContestarPedido } from './ContestarPedido.tsx';
 import styles from './DocumentoSheet.module.css';
 import { ImagemNota } from './ImagemNota.tsx';
 
@@ -24,20 +25,26 @@ export interface DocumentoSheetProps {
   documento: DocumentoFiscal | null;
   open: boolean;
   onClose(): void;
+  /** The receipt changed while it was looked at. */
+  onChange(documento: DocumentoFiscal): void;
 }
 
 /** All there is to know about a receipt. */
-export function DocumentoSheet({ documento, open, onClose }: DocumentoSheetProps) {
+export function DocumentoSheet({ documento, open, onClose, onChange }: DocumentoSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={text.detalhes} closeLabel={text.fechar}>
-      {documento && <Detalhes documento={documento} />}
+      {documento && <Detalhes documento={documento} onChange={onChange} />}
     </Sheet>
   );
 }
 
-function Detalhes({ documento }: { documento: DocumentoFiscal }) {
+function Detalhes({
+  documento,
+  onChange,
+}: Pick<DocumentoSheetProps, 'onChange'> & { documento: DocumentoFiscal }) {
   const agora = useAgora();
-  const { cabecalho, apuracao, valorCentavos, emitidoEm, numeros, uriImagem } = documento;
+  const { cabecalho, apuracao, valorCentavos, emitidoEm, numeros, uriImagem, raspadinhas, protocolo } =
+    documento;
   const { motivo, status } = apuracao;
   return (
     <div className={styles.detalhes}>
@@ -46,6 +53,8 @@ function Detalhes({ documento }: { documento: DocumentoFiscal }) {
           <DocumentoStatus status={status} />
         </Fact>
         {emitidoEm && <Fact label={text.compra}>{formatDiaMesAno(emitidoEm)}</Fact>}
+        {raspadinhas > 0 && <Fact label={text.raspadinhas}>{raspadinhas}</Fact>}
+        {protocolo && <Fact label={text.protocolo}>{protocolo}</Fact>}
         {valorCentavos !== null && <Fact label={text.valor}>{formatCentavos(valorCentavos)}</Fact>}
       </dl>
       {numeros.length > 0 && (
@@ -65,6 +74,7 @@ function Detalhes({ documento }: { documento: DocumentoFiscal }) {
         <Timeline steps={toEtapas(documento, agora)} stateLabels={documentoFiscalText.etapas} />
       </section>
       {motivo?.cura && <Notice tone={tones[status]}>{motivo.cura}</Notice>}
+      <ContestarPedido documento={documento} onReopened={onChange} />
       {uriImagem && <ImagemNota uri={uriImagem} />}
       <Identificacao {...cabecalho} />
     </div>

@@ -14,6 +14,7 @@ import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
 import { type Lista, type Pagina, toLista } from '../../../shared/lista/to-lista.ts';
 import { useLastPagina } from '../../../shared/lista/use-pagina.ts';
 import { Card } from '../../../ui/display/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { documentosText } from '../documentos.text.ts';
@@ -29,11 +30,14 @@ export interface DocumentosListaProps {
   onPageChange(pagina: number): void;
   /** Stands above the list in every state. */
   above?: ReactNode;
+  /** Only some of the receipts are asked for: none of them is not none at all. */
+  filtrado?: boolean;
   text: { titulo: string; total(n: number): string; vazio: string; vazioDetalhe: string };
 }
 
 /** A page of receipts in its four states; a tap on one tells all about it. */
-export function DocumentosLista({ query, pagina, onPageChange, above, text }: DocumentosListaProps) {
+export function DocumentosLista(props: DocumentosListaProps) {
+  const { query, pagina, onPageChange, above, filtrado = false, text } = props;
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<DocumentoFiscal | null>(null);
   const lista = toLista(query, 'documentoFiscal.nenhum');
@@ -47,13 +51,20 @@ export function DocumentosLista({ query, pagina, onPageChange, above, text }: Do
   };
   useAsked(lista, show);
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+    <Page
+      header={
+        <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : undefined} />
+      }
+    >
       {above}
       {(lista.situacao === 'carregando' || isBeyond) && <DocumentosSkeleton count={skeletonRows} />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
-      {lista.situacao === 'vazia' && (
+      {lista.situacao === 'vazia' && filtrado && (
+        <EmptyState illustration="receipt" title={documentosText.vazioNoFiltro} />
+      )}
+      {lista.situacao === 'vazia' && !filtrado && (
         <VazioComNota
           illustration="receipt"
           title={text.vazio}
@@ -82,7 +93,7 @@ export function DocumentosLista({ query, pagina, onPageChange, above, text }: Do
           />
         </>
       )}
-      <DocumentoSheet documento={chosen} open={open} onClose={() => setOpen(false)} />
+      <DocumentoSheet documento={chosen} open={open} onClose={() => setOpen(false)} onChange={setChosen} />
     </Page>
   );
 }

@@ -69,3 +69,43 @@ describe('The list of receipts', () => {
     expect(within(await screen.findByRole('dialog')).getByText('000123')).toBeDefined();
   });
 });
+
+describe('A refused receipt', () => {
+  const refused = () =>
+    buildDocumento({
+      documentoFiscalID: 'd7',
+      contestavel: true,
+      apuracao: buildApuracao('INVALIDO', 'documentoFiscal.duplicado', 'Já cadastrada.'),
+    });
+  const contestar = 'POST /documentoFiscal/v1/documentos/d7/contestar';
+
+  test('is looked at again with one tap, and then waits', async () => {
+    const waiting = buildDocumento({
+      documentoFiscalID: 'd7',
+      contestavel: false,
+      apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emContestacao', 'Vamos conferir de novo.'),
+    });
+    open({ [listar]: list(refused()), [contestar]: answer(waiting) });
+    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    fireEvent.click(sheet.getByRole('button', { name: 'Pedir nova conferência' }));
+    expect(await sheet.findByText(/Vamos conferir de novo/)).toBeDefined();
+    expect(sheet.queryByRole('button', { name: 'Pedir nova conferência' })).toBeNull();
+  });
+
+  test('that cannot be looked at again says why', async () => {
+    open({ [listar]: list(refused()), [contestar]: refusal('documentoFiscal.naoContestavel') });
+    fireEvent.click(await screen.findByRole('button', { name: /62\.744\.661/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Pedir nova conferência' }));
+    expect(await screen.findByText('Esta nota não pode ser revista de novo.')).toBeDefined();
+  });
+
+  test('and all others are found by how they stand', async () => {
+    const invalidas = `${listar}&status=INVALIDO`;
+    open({ [listar]: list(buildDocumento(), refused()), [invalidas]: refusal('documentoFiscal.nenhum') });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Inválidas' }));
+    expect(await screen.findByText('Nenhuma nota nesta situação')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'Todas' }));
+    expect(await screen.findAllByRole('button', { name: /62\.744\.661/ })).toHaveLength(2);
+  });
+});

@@ -1,10 +1,18 @@
+import { useState } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
 import { FilaCard } from '../../../shared/fila/FilaCard.tsx';
 import { usePagina } from '../../../shared/lista/use-pagina.ts';
+import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';
 import { DocumentosPage } from '../parts/DocumentosPage.tsx';
+
+type Filtro = keyof typeof text.filtros;
+const filtros = (['TODAS', 'PENDENTE', 'VALIDO', 'INVALIDO'] as const).map((value) => ({
+  value,
+  label: text.filtros[value],
+}));
 
 /** The receipts of the person and how each one stands. */
 export function DocumentosFiscaisScreen() {
@@ -17,17 +25,42 @@ export function DocumentosFiscaisScreen() {
 
 function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const [pagina, setPagina] = usePagina();
+  const [status, setStatus] = useState<Filtro>('TODAS');
+  const filtrado = status !== 'TODAS';
   const query = useCall('documentoFiscal.listar', {
     params: { perPage, page: pagina },
-    query: { usuario, anoCampanha: String(campanha.ano), identificacaoCampanha: campanha.identificacao },
+    query: {
+      usuario,
+      anoCampanha: String(campanha.ano),
+      identificacaoCampanha: campanha.identificacao,
+      ...(filtrado ? { status } : {}),
+    },
     cache: false,
   });
+  // Who has none at all is not asked which.
+  const hasFiltro = filtrado || (query.data?.total ?? 0) > 0;
   return (
     <DocumentosLista
       query={query}
       pagina={pagina}
       onPageChange={setPagina}
-      above={<FilaCard />}
+      above={
+        <>
+          <FilaCard />
+          {hasFiltro && (
+            <Segmented
+              label={text.filtro}
+              options={filtros}
+              value={status}
+              onValueChange={(next) => {
+                setStatus(next);
+                setPagina(1);
+              }}
+            />
+          )}
+        </>
+      }
+      filtrado={filtrado}
       text={text}
     />
   );

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
+import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { toasts } from '../../../shared/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { documentosText as text } from '../documentos.text.ts';
+
+export interface ContestarPedidoProps {
+  documento: DocumentoFiscal;
+  /** The receipt as it waits again. */
+  onReopened(documento: DocumentoFiscal): void;
+}
+
+/** Asks once for another look at a refused receipt. Nothing for any other. */
+export function ContestarPedido({ documento, onReopened }: ContestarPedidoProps) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [erro, setErro] = useState<string | null>(null);
+  if (!documento.contestavel) return null;
+
+  async function contest() {
+    setPending(true);
+    setErro(null);
+    try {
+      const { retorno } = await callApi('documentoFiscal.contestar', {
+        params: { documentoFiscalID: documento.documentoFiscalID },
+        body: {},
+      });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => /^documentoFiscal\./.test(String(queryKey[0])),
+      });
+      toasts.show(text.contestada, { tone: 'sucesso' });
+      onReopened(retorno);
+    } catch (thrown) {
+      setErro(toApiError(thrown).mensagem);
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <>
+      <p>{text.discorda}</p>
+      {erro && (
+        <div role="alert">
+          <Notice tone="perigo">{erro}</Notice>
+        </div>
+      )}
+      <Button variant="secondary" wide icon={<Scale />} pending={pending} onClick={() => void contest()}>
+        {text.contestar}
+      </Button>
+    </>
+  );
+}
