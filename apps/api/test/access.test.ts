@@ -36,6 +36,7 @@ describe('who may make which call', () => {
     porPagina: 10,
     pagina: 1,
     perPage: 10,
+    limit: 100,
     page: 1,
     chaveAcesso: toChave(1),
     nomeTexto: 'regulamento',
@@ -90,8 +91,15 @@ describe('who may make which call', () => {
       dataCompra: '2026-11-20',
       cpfConsumidor: ana.usuario,
     },
+    'comper.integrarDocumentoFiscalAlternativa': {
+      ecommerce: 'S',
+      nroDoc: '1',
+      dataCompra: '2026-11-20',
+      cpfConsumidor: ana.usuario,
+    },
     'raspadinhaAlternativa.listar': { usuario: ana.usuario },
     'documentoFiscal.listar': { usuario: ana.usuario },
+    'documentoFiscal.listarPorTipo': { usuario: ana.usuario },
   });
   const attempt = (id: CallId, token: string | undefined, host = 'localhost') =>
     test.client.call(id, {

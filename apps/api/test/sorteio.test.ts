@@ -202,6 +202,12 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       ).body;
     expect((await list({})).retorno.total).toBe(4);
     expect((await list({ tipoDocumento: 'Cupom' })).retorno.total).toBe(1);
+    const byTipo = await test.client.call('documentoFiscal.listarPorTipo', {
+      params: { limit: 100 },
+      query: { usuario: ana.usuario, tipoDocumento: 'Fiscal' },
+      ...asAna(),
+    });
+    expect(byTipo.body.retorno.total).toBe(3);
     expect((await list({ inicial: '2026-11-20', final: '2026-11-20' })).retorno.total).toBe(1);
     expect((await list({ status: 'INVALIDO' })).mensagem).toBe('Não foi encontrado nenhum documento fiscal!');
   });

@@ -31,6 +31,7 @@ import {
 } from './calls/compra.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
+  comperIntegrarDocumentoFiscalAlternativa,
   cupomConfiguracaoCompra,
   cupomEscanear,
   cupomPremiados,
@@ -53,6 +54,7 @@ import {
   documentoFiscalConfiguracao,
   documentoFiscalEnviar,
   documentoFiscalListar,
+  documentoFiscalListarPorTipo,
   documentoFiscalPendenteObter,
   documentoFiscalPendentesListar,
 } from './calls/documento-fiscal.calls.ts';
@@ -147,6 +149,7 @@ export const calls = {
   'cupom.configuracao': cupomConfiguracao,
   'documentoFiscal.configuracao': documentoFiscalConfiguracao,
   'documentoFiscal.listar': documentoFiscalListar,
+  'documentoFiscal.listarPorTipo': documentoFiscalListarPorTipo,
   'documentoFiscal.pendentes.listar': documentoFiscalPendentesListar,
   'documentoFiscal.pendentes.obter': documentoFiscalPendenteObter,
   'documentoFiscal.pendentes.enviar': documentoFiscalEnviar,
@@ -154,6 +157,7 @@ export const calls = {
   'documentoFiscal.contestar': documentoFiscalContestar,
   'upload.imagemDocumento': uploadImagemDocumento,
   'comper.integrarDocumentoFiscal': comperIntegrarDocumentoFiscal,
+  'comper.integrarDocumentoFiscalAlternativa': comperIntegrarDocumentoFiscalAlternativa,
   'produto.compra': produtoCompra,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,

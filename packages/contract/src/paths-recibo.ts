@@ -82,6 +82,11 @@ export const pathsRecibo = {
     path: '/documentoFiscal/v1/configuracao/{ano}/{identificacao}',
     auth: 'consumidor',
   },
+  'documentoFiscal.listarPorTipo': {
+    method: 'GET',
+    path: '/documentoFiscal/v1/documentos/{limit}/1/',
+    auth: 'consumidor',
+  },
   'documentoFiscal.listar': {
     method: 'GET',
     path: '/documentoFiscal/v1/documentos/{perPage}/{page}',
@@ -123,6 +128,11 @@ export const pathsRecibo = {
   'comper.integrarDocumentoFiscal': {
     method: 'POST',
     path: '/cupom/v2/integrarDocumentoFiscal',
+    auth: 'consumidor',
+  },
+  'comper.integrarDocumentoFiscalAlternativa': {
+    method: 'POST',
+    path: '/integrarDocumentoFiscal',
     auth: 'consumidor',
   },
   'produto.compra': {

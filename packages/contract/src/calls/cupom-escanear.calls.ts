@@ -75,7 +75,7 @@ export const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
 });
 
 /** A receipt of the Comper shops, told by its printed data instead of an access key. */
-export const comperIntegrarDocumentoFiscal = defineCall('comper.integrarDocumentoFiscal', {
+const comperParts = {
   query: v.object({
     ecommerce: v.picklist(['S', 'N'], 'Diga S ou N.'),
     nroDoc: v.pipe(textSchema(20), v.regex(/^[0-9A-Za-z-]{1,20}$/, 'Digite o número do documento.')),
@@ -103,7 +103,15 @@ export const comperIntegrarDocumentoFiscal = defineCall('comper.integrarDocument
     'requisicao.muitas',
   ],
   taxa: { porUsuario: [[20, 60]] },
-});
+} as const;
+
+export const comperIntegrarDocumentoFiscal = defineCall('comper.integrarDocumentoFiscal', comperParts);
+
+/** The same under the address without a service, as a service of its own spells it (`api.urlComper`). */
+export const comperIntegrarDocumentoFiscalAlternativa = defineCall(
+  'comper.integrarDocumentoFiscalAlternativa',
+  comperParts,
+);
 
 const premiadoSchema = v.object({
   serie: v.string(),

@@ -132,18 +132,31 @@ export const documentoFiscalPendentesListar = defineCall('documentoFiscal.penden
   errors: [...sessionErrors, 'documentoFiscal.nenhum'],
 });
 
+const listarQuery = v.object({
+  usuario: v.optional(usuarioSchema),
+  anoCampanha: v.optional(campanhaParams.ano),
+  identificacaoCampanha: v.optional(campanhaParams.identificacao),
+  tipoDocumento: v.optional(v.string()),
+  status: v.optional(statusSchema),
+  /** Registered from this day to that one, both included. */
+  inicial: v.optional(diaSchema),
+  final: v.optional(diaSchema),
+});
+
 export const documentoFiscalListar = defineCall('documentoFiscal.listar', {
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
-  query: v.object({
-    usuario: v.optional(usuarioSchema),
-    anoCampanha: v.optional(campanhaParams.ano),
-    identificacaoCampanha: v.optional(campanhaParams.identificacao),
-    tipoDocumento: v.optional(v.string()),
-    status: v.optional(statusSchema),
-    /** Registered from this day to that one, both included. */
-    inicial: v.optional(diaSchema),
-    final: v.optional(diaSchema),
-  }),
+  query: listarQuery,
+  retorno: paginaDe(documentoFiscalSchema),
+  errors: [...sessionErrors, 'documentoFiscal.nenhum'],
+});
+
+/**
+ * The newest documents of a kind, as many as asked for: what a limit is checked against. Its address is also that of
+ * the first page of the list, so it takes the same filters.
+ */
+export const documentoFiscalListarPorTipo = defineCall('documentoFiscal.listarPorTipo', {
+  params: v.object({ limit: porPaginaSchema }),
+  query: listarQuery,
   retorno: paginaDe(documentoFiscalSchema),
   errors: [...sessionErrors, 'documentoFiscal.nenhum'],
 });

@@ -1,13 +1,17 @@
-import { calls } from '@trevo/contract/calls';
+import type { QueryOf } from '@trevo/contract/call';
+import { calls, type Calls } from '@trevo/contract/calls';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { toCompraWire, type CompraService } from './compra.service.ts';
 import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
 import { toWire } from './documento-fiscal.presenter.ts';
+
+type ListQuery = QueryOf<Calls['documentoFiscal.listar']>;
 
 export function bindDocumentoFiscal(
   binder: Binder,
@@ -41,20 +45,32 @@ export function bindDocumentoFiscal(
     return { retorno: toPage(list.map(toWire), total, params.perPage) };
   });
 
-  binder.bind(calls['documentoFiscal.listar'], async ({ params, query, context }) => {
-    if (query.usuario) requireOwn(context.sessao, query.usuario);
-    const { campanhas } = await hospedagens.get(context.host);
+  const answerPage = async (
+    { sessao, host }: ConsumidorContext,
+    query: ListQuery,
+    page: { perPage: number; page: number },
+  ) => {
+    if (query.usuario) requireOwn(sessao, query.usuario);
+    const { campanhas } = await hospedagens.get(host);
     const chosen = campanhas.filter(
       ({ campanha }) =>
         (query.anoCampanha === undefined || campanha.ano === query.anoCampanha) &&
         (query.identificacaoCampanha === undefined || campanha.identificacao === query.identificacaoCampanha),
     );
     const { tipoDocumento: tipo, status, inicial, final } = query;
-    const filter = { campanhaIds: chosen.map((c) => c.campanhaId), tipo, status, inicial, final, ...params };
-    const { documentos: list, total } = await lista.list(context.sessao.consumidorId, filter);
+    const filter = { campanhaIds: chosen.map((c) => c.campanhaId), tipo, status, inicial, final, ...page };
+    const { documentos: list, total } = await lista.list(sessao.consumidorId, filter);
     if (total === 0) throw refuse('documentoFiscal.nenhum');
-    return { retorno: toPage(list.map(toWire), total, params.perPage) };
-  });
+    return { retorno: toPage(list.map(toWire), total, page.perPage) };
+  };
+
+  binder.bind(calls['documentoFiscal.listar'], ({ params, query, context }) =>
+    answerPage(context, query, params),
+  );
+
+  binder.bind(calls['documentoFiscal.listarPorTipo'], ({ params, query, context }) =>
+    answerPage(context, query, { perPage: params.limit, page: 1 }),
+  );
 
   binder.bind(calls['documentoFiscal.inserirNaoFiscal'], async ({ body, context }) => {
     requireOwn(context.sessao, body.usuario);
