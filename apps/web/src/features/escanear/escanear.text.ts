@@ -40,7 +40,7 @@ export const escanearText = {
   lida: 'Nota lida!',
   enviando: 'Conferindo sua nota…',
   oferta: 'Não está lendo?',
-  ofertaDigitar: 'Digite os 44 caracteres',
+  ofertaDigitar: 'Digite a chave',
   ofertaGaleria: 'Escolha uma foto',
   galeria: 'Da galeria',
   lendoFoto: 'Procurando o QR Code na foto…',

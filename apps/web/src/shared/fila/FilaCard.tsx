@@ -76,13 +76,13 @@ function Nota({ nota }: { nota: NotaNaFila }) {
         {icons[situacao]}
       </span>
       <div className={styles.words}>
-        <strong className={styles.protocolo}>{text.protocolo(protocolo)}</strong>
+        <strong className={styles.protocolo}>
+          {isAnswered ? sayAnswer(nota) : text.protocolo(protocolo)}
+        </strong>
+        {cura && <span className={styles.detail}>{cura}</span>}
         <span className={styles.detail}>{loja}</span>
         <span className={styles.detail}>{text.capturada(formatMomento(capturadoEm, agora))}</span>
-        <span className={styles.situacao} data-situacao={situacao}>
-          {isAnswered ? sayAnswer(nota) : sayEspera(nota)}
-        </span>
-        {cura && <span className={styles.detail}>{cura}</span>}
+        {!isAnswered && <span className={styles.situacao}>{sayEspera(nota)}</span>}
         {isAnswered && (
           <Button
             variant="ghost"

@@ -20,13 +20,11 @@ export const filaText = {
     sessao: 'Esperando você entrar de novo',
     ocupado: 'Esperando a nossa vez de atender',
     intervalo: 'Esperando o intervalo entre notas',
-    registrada: 'Registrada',
-    recusada: 'Não aceita',
   },
   resumo: (n: number) => (n === 1 ? '1 nota na fila deste celular.' : `${n} notas na fila deste celular.`),
 } as const;
 
-/** What a receipt that was answered came to, in one sentence. */
+/** What a receipt that was answered came to, in one sentence that names it. */
 export function sayAnswer(nota: NotaNaFila): string {
   const name = `Nota ${toProtocolo(nota)}`;
   const { documento, recusa } = nota;

@@ -1,8 +1,10 @@
 export type Picture = HTMLVideoElement | HTMLCanvasElement | ImageBitmap;
 
 export interface DrawPartOptions {
-  /** Which share of each side, around the middle; 1 is the whole picture. */
+  /** Which share of each side, around the centre; 1 is the whole picture. */
   readonly share: number;
+  /** How far down the centre is, as a share of the height; the middle unless told. */
+  readonly centerY?: number;
   /** Pixels of the result for each pixel of the picture. */
   readonly scale: number;
   /** Spreads what there is of light and dark from black to white: for faded paper and shadows. */
@@ -15,8 +17,11 @@ export const sizeOf = (picture: Picture): { width: number; height: number } =>
     ? { width: picture.videoWidth, height: picture.videoHeight }
     : { width: picture.width, height: picture.height };
 
-/** The middle of a picture on a canvas of its own. */
-export function drawPart(picture: Picture, { share, scale, stretch }: DrawPartOptions): HTMLCanvasElement {
+/** A part of a picture on a canvas of its own. */
+export function drawPart(
+  picture: Picture,
+  { share, centerY = 0.5, scale, stretch }: DrawPartOptions,
+): HTMLCanvasElement {
   const { width, height } = sizeOf(picture);
   const [partWidth, partHeight] = [width * share, height * share];
   const canvas = document.createElement('canvas');
@@ -26,7 +31,7 @@ export function drawPart(picture: Picture, { share, scale, stretch }: DrawPartOp
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
   const left = (width - partWidth) / 2;
-  const top = (height - partHeight) / 2;
+  const top = Math.max(0, height * centerY - partHeight / 2);
   context.drawImage(picture, left, top, partWidth, partHeight, 0, 0, canvas.width, canvas.height);
   if (stretch) {
     const pixels = context.getImageData(0, 0, canvas.width, canvas.height);

@@ -9,6 +9,8 @@ const closeLooks: readonly DrawPartOptions[] = [
   { share: 0.6, scale: 2, stretch: true },
   { share: 1, scale: 1, stretch: true },
 ];
+/** The window in which a receipt is held stands above the middle of the screen. */
+const windowCenterY = 0.4;
 /** More would freeze a cheap phone for seconds. */
 const mostPixels = 12_000_000;
 
@@ -33,7 +35,8 @@ export async function readPicture(file: Blob): Promise<string[]> {
 export async function readClosely(video: HTMLVideoElement, detect: QrDetector): Promise<string[]> {
   // Held still: each look must see the same picture.
   const frame = drawPart(video, { share: 1, scale: 1 });
-  return readLooks(frame, detect, [{ share: 1, scale: 1 }, ...closeLooks]);
+  const looks = closeLooks.map((look) => ({ ...look, centerY: look.share < 1 ? windowCenterY : 0.5 }));
+  return readLooks(frame, detect, [{ share: 1, scale: 1 }, ...looks]);
 }
 
 async function readLooks(
