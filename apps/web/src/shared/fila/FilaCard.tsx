@@ -1,4 +1,4 @@
-import { Check, Clock, Send, TriangleAlert } from 'lucide-react';
+import { Check, Clock, Hourglass, Send, TriangleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../ui/action/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -12,12 +12,21 @@ import styles from './FilaCard.module.css';
 import { isEsperando, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 import { useFila } from './use-fila.ts';
 
-const icons: Readonly<Record<NotaNaFila['situacao'], ReactNode>> = {
-  aguardando: <Clock />,
-  enviando: <Send />,
-  registrada: <Check />,
-  recusada: <TriangleAlert />,
+type Look = readonly [tone: 'sucesso' | 'alerta' | 'perigo', icon: ReactNode];
+
+const looks: Readonly<
+  Record<'aguardando' | 'enviando' | 'recusada' | 'VALIDO' | 'PENDENTE' | 'INVALIDO', Look>
+> = {
+  aguardando: ['alerta', <Clock key="icon" />],
+  enviando: ['alerta', <Send key="icon" />],
+  recusada: ['perigo', <TriangleAlert key="icon" />],
+  VALIDO: ['sucesso', <Check key="icon" />],
+  PENDENTE: ['alerta', <Hourglass key="icon" />],
+  INVALIDO: ['perigo', <TriangleAlert key="icon" />],
 };
+
+const lookOf = ({ situacao, documento }: NotaNaFila): Look =>
+  looks[situacao === 'registrada' ? (documento?.apuracao.status ?? 'PENDENTE') : situacao];
 
 /** The receipts that wait on this phone, and those whose answer nobody has seen; nothing when there are none. */
 export function FilaCard() {
@@ -64,7 +73,8 @@ export function FilaCard() {
 
 function Nota({ nota }: { nota: NotaNaFila }) {
   const agora = useAgora();
-  const { envio, situacao, documento, recusa, capturadoEm } = nota;
+  const { envio, documento, recusa, capturadoEm } = nota;
+  const [tone, icon] = lookOf(nota);
   const { chaveAcesso } = envio;
   const protocolo = toProtocolo(nota);
   const isAnswered = !isEsperando(nota);
@@ -72,8 +82,8 @@ function Nota({ nota }: { nota: NotaNaFila }) {
   const loja = formatEmitente({ emitente: chaveAcesso.slice(6, 20), modelo: chaveAcesso.slice(20, 22) });
   return (
     <li className={styles.nota}>
-      <span className={styles.mark} data-situacao={situacao} aria-hidden="true">
-        {icons[situacao]}
+      <span className={styles.mark} data-tone={tone} aria-hidden="true">
+        {icon}
       </span>
       <div className={styles.words}>
         <strong className={styles.protocolo}>

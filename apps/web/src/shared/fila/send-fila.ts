@@ -109,6 +109,8 @@ async function judgeFailure(
     const minutos = isPausing ? Number(valores['minutos'] ?? 1) : 0;
     const naoAntesDe = isPausing ? new Date(Date.now() + minutos * 60_000).toISOString() : undefined;
     await fila.change(nota, { situacao: 'aguardando', falha: codigo, naoAntesDe });
+    // Somebody relies on it now: the browser is asked not to empty this place when the disk is full.
+    void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
     return false;
   }
   await settle(nota, {

@@ -19,7 +19,7 @@ export async function readPhoto(
   const photo = track && (await takePhoto(track));
   // A picture that cannot be opened, or has no code, leaves what the video shows.
   const texts = photo ? await readPicture(photo).catch(() => []) : [];
-  if (texts.length > 0 || !video || video.videoWidth === 0) return texts;
+  if (texts.length > 0 || !video?.videoWidth) return texts;
   return readClosely(video, await loadQrDetector());
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
 import { EscanearScreen } from './EscanearScreen.tsx';
@@ -52,4 +52,42 @@ test('The camera is let go of when the screen is left', async () => {
   expect(await screen.findByText('Aponte a câmera para o QR Code da nota')).toBeDefined();
   closeScreen();
   expect(stop).toHaveBeenCalledOnce();
+});
+
+/** A camera that opens and shows nothing. */
+function openWithPicture(): void {
+  const track = { stop() {}, addEventListener() {}, getCapabilities: () => ({ torch: true }) };
+  const tracks = () => [track];
+  const stream = Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks });
+  openWithCamera(() => Promise.resolve(stream));
+}
+
+test('While nothing is read the hints change, and after eight seconds the other ways are offered', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openWithPicture();
+  expect(await screen.findByText('Aponte a câmera para o QR Code da nota')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(4_100));
+  expect(screen.getByText('Aproxime até o código encher a moldura')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByText('Está escuro? Ligue a luz')).toBeDefined();
+  const offer = within(screen.getByRole('status'));
+  expect(offer.getByRole('link', { name: 'Digite a chave' }).getAttribute('href')).toBe('/digitacaoManual');
+  expect(offer.getByRole('button', { name: 'Escolha uma foto' })).toBeDefined();
+});
+
+test('A picture without a code says what helps', async () => {
+  openWithPicture();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fotografar a nota' }));
+  expect(await screen.findByText(/Não achamos o QR Code nesta foto/)).toBeDefined();
+});
+
+test.each([
+  ['application/pdf', /Ainda não lemos PDF/],
+  ['image/png', /Não conseguimos abrir essa foto/],
+])('A chosen file %s that cannot be opened says what to do', async (type, words) => {
+  openWithCamera(failure('NotFoundError'));
+  await screen.findByRole('alert');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  fireEvent.change(input, { target: { files: [new File(['x'], 'nota', { type })] } });
+  expect(await screen.findByText(words)).toBeDefined();
 });
