@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
 import { breathe, go, press, type See } from './go.ts';
+import { toNota } from './videos.ts';
 
 const telas = [
   '/cupons',
@@ -55,7 +56,29 @@ export async function walkTelas(page: Page, see: See): Promise<void> {
   await press(page, 'Cadastrar nota');
   await expect(page.locator('[aria-invalid=true]')).toBeVisible();
   await see(page, 'typed key, refused');
+  await walkFila(page, see);
   await go(page, '/home');
+}
+
+const enviar = '**/documentosFiscaisPendentes/**';
+
+/** A receipt without network: kept, in the queue, and answered there. */
+async function walkFila(page: Page, see: See): Promise<void> {
+  await page.route(enviar, (route) => route.abort());
+  await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+  await press(page, 'Cadastrar nota');
+  await expect(page.getByRole('heading', { name: 'Nota guardada neste celular' })).toBeVisible();
+  await see(page, 'receipt kept');
+  await go(page, '/documentosFiscais');
+  await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toBeVisible();
+  await see(page, 'queue, waiting');
+  await page.unroute(enviar);
+  await press(page, 'Enviar agora');
+  const entendi = page.getByRole('button', { name: /^Entendi: / });
+  await expect(entendi).toBeVisible();
+  await see(page, 'queue, answered');
+  await entendi.click();
+  await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toHaveCount(0);
 }
 
 /** The menus and every panel that they lead to. */

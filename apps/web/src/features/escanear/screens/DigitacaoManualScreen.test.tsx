@@ -168,7 +168,7 @@ describe('A typed key', () => {
     send();
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar agora' }));
     await waitFor(() => expect(sent).toHaveLength(2));
-    const { relogioEm: _first, ...same } = sent[0]?.body as Record<string, unknown>;
+    const { relogioEm: _first, ...same } = sent[0]!.body as Record<string, unknown>;
     expect(sent[1]?.body).toMatchObject({ ...same, origem: 'fila' });
     expect(screen.getByRole('button', { name: 'Cadastrar outra nota' })).toBeDefined();
   });
