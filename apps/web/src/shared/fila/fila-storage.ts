@@ -40,6 +40,8 @@ export function createMemoryStorage(): FilaStorage {
 
 const databaseName = 'trevo';
 const storeName = 'fila';
+/** Some phones never answer; a receipt is not kept waiting for them, and they are not asked again. */
+const openMilliseconds = 3_000;
 
 /** In the browser's database, where it outlives the page. Rejects when the browser keeps nothing. */
 export function createIndexedDbStorage(): FilaStorage {
@@ -48,7 +50,8 @@ export function createIndexedDbStorage(): FilaStorage {
   async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => () => T): Promise<T> {
     try {
       return await transact(await (opened ??= openDatabase()), mode, work);
-    } catch {
+    } catch (error) {
+      if ((error as Error | null)?.name === 'TimeoutError') throw error;
       // Phones close the database of an app in the background: opened anew, it works.
       opened = openDatabase();
       return transact(await opened, mode, work);
@@ -86,6 +89,7 @@ export function createIndexedDbStorage(): FilaStorage {
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
+    setTimeout(() => reject(new DOMException('', 'TimeoutError')), openMilliseconds);
     request.onupgradeneeded = () =>
       request.result.createObjectStore(storeName, { keyPath: ['usuario', 'envio.chaveAcesso'] });
     request.onsuccess = () => {

@@ -231,21 +231,47 @@ describe('What waits', () => {
   });
 });
 
-test('a browser that keeps nothing still sends, and says that it cannot keep', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
+describe('A browser that', () => {
+  /** The queue as a page has it whose database is another one. */
+  async function openPage(open: () => unknown) {
+    vi.stubGlobal('indexedDB', { open });
+    vi.resetModules();
+    const { captureNota: captureOwn, sendFila: sendOwn } = await import('./send-fila.ts');
+    const { fila: own } = await import('./fila.ts');
+    const { session: ownSession } = await import('../session/session.ts');
+    ownSession.signIn(ana);
+    return { captureOwn, sendOwn, own };
+  }
+
+  test('keeps nothing still sends, and says that it cannot keep', async () => {
+    const { captureOwn, sendOwn, own } = await openPage(() => {
       throw new DOMException('', 'SecurityError');
-    },
+    });
+    stubAnswers(null, ok());
+    await (
+      await captureOwn({ chaveAcesso: chave(1) }, horaFim)
+    ).tried;
+    expect(own.read()).toMatchObject([{ situacao: 'aguardando', isPassageira: true }]);
+    await sendOwn(horaFim);
+    expect(own.read()).toMatchObject([{ situacao: 'registrada' }]);
   });
-  vi.resetModules();
-  const fresh = await import('./send-fila.ts');
-  const { fila: own } = await import('./fila.ts');
-  const { session: ownSession } = await import('../session/session.ts');
-  ownSession.signIn(ana);
-  stubAnswers(null, ok());
-  const { tried } = await fresh.captureNota({ chaveAcesso: chave(1) }, horaFim);
-  await tried;
-  expect(own.read()).toMatchObject([{ situacao: 'aguardando', isPassageira: true }]);
-  await fresh.sendFila(horaFim);
-  expect(own.read()).toMatchObject([{ situacao: 'registrada' }]);
+
+  test('never opens its database is waited for once, and then goes without', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { captureOwn, own } = await openPage(() => ({}));
+    stubAnswers(ok(), ok());
+    const captured = captureOwn({ chaveAcesso: chave(1) }, horaFim);
+    await vi.advanceTimersByTimeAsync(3_000);
+    vi.useRealTimers();
+    await (
+      await captured
+    ).tried;
+    expect(own.read()).toMatchObject([{ situacao: 'registrada', isPassageira: true }]);
+    const before = performance.now();
+    await (
+      await captureOwn({ chaveAcesso: chave(2) }, horaFim)
+    ).tried;
+    expect(performance.now() - before).toBeLessThan(2_500);
+    expect(own.read()).toHaveLength(2);
+  });
 });
