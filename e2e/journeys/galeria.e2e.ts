@@ -3,7 +3,7 @@ import { createAxe } from '../steps/axe.ts';
 import { buildGaleria, openGaleria, serveGaleria } from '../steps/galeria.ts';
 
 const temas = ['padrao', 'amarelo', 'escuro'];
-const partes = ['entrada', 'inicio', 'resultado', 'formulario', 'pecas', 'estados'];
+const partes = ['entrada', 'inicio', 'resultado', 'premios', 'formulario', 'pecas', 'estados'];
 const dialogos = ['info', 'confirma', 'formulario', 'folha', 'aviso'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -5,6 +5,7 @@ import { EstadosParte } from './EstadosParte.tsx';
 import { FormularioParte } from './FormularioParte.tsx';
 import { InicioParte } from './InicioParte.tsx';
 import { PecasParte } from './PecasParte.tsx';
+import { PremiosParte } from './PremiosParte.tsx';
 import { ResultadoParte } from './ResultadoParte.tsx';
 import { TEMAS } from './galeria.themes.ts';
 
@@ -13,6 +14,7 @@ const PARTES = {
   inicio: InicioParte,
   resultado: ResultadoParte,
   formulario: FormularioParte,
+  premios: PremiosParte,
   pecas: PecasParte,
   estados: EstadosParte,
   dialogos: DialogosParte,

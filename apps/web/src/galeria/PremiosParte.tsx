@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Button } from '../ui/action/Button.tsx';
+import { Segmented } from '../ui/choice/Segmented.tsx';
+import { foilLook, panesLook } from '../ui/reveal/foil-look.ts';
+import { GameSymbol, gameSymbols } from '../ui/reveal/GameSymbol.tsx';
+import { nineFields } from '../ui/reveal/nine-fields.ts';
+import { PrizeWheel, type WheelSlot } from '../ui/reveal/PrizeWheel.tsx';
+import { ScratchSurface } from '../ui/reveal/ScratchSurface.tsx';
+import { sketchLook } from '../ui/reveal/sketch-look.ts';
+import { SketchPicture } from '../ui/reveal/SketchPicture.tsx';
+import { SymbolBoard } from '../ui/reveal/SymbolBoard.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+
+const slots: readonly WheelSlot[] = [
+  { id: '1', label: 'Vale-compra de R$ 50', tone: 'first' },
+  { id: '2', label: 'Não foi desta vez', tone: 'none' },
+  { id: '3', label: 'Panela elétrica', tone: 'second' },
+  { id: '4', label: 'Não foi desta vez', tone: 'none' },
+  { id: '5', label: 'Um ano de café', tone: 'first' },
+  { id: '6', label: 'Não foi desta vez', tone: 'none' },
+  { id: '7', label: 'Fone de ouvido', tone: 'second' },
+  { id: '8', label: 'Não foi desta vez', tone: 'none' },
+];
+
+type Passo = 'fechado' | 'aberto';
+
+/** The four ways to find out, with a fixed result. `?abrir=aberto` shows them found out. */
+export function PremiosParte() {
+  const asked = new URLSearchParams(location.search).get('abrir') === 'aberto';
+  const [passo, setPasso] = useState<Passo>(asked ? 'aberto' : 'fechado');
+  const [stage, setStage] = useState<'rest' | 'wound' | 'spinning'>(asked ? 'spinning' : 'rest');
+  const isOpen = passo === 'aberto';
+  const scratch = {
+    ready: true,
+    open: isOpen,
+    onBegin: () => {},
+    onScratched: () => setPasso('aberto'),
+  };
+  const spin = () => {
+    setStage('wound');
+    setTimeout(() => setStage('spinning'), 200);
+  };
+  return (
+    <Page header={<PageHeader title="Prêmios na hora" />}>
+      <Segmented<Passo>
+        label="Resultado"
+        value={passo}
+        onValueChange={setPasso}
+        options={[
+          { value: 'fechado', label: 'Fechado' },
+          { value: 'aberto', label: 'Aberto' },
+        ]}
+      />
+      <ScratchSurface look={foilLook} hint={<strong>Raspe aqui</strong>} {...scratch}>
+        <div style={{ display: 'grid', placeItems: 'center', minHeight: 260 }}>
+          <div style={{ width: 120 }}>
+            <GameSymbol name="gift" />
+          </div>
+        </div>
+      </ScratchSurface>
+      <ScratchSurface look={panesLook} fields={nineFields} {...scratch}>
+        <SymbolBoard symbols={gameSymbols} winning={isOpen ? 'star' : undefined} />
+      </ScratchSurface>
+      <ScratchSurface look={sketchLook} {...scratch}>
+        <SketchPicture>
+          <div style={{ width: '60%' }}>
+            <GameSymbol name="clover" />
+          </div>
+        </SketchPicture>
+      </ScratchSurface>
+      <PrizeWheel slots={slots} stage={stage} target={2} chance={0.3} onPress={spin} onStopped={() => {}} />
+      <Button wide onClick={spin}>
+        Girar
+      </Button>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { GameSymbol, type GameSymbolName } from './GameSymbol.tsx';
+import { nineFields } from './nine-fields.ts';
+import styles from './SymbolBoard.module.css';
+
+export interface SymbolBoardProps {
+  /** Nine, line by line; none of them while they are not known. */
+  symbols: readonly GameSymbolName[];
+  /** The symbol that stands there three times, once it may be shown. */
+  winning?: GameSymbolName | undefined;
+}
+
+/** Nine symbols on panes, exactly under the panes of the cover. Says nothing to who listens. */
+export function SymbolBoard({ symbols, winning }: SymbolBoardProps) {
+  return (
+    <div className={styles.board} aria-hidden="true">
+      {nineFields.map(({ x, y, width, height }, i) => {
+        const name = symbols[i];
+        return (
+          <span
+            key={`${x} ${y}`}
+            className={styles.pane}
+            data-winning={(winning !== undefined && name === winning) || undefined}
+            data-quiet={(winning !== undefined && name !== winning) || undefined}
+            style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+          >
+            {name && <GameSymbol name={name} />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+const percent = (part: number) => `${part * 100}%`;

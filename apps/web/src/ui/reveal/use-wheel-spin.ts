@@ -1,0 +1,112 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { isMotionReduced } from '../gesture/use-reduced-motion.ts';
+import { tick } from './haptics.ts';
+import { findSlotAt, toWheelAngle } from './wheel-angle.ts';
+
+export interface WheelSpin {
+  readonly stage: 'rest' | 'wound' | 'spinning';
+  readonly target: number | null;
+  readonly chance: number;
+  /** How many slots. */
+  readonly count: number;
+  readonly place: RefObject<HTMLElement | null>;
+  readonly wheel: RefObject<HTMLElement | null>;
+  readonly pointer: RefObject<HTMLElement | null>;
+  onPress(): void;
+  onStopped(): void;
+}
+
+const windUp = { degrees: 16, milliseconds: 320 } as const;
+const spinMilliseconds = 4600;
+
+/**
+ * Turns the wheel. The browser's compositor does the turning, so a busy phone does not make it stutter; here only the
+ * ticks are counted.
+ */
+export function useWheelSpin(spin: WheelSpin): void {
+  const { stage, target, count, wheel, pointer, place } = spin;
+  const latest = useRef(spin);
+  latest.current = spin;
+  const angle = useRef(0);
+  const ready = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    const element = place.current;
+    const press = () => latest.current.onPress();
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
+  }, [place]);
+
+  useEffect(() => {
+    const element = wheel.current;
+    if (!element) return;
+    const isStill = isMotionReduced() || !element.animate;
+    const turn = (to: number, milliseconds: number, easing: string) => {
+      const from = angle.current;
+      angle.current = to;
+      element.style.rotate = `${to}deg`;
+      if (isStill) return undefined;
+      return element.animate([{ rotate: `${from}deg` }, { rotate: `${to}deg` }], {
+        duration: milliseconds,
+        easing,
+      });
+    };
+    if (stage === 'wound') {
+      const back = turn(angle.current - windUp.degrees, windUp.milliseconds, 'cubic-bezier(0.3, 0, 0.2, 1)');
+      ready.current = back?.finished.catch(() => {}) ?? Promise.resolve();
+      return;
+    }
+    if (stage === 'rest') {
+      // Nothing was decided: the wheel goes back to where it shows nothing, the border of two slots.
+      if (angle.current % 360 !== 0) turn(Math.round(angle.current / 360) * 360, 500, 'ease-out');
+      return;
+    }
+    if (target === null) return;
+    let isGone = false;
+    let stopTicking = () => {};
+    const stopped = () => {
+      if (!isGone) latest.current.onStopped();
+    };
+    void ready.current.then(() => {
+      if (isGone) return;
+      const from = angle.current;
+      const to = toWheelAngle(target, count, { chance: latest.current.chance, turns: 5, from });
+      const running = turn(to, spinMilliseconds, 'cubic-bezier(0.16, 0.62, 0.1, 1)');
+      if (!running) return stopped();
+      stopTicking = followTicks(running, from, to, count, pointer.current);
+      running.finished.then(stopped, () => {});
+    });
+    return () => {
+      isGone = true;
+      stopTicking();
+    };
+  }, [stage, target, count, wheel, pointer]);
+}
+
+/** Ticks and flicks the pointer at each border that passes under it. Returns how to stop. */
+function followTicks(
+  running: Animation,
+  from: number,
+  to: number,
+  count: number,
+  pointer: HTMLElement | null,
+): () => void {
+  let frame = 0;
+  let slot = findSlotAt(from, count);
+  let flickedAt = -Infinity;
+  const follow = (now: number) => {
+    const progress = running.effect?.getComputedTiming().progress ?? 1;
+    const current = findSlotAt(from + (to - from) * progress, count);
+    if (current !== slot) {
+      slot = current;
+      tick('wheel', now, 5, 45);
+      if (now - flickedAt > 90) {
+        flickedAt = now;
+        pointer?.animate([{ rotate: '0deg' }, { rotate: '-16deg' }, { rotate: '0deg' }], { duration: 90 });
+      }
+    }
+    if (running.playState === 'running') frame = requestAnimationFrame(follow);
+  };
+  frame = requestAnimationFrame(follow);
+  return () => cancelAnimationFrame(frame);
+}
