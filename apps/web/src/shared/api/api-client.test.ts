@@ -60,6 +60,21 @@ describe('Where a call goes and what it carries', () => {
     expect(sent.map(({ init }) => init.headers['authorization'])).toEqual(['Bearer t1', undefined]);
   });
 
+  test('a token given to the call speaks before the session, and its answer is not kept', async () => {
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    const ask = (token?: string) =>
+      callApi('login.obter', { params: { usuario: '52998224725' }, ...(token ? { token } : {}) });
+    await ask('t2');
+    await ask('t2');
+    await ask();
+    expect(sent.map(({ init }) => init.headers['authorization'])).toEqual([
+      'Bearer t2',
+      'Bearer t2',
+      'Bearer t1',
+    ]);
+    expect(session.get()?.token).toBe('t1');
+  });
+
   test('the parameters of a GET go in an encoded query string', async () => {
     await post();
     expect(sent[0]?.url).toBe('/externo/v1/geocodificacao?endereco=Pra%C3%A7a+da+S%C3%A9%2C+1+%26+2');

@@ -21,6 +21,8 @@ export type CallInput<Id extends CallId> = Part<'params', PathParams<Calls[Id]>>
     readonly signal?: AbortSignal;
     /** Makes a repeated request harmless; the server answers the same as the first time. */
     readonly idempotencyKey?: string;
+    /** Speaks for the person of this token and not for who is signed in; its answer is never kept. */
+    readonly token?: string;
     /** False asks the server even when the answer is in memory. */
     readonly cache?: boolean;
   };
@@ -32,6 +34,7 @@ interface AnyInput {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  readonly token?: string;
   readonly cache?: boolean;
 }
 
@@ -70,13 +73,13 @@ export async function callApi<Id extends CallId>(
 ): Promise<Answer<Id>> {
   const entry: PathEntry = paths[id];
   const given: unknown = input;
-  const { params, query, body, cache, signal, idempotencyKey } = (given ?? {}) as AnyInput;
+  const { params, query, body, cache, signal, idempotencyKey, token: own } = (given ?? {}) as AnyInput;
   const search = toSearch(query);
   const url = base + fillPath(entry.path, params ?? {}) + search;
-  const isKept = entry.method === 'GET' && entry.cache !== false;
+  const isKept = entry.method === 'GET' && entry.cache !== false && own === undefined;
   if (isKept && cache !== false && memory.has(url)) return memory.get(url) as Answer<Id>;
 
-  const token = session.get()?.token;
+  const token = own ?? session.get()?.token;
   const before = forgettings;
   const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
   const answer = await send(url, {
