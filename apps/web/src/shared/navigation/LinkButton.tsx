@@ -6,7 +6,7 @@ import type { AppPath } from './app-paths.ts';
 import styles from './LinkButton.module.css';
 
 export interface LinkButtonProps extends Omit<LinkProps, 'to' | 'className'>, ButtonLook {
-  to: AppPath;
+  to: AppPath | `${AppPath}?${string}`;
   icon?: ReactNode;
 }
 

@@ -1,0 +1,33 @@
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { describe, expect, test } from 'vitest';
+import { findLook, hasRaspadinhas, toRaspadinhaPath } from './raspadinha-path.ts';
+
+const withKeys = (keys: object) => ({ ...configuracaoPadrao, ...keys });
+const id = '0b0e7f0a-1111-4222-8333-444455556666';
+
+describe('Where instant prizes are found out', () => {
+  test.each([
+    [{ 'raspadinha.ativo': true }, 'raspadinha'],
+    [{ 'raspadinha.ativo': true, 'raspadinha.alternativaAtiva': true }, 'raspadinha'],
+    [{ 'raspadinha.alternativaAtiva': true }, 'alternativa'],
+    [{ 'raspadinha.ativo': true, 'raspadinha.modo': 'pintura' }, 'pintura'],
+    [{ 'raspadinha.alternativaAtiva': true, 'raspadinha.modo': 'giro' }, 'giro'],
+  ] as const)('with %o the look is %s', (keys, look) => {
+    expect(findLook(withKeys(keys))).toBe(look);
+    expect(hasRaspadinhas(withKeys(keys))).toBe(true);
+  });
+
+  test('a campaign with neither kind has none', () => {
+    expect(hasRaspadinhas(withKeys({}))).toBe(false);
+  });
+
+  test.each([
+    ['raspadinha', `/raspar?id=${id}`, '/raspadinhasAlternativas'],
+    ['alternativa', `/raspar?id=${id}&jeito=alternativo`, '/raspadinhasAlternativas'],
+    ['pintura', `/pintar?id=${id}`, '/pinturasAlternativas'],
+    ['giro', '/girosDaSorte', '/girosDaSorte'],
+  ] as const)('%s leads to %s, and to choose from to %s', (look, one, list) => {
+    expect(toRaspadinhaPath(look, id)).toBe(one);
+    expect(toRaspadinhaPath(look)).toBe(list);
+  });
+});

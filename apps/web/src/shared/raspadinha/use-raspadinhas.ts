@@ -1,0 +1,28 @@
+import { useCall } from '../api/use-call.ts';
+import type { CampanhaWire } from '../campanha/use-campanha.ts';
+import { type Lista, toLista } from '../lista/to-lista.ts';
+import type { Raspadinha } from './raspadinha.wire.ts';
+
+/** Which cards of a person are meant; without it, all. */
+export type RaspadinhaFiltro = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
+
+export const raspadinhasPerPage = 10;
+
+/** One page of a person's cards in a campaign. */
+export function useRaspadinhas(
+  { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
+  usuario: string,
+  options: { filtro?: RaspadinhaFiltro; pagina?: number; enabled?: boolean } = {},
+): { lista: Lista<Raspadinha>; query: ReturnType<typeof useCall<'raspadinhaAlternativa.listar'>> } {
+  const { filtro, pagina = 1, enabled = true } = options;
+  const query = useCall(
+    'raspadinhaAlternativa.listar',
+    {
+      params: { ano, identificacao, totalPorPagina: raspadinhasPerPage, paginaAtual: pagina },
+      query: { usuario, ...(filtro && { filtro: JSON.stringify({ status: filtro }) }) },
+      cache: false,
+    },
+    { enabled },
+  );
+  return { lista: toLista(query, 'raspadinha.nenhuma'), query };
+}
