@@ -56,17 +56,21 @@ const built: readonly AppRoute[] = [
   at('docFiscaisPendentes', 'logada', screens.docFiscaisPendentes),
   at('sobre', 'logada', screens.sobre),
   at('obterCodigoTemporario', 'logada', screens.obterCodigoTemporario),
+  at('raspadinhasAlternativas', 'logada', screens.raspadinhasAlternativas),
+  at('pinturasAlternativas', 'logada', screens.pinturasAlternativas),
+  at('girosDaSorte', 'logada', screens.girosDaSorte),
+  at('premiacaoInstantanea', 'logada', screens.premiacaoInstantanea),
   at('verificarEmail', 'cheia', screens.verificarEmail),
   at('escanear', 'cheia', screens.escanear),
   at('digitacaoManual', 'cheia', screens.digitacaoManual),
+  // A finger that scratches must not change the tab.
+  at('raspar', 'cheia', screens.raspar),
+  at('pintar', 'cheia', screens.pintar),
+  at('rasparAlternativo', 'embutida', screens.rasparAlternativo),
+  at('rasparPremiacaoInstantaneaAlternativo', 'embutida', screens.rasparPremiacaoInstantaneaAlternativo),
 ];
 
-/** Shown inside other pages, without anything around. */
-const embutidas: readonly AppPathName[] = ['rasparAlternativo', 'rasparPremiacaoInstantaneaAlternativo'];
-
-const toCome = emBreve.map((nome) =>
-  at(nome, embutidas.includes(nome) ? 'embutida' : 'logada', screens.emBreve),
-);
+const toCome = emBreve.map((nome) => at(nome, 'logada', screens.emBreve));
 
 /** The map of the product: each address with what stands around its screen and who may open it. */
 export const routes: readonly AppRoute[] = [...built, ...toCome];

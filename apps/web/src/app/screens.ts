@@ -70,6 +70,40 @@ export const screens = {
       (m) => m.ObterCodigoTemporarioScreen,
     ),
   ),
+  raspar: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/RasparScreen.tsx').then((m) => m.RasparScreen),
+  ),
+  pintar: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/PintarScreen.tsx').then((m) => m.PintarScreen),
+  ),
+  girosDaSorte: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/GirosDaSorteScreen.tsx').then((m) => m.GirosDaSorteScreen),
+  ),
+  raspadinhasAlternativas: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/RaspadinhasAlternativasScreen.tsx').then(
+      (m) => m.RaspadinhasAlternativasScreen,
+    ),
+  ),
+  pinturasAlternativas: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/PinturasAlternativasScreen.tsx').then(
+      (m) => m.PinturasAlternativasScreen,
+    ),
+  ),
+  premiacaoInstantanea: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/PremiacaoInstantaneaScreen.tsx').then(
+      (m) => m.PremiacaoInstantaneaScreen,
+    ),
+  ),
+  rasparAlternativo: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/RasparAlternativoScreen.tsx').then(
+      (m) => m.RasparAlternativoScreen,
+    ),
+  ),
+  rasparPremiacaoInstantaneaAlternativo: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/RasparPremiacaoInstantaneaAlternativoScreen.tsx').then(
+      (m) => m.RasparPremiacaoInstantaneaAlternativoScreen,
+    ),
+  ),
 } as const;
 
 /** How long the first screen has the line for itself. */

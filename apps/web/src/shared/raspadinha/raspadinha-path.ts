@@ -25,6 +25,10 @@ export function findLook(configuracao: Configuracao): RaspadinhaLook {
     : 'raspadinha';
 }
 
+/** The look in which the list of alternative cards opens them: the nine panes where the campaign has those. */
+export const findListLook = (configuracao: Configuracao): RaspadinhaLook =>
+  isRaspadinhaAlternativaEnabled(configuracao) ? 'alternativa' : 'raspadinha';
+
 /**
  * Where a person finds out what their cards hold: the wheel takes any card, the others one by its id. Without an id
  * it is the list to choose from.

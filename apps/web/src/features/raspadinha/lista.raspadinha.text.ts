@@ -1,0 +1,42 @@
+import { formatContagem } from '../../shared/format/format-quantia.ts';
+
+/** Words of the two lists: of scratch cards and of paintings. */
+const comuns = {
+  mostrar: 'O que mostrar',
+  premiadas: 'Premiadas',
+  semPremiadas: 'Nenhuma premiada ainda.',
+  ganhaEm: (momento: string) => `Recebida ${momento.toLowerCase()}`,
+  naoFoi: 'Não foi desta vez',
+  cancelada: 'Cancelada',
+  verPremios: 'Ver prêmios e como funciona',
+} as const;
+
+export const raspadinhasText = {
+  ...comuns,
+  titulo: 'Minhas raspadinhas',
+  total: (n: number) =>
+    n === 1 ? 'Você tem 1 raspadinha para raspar.' : `Você tem ${formatContagem(n)} raspadinhas para raspar.`,
+  disponiveis: 'Para raspar',
+  usadas: 'Raspadas',
+  semUsadas: 'Você ainda não raspou nenhuma.',
+  acao: 'Raspar',
+  nome: 'Raspadinha',
+} as const;
+
+export const pinturasText = {
+  ...comuns,
+  titulo: 'Minhas pinturas',
+  total: (n: number) =>
+    n === 1 ? 'Você tem 1 pintura para pintar.' : `Você tem ${formatContagem(n)} pinturas para pintar.`,
+  disponiveis: 'Para pintar',
+  usadas: 'Pintadas',
+  semUsadas: 'Você ainda não pintou nenhuma.',
+  acao: 'Pintar',
+  nome: 'Pintura',
+} as const;
+
+export type ListaWords = {
+  readonly [K in keyof typeof raspadinhasText]: (typeof raspadinhasText)[K] extends string
+    ? string
+    : (typeof raspadinhasText)[K];
+};

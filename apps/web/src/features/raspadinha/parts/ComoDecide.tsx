@@ -1,0 +1,38 @@
+import { ShieldCheck } from 'lucide-react';
+import { useCall } from '../../../shared/api/use-call.ts';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { premioText as text } from '../premio.text.ts';
+import styles from './ComoDecide.module.css';
+
+/**
+ * How it is decided who wins, in plain words, with the seal of the schedule. It is a remark: without an answer it is
+ * not there, and nothing is missing.
+ */
+export function ComoDecide({ campanha: { ano, identificacao } }: { campanha: CampanhaWire }) {
+  const { data: configuracoes } = useCall('raspadinhaAlternativa.configuracoes', {
+    params: { ano, identificacao },
+  });
+  if (!configuracoes) return null;
+  const { agenda, compromissoPremios } = configuracoes;
+  return (
+    <Card variant="outline">
+      <h2 className={styles.titulo}>
+        <ShieldCheck aria-hidden="true" />
+        {text.comoDecide}
+      </h2>
+      <p>{text.decide[agenda]}</p>
+      {compromissoPremios ? (
+        <>
+          <p>{text.compromisso}</p>
+          <p className={styles.lacre}>
+            <span>{text.codigo}</span>
+            <code>{compromissoPremios}</code>
+          </p>
+        </>
+      ) : (
+        <p className={styles.suave}>{text.semCompromisso}</p>
+      )}
+    </Card>
+  );
+}

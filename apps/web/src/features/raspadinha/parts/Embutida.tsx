@@ -1,0 +1,57 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLinkToken } from '../../../shared/codigo/use-link-token.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { pendingPath } from '../../../shared/navigation/pending-path.ts';
+import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PortadorProvider } from '../portador.ts';
+import { raspadinhaText as text } from '../raspadinha.text.ts';
+import { useMinhasRaspadinhas } from '../use-minhas-raspadinhas.ts';
+import { SemRaspadinhas } from './SemRaspadinhas.tsx';
+import { UmaRaspadinha } from './UmaRaspadinha.tsx';
+
+/**
+ * A card inside another page: of the person of `?token=`, which speaks for this page's calls only and is never kept;
+ * else of who is signed in here. Nobody else gets to see a result.
+ */
+export function Embutida({ look }: { look: RaspadinhaLook }) {
+  const token = useLinkToken();
+  const isSignedIn = useSession() !== undefined;
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  if (token === '' && !isSignedIn) return <Entrar id={id} />;
+  return (
+    <PortadorProvider value={token || undefined}>
+      <Cards look={look} id={id} />
+    </PortadorProvider>
+  );
+}
+
+function Cards({ look, id }: { look: RaspadinhaLook; id: string | null }) {
+  const lista = useMinhasRaspadinhas();
+  if (lista.situacao === 'erro' && lista.error.status === 401) return <Entrar id={id} />;
+  return <UmaRaspadinha look={look} id={id} vazio={<SemRaspadinhas isEmbedded />} isEmbedded />;
+}
+
+function Entrar({ id }: { id: string | null }) {
+  const navigate = useNavigate();
+  function enter(): void {
+    // Back here afterwards, without the secret.
+    pendingPath.set(window.location.pathname + (id ? `?id=${encodeURIComponent(id)}` : ''));
+    void navigate(appPaths.autenticacao);
+  }
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        illustration="gift"
+        title={text.entrar}
+        message={text.entrarDetalhe}
+        action={<Button onClick={enter}>{text.entrarAcao}</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { PackageCheck, Wallet } from 'lucide-react';
+import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { paineis } from '../../../shared/painel/painel-store.ts';
+import type { PremioGanho, Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { premioText as text } from '../premio.text.ts';
+import { usePortador } from '../portador.ts';
+import { useEntrega } from '../use-entrega.ts';
+import styles from './EntregaPremio.module.css';
+
+export interface EntregaPremioProps {
+  card: Raspadinha;
+  premio: PremioGanho;
+  onDelivered(card: Raspadinha): void;
+}
+
+/** How the person gets the prize; what PicPay pays out, they get with one button. */
+export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps) {
+  const isPicPayOn = isPicPayEntregaPremioEnabled(useConfiguracao());
+  const { pending, error, deliver } = useEntrega(card.id, onDelivered);
+  const say = useTexto();
+  const isEmbedded = usePortador().token !== undefined;
+  if (card.status === 'ENTREGUE') {
+    return (
+      <Notice tone="sucesso" title={say(text.entregue.id, text.entregue.texto)}>
+        {premio.entrega === 'picpay' ? text.entregueDetalhe : null}
+      </Notice>
+    );
+  }
+  const canDeliver = premio.entrega === 'picpay' && card.podeEntregar && isPicPayOn;
+  return (
+    <>
+      <Notice
+        tone="marca"
+        icon={canDeliver ? <Wallet /> : <PackageCheck />}
+        title={text.comoReceber}
+        action={
+          canDeliver && (
+            <Button
+              size="small"
+              className={styles.receber}
+              pending={pending}
+              pendingLabel={text.recebendo}
+              onClick={deliver}
+            >
+              {text.receber}
+            </Button>
+          )
+        }
+      >
+        {premio.instrucoes ?? (canDeliver ? text.picPay : text.promotora)}
+      </Notice>
+      <div role="alert">
+        {error && (
+          <Notice
+            tone="alerta"
+            title={text.naoEntregue}
+            action={
+              error.codigo === 'raspadinha.semPicPay' &&
+              !isEmbedded && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  className={styles.receber}
+                  onClick={() => paineis.open('perfil')}
+                >
+                  {text.meusDados}
+                </Button>
+              )
+            }
+          >
+            {[error.mensagem, error.cura].filter(Boolean).join(' ')}
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

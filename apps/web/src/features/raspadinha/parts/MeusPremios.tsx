@@ -1,0 +1,64 @@
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
+import { useLastPagina } from '../../../shared/lista/use-pagina.ts';
+import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { useRaspadinhas } from '../../../shared/raspadinha/use-raspadinhas.ts';
+import { pinturasText, raspadinhasText } from '../lista.raspadinha.text.ts';
+import { premioText as text } from '../premio.text.ts';
+import { PremiosSkeleton } from './PremiosSkeleton.tsx';
+import { RaspadinhaItem } from './RaspadinhaItem.tsx';
+import styles from './Premios.module.css';
+
+export interface MeusPremiosProps {
+  campanha: CampanhaWire;
+  usuario: string;
+  look: RaspadinhaLook;
+}
+
+/** What the person won, each with where it stands; opened, it says how to get it. */
+export function MeusPremios({ campanha, usuario, look }: MeusPremiosProps) {
+  const [pagina, setPagina] = useState(1);
+  const { lista, query } = useRaspadinhas(campanha, usuario, { filtro: 'PREMIADA', pagina });
+  useLastPagina(pagina, query, setPagina);
+  return (
+    <section className={styles.parte} aria-labelledby="meus-premios">
+      <h2 id="meus-premios">{text.meus}</h2>
+      {lista.situacao === 'carregando' && <PremiosSkeleton count={1} />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && (
+        <div className={styles.vazio}>
+          <Gift aria-hidden="true" />
+          <p>
+            <strong>{text.nenhum}</strong>
+            {text.nenhumDetalhe}
+          </p>
+        </div>
+      )}
+      {lista.situacao === 'pronta' && (
+        <>
+          <ul className={styles.lista}>
+            {lista.pagina.retorno.map((card) => (
+              <RaspadinhaItem
+                key={card.id}
+                card={card}
+                look={look}
+                words={look === 'pintura' ? pinturasText : raspadinhasText}
+              />
+            ))}
+          </ul>
+          <ListaPager
+            page={pagina}
+            pages={lista.pagina.paginas}
+            pending={query.isPlaceholderData}
+            onPageChange={setPagina}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { PremioGanho } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
+import styles from './PremioFigura.module.css';
+
+/** The prize's picture, or our drawing when it has none or the picture does not come; without luck a clover. */
+export function PremioFigura({ premio }: { premio: Pick<PremioGanho, 'imagem'> | null }) {
+  const [isBroken, setBroken] = useState(false);
+  if (premio?.imagem && !isBroken) {
+    return (
+      <img
+        className={styles.figura}
+        src={premio.imagem}
+        alt=""
+        decoding="async"
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  return (
+    <span className={styles.figura}>
+      <GameSymbol name={premio ? 'gift' : 'clover'} />
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PremioDaTabela } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { premioText as text } from '../premio.text.ts';
+import { useTabelaPremio } from '../use-tabela-premio.ts';
+import { PremioFigura } from './PremioFigura.tsx';
+import styles from './Premios.module.css';
+import { PremiosSkeleton } from './PremiosSkeleton.tsx';
+
+/** What there is to win, and how much of it is left. */
+export function PremiosTabela() {
+  const { tabela, error, pending, retry } = useTabelaPremio();
+  return (
+    <section className={styles.parte} aria-labelledby="tabela-premios">
+      <h2 id="tabela-premios">{text.tabela}</h2>
+      {tabela ? (
+        <Tabela tabela={tabela} />
+      ) : error ? (
+        <ListaErro error={error} pending={pending} onRetry={retry} />
+      ) : (
+        <PremiosSkeleton />
+      )}
+    </section>
+  );
+}
+
+function Tabela({ tabela }: { tabela: readonly PremioDaTabela[] }) {
+  if (tabela.length === 0) return <p className={styles.suave}>{text.tabelaVazia}</p>;
+  return (
+    <Card padding="none">
+      <ul>
+        {tabela.map((premio) => (
+          <li key={premio.id} className={styles.premio} data-esgotado={premio.disponiveis === 0 || undefined}>
+            <span className={styles.figura}>
+              <PremioFigura premio={premio} />
+            </span>
+            <span className={styles.dados}>
+              <strong>{premio.nome}</strong>
+              <ProgressBar
+                label={premio.nome}
+                value={premio.disponiveis}
+                max={premio.quantidade}
+                valueText={text.usados(premio.usados, premio.quantidade)}
+              />
+              <span className={styles.suave}>
+                {premio.disponiveis > 0 ? text.disponiveis(premio.disponiveis) : text.esgotado}
+                {' · '}
+                {text.usados(premio.usados, premio.quantidade)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { formatMomento } from '../../../shared/format/format-dia.ts';
+import { type RaspadinhaLook, toRaspadinhaPath } from '../../../shared/raspadinha/raspadinha-path.ts';
+import type { Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import type { ListaWords } from '../lista.raspadinha.text.ts';
+import { isFechada } from '../use-minhas-raspadinhas.ts';
+import { EntregaBadge } from './EntregaBadge.tsx';
+import { PremioFigura } from './PremioFigura.tsx';
+import styles from './RaspadinhaItem.module.css';
+import { Verso } from './Verso.tsx';
+
+export interface RaspadinhaItemProps {
+  card: Raspadinha;
+  look: RaspadinhaLook;
+  words: ListaWords;
+}
+
+/** A card of the list: closed, a small ticket to open; revealed, a line with what it held. */
+export function RaspadinhaItem({ card, look, words }: RaspadinhaItemProps) {
+  const agora = useAgora();
+  if (isFechada(card)) {
+    return (
+      <li>
+        <Link to={toRaspadinhaPath(look, card.id)} className={styles.bilhete}>
+          <Verso look={look} />
+          <span className={styles.quando}>{words.ganhaEm(formatMomento(card.dataHora, agora))}</span>
+          <span className={styles.acao}>{words.acao}</span>
+        </Link>
+      </li>
+    );
+  }
+  const isCancelada = card.status === 'CANCELADA';
+  return (
+    <li>
+      <Card padding="none">
+        <ListRow
+          leadingPlain
+          leading={
+            <span className={styles.figura}>
+              <PremioFigura premio={card.premio} />
+            </span>
+          }
+          title={isCancelada ? words.cancelada : (card.premio?.nome ?? words.naoFoi)}
+          detail={formatMomento(card.dataHoraRaspada ?? card.dataHora, agora)}
+          trailing={card.premio && !isCancelada && <EntregaBadge card={card} />}
+          {...(!isCancelada && {
+            render: (className, content) => (
+              <Link
+                to={toRaspadinhaPath(look === 'giro' ? 'raspadinha' : look, card.id)}
+                className={className}
+              >
+                {content}
+              </Link>
+            ),
+          })}
+        />
+      </Card>
+    </li>
+  );
+}

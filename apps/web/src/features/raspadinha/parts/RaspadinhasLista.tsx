@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
+import { useLastPagina } from '../../../shared/lista/use-pagina.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { type RaspadinhaFiltro, useRaspadinhas } from '../../../shared/raspadinha/use-raspadinhas.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { Segmented } from '../../../ui/choice/Segmented.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import type { ListaWords } from '../lista.raspadinha.text.ts';
+import { raspadinhaText } from '../raspadinha.text.ts';
+import { RaspadinhaItem } from './RaspadinhaItem.tsx';
+import styles from './RaspadinhasLista.module.css';
+import { RaspadinhasSkeleton } from './RaspadinhasSkeleton.tsx';
+import { SemRaspadinhas } from './SemRaspadinhas.tsx';
+
+export interface RaspadinhasListaProps {
+  /** How an item is opened. */
+  look: RaspadinhaLook;
+  words: ListaWords;
+}
+
+/** The person's cards: those that wait first, then the used ones, then the prizes. */
+export function RaspadinhasLista(props: RaspadinhasListaProps) {
+  const { campanha, situacao, error, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
+  if (campanha && usuario) return <Lista campanha={campanha} usuario={usuario} {...props} />;
+  return (
+    <Page header={<PageHeader title={props.words.titulo} />}>
+      {error ? (
+        <ListaErro error={error} onRetry={retry} />
+      ) : situacao === 'nenhuma' ? (
+        <EmptyState illustration="gift" title={raspadinhaText.semCampanha} />
+      ) : (
+        <RaspadinhasSkeleton />
+      )}
+    </Page>
+  );
+}
+
+interface ListaProps extends RaspadinhasListaProps {
+  campanha: CampanhaWire;
+  usuario: string;
+}
+
+function Lista({ campanha, usuario, look, words }: ListaProps) {
+  const [filtro, setFiltro] = useState<RaspadinhaFiltro>('DISPONIVEL');
+  const [pagina, setPagina] = useState(1);
+  const { lista, query } = useRaspadinhas(campanha, usuario, { filtro, pagina });
+  const { lista: abertas } = useRaspadinhas(campanha, usuario, { filtro: 'DISPONIVEL' });
+  useLastPagina(pagina, query, setPagina);
+  const total = abertas.situacao === 'pronta' ? abertas.pagina.total : 0;
+  // What was asked with another filter is another list, and must not stand in for this one.
+  const isOther = query.isPlaceholderData && pagina === 1;
+  return (
+    <Page header={<PageHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : undefined} />}>
+      <Segmented<RaspadinhaFiltro>
+        label={words.mostrar}
+        value={filtro}
+        onValueChange={(next) => {
+          setFiltro(next);
+          setPagina(1);
+        }}
+        options={[
+          { value: 'DISPONIVEL', label: words.disponiveis },
+          { value: 'RASPADA', label: words.usadas },
+          { value: 'PREMIADA', label: words.premiadas },
+        ]}
+      />
+      {(lista.situacao === 'carregando' || isOther) && <RaspadinhasSkeleton />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && !isOther && <Vazia filtro={filtro} words={words} />}
+      {lista.situacao === 'pronta' && !isOther && (
+        <>
+          <ul
+            className={styles.lista}
+            data-abertas={filtro === 'DISPONIVEL' || undefined}
+            data-pending={query.isPlaceholderData || undefined}
+          >
+            {lista.pagina.retorno.map((card) => (
+              <RaspadinhaItem key={card.id} card={card} look={look} words={words} />
+            ))}
+          </ul>
+          <ListaPager
+            page={pagina}
+            pages={lista.pagina.paginas}
+            pending={query.isPlaceholderData}
+            onPageChange={(next) => {
+              setPagina(next);
+              window.scrollTo(0, 0);
+            }}
+          />
+        </>
+      )}
+      <LinkButton to={appPaths.premiacaoInstantanea} variant="ghost" wide>
+        {words.verPremios}
+      </LinkButton>
+    </Page>
+  );
+}
+
+function Vazia({ filtro, words }: { filtro: RaspadinhaFiltro; words: ListaWords }) {
+  if (filtro === 'DISPONIVEL') return <SemRaspadinhas />;
+  return (
+    <EmptyState illustration="gift" title={filtro === 'RASPADA' ? words.semUsadas : words.semPremiadas} />
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import type { PremioDaTabela, Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { Celebration } from '../../../ui/celebration/Celebration.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { AlternativaLook } from '../looks/AlternativaLook.tsx';
+import { GiroLook } from '../looks/GiroLook.tsx';
+import { PinturaLook } from '../looks/PinturaLook.tsx';
+import { RaspadinhaLook as FoilLook } from '../looks/RaspadinhaLook.tsx';
+import { raspadinhaText as text } from '../raspadinha.text.ts';
+import { useRevelacao } from '../use-revelacao.ts';
+import { ResultadoRaspadinha } from './ResultadoRaspadinha.tsx';
+import styles from './Revelacao.module.css';
+import { RevelacaoBar, type RevelacaoWays } from './RevelacaoBar.tsx';
+import { RevelacaoFalha } from './RevelacaoFalha.tsx';
+
+export interface RevelacaoProps extends RevelacaoWays {
+  look: RaspadinhaLook;
+  card: Raspadinha;
+  tabela?: readonly PremioDaTabela[];
+  /** A line under the title while the card is closed; without it the look's own invitation. */
+  convite?: string;
+  onBack?(): void;
+}
+
+const looks = {
+  raspadinha: FoilLook,
+  alternativa: AlternativaLook,
+  pintura: PinturaLook,
+  giro: GiroLook,
+} as const;
+const none: readonly PremioDaTabela[] = [];
+
+/** Finds out what one card holds, in one of four looks with one result. Give it the card's id as key. */
+export function Revelacao({ look, card: initial, tabela = none, convite, onBack, ...ways }: RevelacaoProps) {
+  const revelacao = useRevelacao(initial);
+  const { fase, card, error } = revelacao;
+  const isShown = fase === 'mostrada';
+  const wasShown = useRef(isShown);
+  const title = useRef<HTMLHeadingElement>(null);
+  const say = useTexto();
+  useEffect(() => {
+    if (!isShown || wasShown.current) return;
+    wasShown.current = true;
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [isShown]);
+
+  const Look = looks[look];
+  const { premio } = card;
+  const isNew = isShown && !wasShown.current;
+  return (
+    <Page
+      header={
+        <PageHeader
+          titleRef={title}
+          title={isShown ? (premio ? text.ganhou : text.naoFoi) : text.titulo[look]}
+          subtitle={isShown ? undefined : (convite ?? text.convite[look])}
+          {...(onBack && { onBack, backLabel: text.voltar })}
+        />
+      }
+      footer={<RevelacaoBar look={look} revelacao={revelacao} {...ways} />}
+    >
+      <LiveRegion>
+        {isShown &&
+          [
+            say(text.raspada.id, text.raspada.texto),
+            premio ? `${text.ganhou} ${premio.nome}.` : `${text.naoFoi}.`,
+          ].join(' ')}
+      </LiveRegion>
+      <Celebration active={isNew && premio !== null} haptics={[30, 40, 60, 40, 120]} />
+      {error && !isShown && <RevelacaoFalha error={error} />}
+      <div className={styles.palco} data-mostrada={isShown || undefined}>
+        <Look revelacao={revelacao} tabela={tabela} />
+      </div>
+      {look === 'giro' && !isShown && <p className={styles.nota}>{text.roda}</p>}
+      {isShown && <ResultadoRaspadinha card={card} look={look} onDelivered={revelacao.update} />}
+    </Page>
+  );
+}

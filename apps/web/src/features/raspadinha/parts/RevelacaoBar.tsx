@@ -1,0 +1,86 @@
+import { QrCode, RotateCw, Sparkles } from 'lucide-react';
+import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { raspadinhaText as text } from '../raspadinha.text.ts';
+import type { Revelacao } from '../use-revelacao.ts';
+
+/** Where the person can go from an opened card. */
+export interface RevelacaoWays {
+  /** How many closed cards there are beside this one. */
+  restantes: number;
+  /** To the next closed card. */
+  onProxima(): void;
+  /** Inside another page there is no way to the app's other screens. */
+  isEmbedded?: boolean;
+}
+
+export interface RevelacaoBarProps extends RevelacaoWays {
+  look: RaspadinhaLook;
+  revelacao: Revelacao;
+}
+
+/** The button that finds out without a finger; afterwards, the next step. */
+export function RevelacaoBar({
+  look,
+  revelacao,
+  restantes,
+  onProxima,
+  isEmbedded = false,
+}: RevelacaoBarProps) {
+  const { fase, error, begin, finish } = revelacao;
+  if (fase !== 'mostrada') {
+    const isGiro = look === 'giro';
+    const isSpinning = isGiro && fase === 'pronta';
+    const label = error ? text.tentarNovamente : isGiro ? text.girar : text.revelar;
+    return (
+      <BottomBar>
+        <Button
+          wide
+          variant={isGiro || error ? 'primary' : 'secondary'}
+          icon={error ? <RotateCw /> : <Sparkles />}
+          pending={fase === 'aguardando' || isSpinning}
+          pendingLabel={text.revelando}
+          onClick={() => {
+            begin();
+            // The wheel shows the result when it stops; a cover goes away as soon as the result is known.
+            if (!isGiro) finish();
+          }}
+        >
+          {label}
+        </Button>
+      </BottomBar>
+    );
+  }
+  const hasNext = restantes > 0;
+  if (isEmbedded && !hasNext) return null;
+  return (
+    <BottomBar note={hasNext ? text.restam(look, restantes) : undefined}>
+      {hasNext && (
+        <Button wide onClick={onProxima}>
+          {text.proxima[look]}
+        </Button>
+      )}
+      {!isEmbedded && <Saidas isMain={!hasNext} premiada={revelacao.card.premio !== null} />}
+    </BottomBar>
+  );
+}
+
+/** The ways to other screens; the first is the main one where no card is left. */
+function Saidas({ isMain, premiada }: { isMain: boolean; premiada: boolean }) {
+  const isOpen = useParticipacao().situacao === 'aberta';
+  const premios = (variant: 'primary' | 'ghost') => (
+    <LinkButton wide variant={variant} to={appPaths.premiacaoInstantanea} replace>
+      {text.verPremios}
+    </LinkButton>
+  );
+  if (premiada || !isOpen) return premios(isMain ? 'primary' : 'ghost');
+  return (
+    <LinkButton wide variant={isMain ? 'primary' : 'ghost'} icon={<QrCode />} to={appPaths.escanear}>
+      {text.outraNota}
+    </LinkButton>
+  );
+}

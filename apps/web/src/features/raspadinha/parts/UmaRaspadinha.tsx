@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { type RaspadinhaLook, toRaspadinhaPath } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { raspadinhaText as text } from '../raspadinha.text.ts';
+import { isFechada, useMinhasRaspadinhas } from '../use-minhas-raspadinhas.ts';
+import { useTabelaPremio } from '../use-tabela-premio.ts';
+import { Revelacao } from './Revelacao.tsx';
+import { RevelacaoSkeleton } from './RevelacaoSkeleton.tsx';
+
+export interface UmaRaspadinhaProps {
+  look: RaspadinhaLook;
+  /** The card of the address; without one, the first that is closed. */
+  id: string | null;
+  /** What to say when the person has none. */
+  vazio: ReactNode;
+  isEmbedded?: boolean;
+  onBack?(): void;
+  /** Goes to another card; without it the next card simply takes the place of this one. */
+  onProxima?(id: string): void;
+}
+
+/** One card of the person: found among all of theirs, then revealed. */
+export function UmaRaspadinha({ look, id, vazio, isEmbedded, onBack, onProxima }: UmaRaspadinhaProps) {
+  const lista = useMinhasRaspadinhas();
+  const isGiro = look === 'giro';
+  const { tabela, error: tabelaError } = useTabelaPremio(isGiro);
+  // The wheel is drawn with its prizes at once, or without them when they do not come.
+  const isReady = lista.situacao === 'pronta' && (!isGiro || tabela !== undefined || tabelaError !== null);
+  const [here, setHere] = useState<string | null>(id);
+  if (lista.situacao === 'pronta' && isReady) {
+    const cards = lista.pagina.retorno;
+    const fechadas = cards.filter(isFechada);
+    const card = here ? cards.find((one) => one.id === here) : fechadas[0];
+    if (card) {
+      // Held fast: once revealed it is not the first closed one any more.
+      if (here === null) setHere(card.id);
+      const outras = fechadas.filter((one) => one.id !== card.id);
+      return (
+        <Revelacao
+          key={card.id}
+          look={look}
+          card={card}
+          tabela={tabela ?? []}
+          {...(isGiro && { convite: text.restam(look, outras.length + 1) })}
+          restantes={outras.length}
+          isEmbedded={isEmbedded ?? false}
+          onProxima={() => {
+            const next = outras[0]?.id;
+            if (!next) return;
+            if (onProxima) onProxima(next);
+            else setHere(next);
+            window.scrollTo({ top: 0 });
+          }}
+          {...(onBack && { onBack })}
+        />
+      );
+    }
+  }
+  return (
+    <Page
+      header={<PageHeader title={text.titulo[look]} {...(onBack && { onBack, backLabel: text.voltar })} />}
+    >
+      {(lista.situacao === 'carregando' || (lista.situacao === 'pronta' && !isReady)) && (
+        <RevelacaoSkeleton round={isGiro} />
+      )}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && vazio}
+      {isReady && (here === null ? vazio : <NaoEncontrada look={look} isEmbedded={isEmbedded ?? false} />)}
+    </Page>
+  );
+}
+
+function NaoEncontrada({ look, isEmbedded }: { look: RaspadinhaLook; isEmbedded: boolean }) {
+  return (
+    <EmptyState
+      illustration="search"
+      title={text.naoEncontrada}
+      message={text.naoEncontradaDetalhe}
+      action={!isEmbedded && <LinkButton to={toRaspadinhaPath(look)}>{text.verTodas}</LinkButton>}
+    />
+  );
+}

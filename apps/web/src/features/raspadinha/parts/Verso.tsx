@@ -1,0 +1,25 @@
+import { joinClasses } from '../../../ui/class-names.ts';
+import { cloverLeaf, cloverTurns } from '../../../ui/reveal/clover-path.ts';
+import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
+import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import styles from './Verso.module.css';
+
+/** How a closed card looks when it is small: the foil, or the paper of a drawing. */
+export function Verso({ look }: { look: RaspadinhaLook }) {
+  const isPintura = look === 'pintura';
+  return (
+    <span className={joinClasses(styles.verso, isPintura && styles.papel)} aria-hidden="true">
+      <span className={styles.figura}>
+        {isPintura ? (
+          <GameSymbol name="balloon" />
+        ) : (
+          <svg viewBox="-22 -22 44 44">
+            {cloverTurns.map((turn) => (
+              <path key={turn} d={cloverLeaf} className={styles.folha} transform={`rotate(${turn + 45})`} />
+            ))}
+          </svg>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+import { RevelarCard } from '../parts/RevelarCard.tsx';
+
+/** Paint one card: `?id=`. */
+export function PintarScreen() {
+  return <RevelarCard look="pintura" />;
+}

@@ -1,0 +1,46 @@
+import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { RaspadinhasCard } from '../../../shared/raspadinha/RaspadinhasCard.tsx';
+import { findLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { useSession } from '../../../shared/session/session.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { ComoDecide } from '../parts/ComoDecide.tsx';
+import { MeusPremios } from '../parts/MeusPremios.tsx';
+import { PremiosSkeleton } from '../parts/PremiosSkeleton.tsx';
+import { PremiosTabela } from '../parts/PremiosTabela.tsx';
+import { premioText as text } from '../premio.text.ts';
+import { raspadinhaText } from '../raspadinha.text.ts';
+
+/** Instant prizes: what I won, what there is to win, and how it is decided. */
+export function PremiacaoInstantaneaScreen() {
+  const { campanha, situacao, error, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
+  return (
+    <Page header={<PageHeader title={text.titulo} />}>
+      {campanha && usuario ? (
+        <Conteudo campanha={campanha} usuario={usuario} />
+      ) : error ? (
+        <ListaErro error={error} onRetry={retry} />
+      ) : situacao === 'nenhuma' ? (
+        <EmptyState illustration="gift" title={raspadinhaText.semCampanha} />
+      ) : (
+        <PremiosSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Conteudo({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const look = findLook(useConfiguracao());
+  return (
+    <>
+      <RaspadinhasCard campanha={campanha} usuario={usuario} />
+      <MeusPremios campanha={campanha} usuario={usuario} look={look} />
+      <PremiosTabela />
+      <ComoDecide campanha={campanha} />
+    </>
+  );
+}

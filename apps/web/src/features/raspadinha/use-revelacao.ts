@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+import { type ApiError, toApiError } from '../../shared/api/api-error.ts';
+import type { Raspadinha } from '../../shared/raspadinha/raspadinha.wire.ts';
+import { usePortador } from './portador.ts';
+
+/**
+ * `coberta`: nothing is known. `aguardando`: the server was asked. `pronta`: it answered, and the look may show it.
+ * `mostrada`: the person sees it.
+ */
+export type Fase = 'coberta' | 'aguardando' | 'pronta' | 'mostrada';
+
+export interface Revelacao {
+  readonly fase: Fase;
+  /** As the server last told it; what lies under a cover comes from here and from nowhere else. */
+  readonly card: Raspadinha;
+  readonly error: ApiError | null;
+  /** Counts failures: each gives the card a new cover. */
+  readonly tentativa: number;
+  /** The person begins. The server is asked once, however often this is called. */
+  begin(): void;
+  /** The look has shown it: enough was scratched, or the wheel stopped. Before the answer it waits for it. */
+  finish(): void;
+  /** Something else changed the card: it was handed over. */
+  update(card: Raspadinha): void;
+}
+
+const isRevealed = ({ raspada, status }: Raspadinha) =>
+  raspada || status === 'RASPADA' || status === 'ENTREGUE';
+
+/** Finds out what a card holds. One card for ever: give the component a key. */
+export function useRevelacao(initial: Raspadinha): Revelacao {
+  const [card, setCard] = useState(initial);
+  const [fase, setFase] = useState<Fase>(isRevealed(initial) ? 'mostrada' : 'coberta');
+  const [error, setError] = useState<ApiError | null>(null);
+  const [tentativa, setTentativa] = useState(0);
+  const isAsked = useRef(isRevealed(initial));
+  const isHurried = useRef(false);
+  const isGone = useRef(false);
+  const portador = usePortador();
+  const queries = useQueryClient();
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  function begin(): void {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setError(null);
+    setFase('aguardando');
+    callApi('raspadinhaAlternativa.raspar', { params: { id: card.id }, ...portador }).then(
+      ({ retorno }) => {
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutCards(queryKey[0]) });
+        if (isGone.current) return;
+        setCard(retorno);
+        setFase(isHurried.current ? 'mostrada' : 'pronta');
+      },
+      (failure: unknown) => {
+        if (isGone.current) return;
+        isAsked.current = false;
+        isHurried.current = false;
+        setError(toApiError(failure));
+        setTentativa((count) => count + 1);
+        setFase('coberta');
+      },
+    );
+  }
+  function finish(): void {
+    isHurried.current = true;
+    setFase((now) => (now === 'pronta' ? 'mostrada' : now));
+  }
+  return { fase, card, error, tentativa, begin, finish, update: setCard };
+}
+
+const isAboutCards = (id: unknown) => typeof id === 'string' && id.startsWith('raspadinha');
