@@ -44,7 +44,8 @@ export const raspadinhaText = {
     total === 1
       ? `Você tem 1 ${nomes[look].um}.`
       : `Você tem ${formatContagem(total)} ${nomes[look].varios}.`,
-  ultimo: 'Este é o seu último giro por enquanto.',
+  aindaTem: (look: RaspadinhaLook, total: number) =>
+    `Você ainda tem ${formatContagem(total)} ${total === 1 ? nomes[look].um : nomes[look].varios}.`,
   roda: 'A roda só mostra o resultado: ele já estava decidido antes de você girar.',
 
   semInternet: 'Seu resultado está guardado',

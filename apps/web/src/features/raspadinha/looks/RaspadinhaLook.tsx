@@ -10,7 +10,7 @@ import styles from './Looks.module.css';
 export function RaspadinhaLook({ revelacao }: LookProps) {
   const { fase, card, tentativa, begin, finish } = revelacao;
   return (
-    <div className={styles.bilhete}>
+    <div className={styles.bilhete} data-ganhou={(fase === 'mostrada' && card.premio !== null) || undefined}>
       <ScratchSurface
         key={tentativa}
         className={styles.foil}

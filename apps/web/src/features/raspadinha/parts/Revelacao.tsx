@@ -51,6 +51,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
 
   const Look = looks[look];
   const { premio } = card;
+  const bar = <RevelacaoBar look={look} revelacao={revelacao} {...ways} />;
   const isNew = isShown && !wasShown.current;
   return (
     <Page
@@ -62,7 +63,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
           {...(onBack && { onBack, backLabel: text.voltar })}
         />
       }
-      footer={<RevelacaoBar look={look} revelacao={revelacao} {...ways} />}
+      footer={look === 'giro' ? undefined : bar}
     >
       <LiveRegion>
         {isShown &&
@@ -73,11 +74,17 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
       </LiveRegion>
       <Celebration active={isNew && premio !== null} haptics={[30, 40, 60, 40, 120]} />
       {error && !isShown && <RevelacaoFalha error={error} />}
-      <div className={styles.palco} data-mostrada={isShown || undefined}>
+      <div
+        className={styles.palco}
+        data-look={look}
+        data-mostrada={isShown || undefined}
+        data-ganhou={(isShown && premio !== null) || undefined}
+      >
         <Look revelacao={revelacao} tabela={tabela} />
       </div>
-      {look === 'giro' && !isShown && <p className={styles.nota}>{text.roda}</p>}
       {isShown && <ResultadoRaspadinha card={card} look={look} onDelivered={revelacao.update} />}
+      {look === 'giro' && bar}
+      {look === 'giro' && !isShown && <p className={styles.nota}>{text.roda}</p>}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { QrCode, RotateCw, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
 import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 import type { Revelacao } from '../use-revelacao.ts';
+import styles from './Revelacao.module.css';
 
 /** Where the person can go from an opened card. */
 export interface RevelacaoWays {
@@ -37,7 +39,7 @@ export function RevelacaoBar({
     const isSpinning = isGiro && fase === 'pronta';
     const label = error ? text.tentarNovamente : isGiro ? text.girar : text.revelar;
     return (
-      <BottomBar>
+      <Lugar look={look}>
         <Button
           wide
           variant={isGiro || error ? 'primary' : 'secondary'}
@@ -52,20 +54,39 @@ export function RevelacaoBar({
         >
           {label}
         </Button>
-      </BottomBar>
+      </Lugar>
     );
   }
   const hasNext = restantes > 0;
   if (isEmbedded && !hasNext) return null;
   return (
-    <BottomBar note={hasNext ? text.restam(look, restantes) : undefined}>
+    <Lugar look={look} note={hasNext ? text.aindaTem(look, restantes) : undefined}>
       {hasNext && (
         <Button wide onClick={onProxima}>
           {text.proxima[look]}
         </Button>
       )}
       {!isEmbedded && <Saidas isMain={!hasNext} premiada={revelacao.card.premio !== null} />}
-    </BottomBar>
+    </Lugar>
+  );
+}
+
+/** At the bottom of the window; under the wheel, whose screen has the menu down there. */
+function Lugar({
+  look,
+  note,
+  children,
+}: {
+  look: RaspadinhaLook;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
+  if (look !== 'giro') return <BottomBar note={note}>{children}</BottomBar>;
+  return (
+    <div className={styles.acoes}>
+      {note && <p className={styles.nota}>{note}</p>}
+      {children}
+    </div>
   );
 }
 

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { buildRaspada, buildRaspadinha } from '../../../../test/raspadinha-sample.ts';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+} from '../../../../test/screen-harness.tsx';
+import { pendingPath } from '../../../shared/navigation/pending-path.ts';
+import { session } from '../../../shared/session/session.ts';
+import { RasparAlternativoScreen } from './RasparAlternativoScreen.tsx';
+import { RasparPremiacaoInstantaneaAlternativoScreen } from './RasparPremiacaoInstantaneaAlternativoScreen.tsx';
+
+const list = 'GET /raspadinha/v1/raspadinhas/consumidor';
+const card = buildRaspadinha(1);
+const reveal = `GET /raspadinhaAlternativa/v1/raspadinhas/raspar/${card.id}`;
+const one = answer({ retorno: [card], total: 1, paginas: 1 });
+
+afterEach(closeScreen);
+
+function open(address: string, answers: Parameters<typeof stubNetwork>[0], configuracao = {}) {
+  const sent = stubNetwork(answers);
+  openScreen(
+    address,
+    {
+      '/rasparAlternativo': <RasparAlternativoScreen />,
+      '/rasparPremiacaoInstantaneaAlternativo': <RasparPremiacaoInstantaneaAlternativoScreen />,
+    },
+    configuracao,
+  );
+  return sent;
+}
+
+/** The calls with the credential that each carried. */
+function recordCredentials(): string[] {
+  const seen: string[] = [];
+  const inner = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (/aspadinha/.test(url)) seen.push((init.headers as Record<string, string>)['authorization'] ?? '');
+    return inner(url, init);
+  });
+  return seen;
+}
+
+describe('A card inside another page', () => {
+  test('speaks with the token of its address, which is gone at once and is never kept', async () => {
+    const sent = open(`/rasparAlternativo?id=${card.id}&token=segredo`, {
+      [list]: one,
+      [reveal]: answer(buildRaspada(1)),
+    });
+    const seen = recordCredentials();
+    await screen.findByRole('button', { name: 'Revelar resultado' });
+    expect(window.location.href).not.toMatch('segredo');
+    expect(window.location.search).toBe(`?id=${card.id}`);
+    press('Revelar resultado');
+    expect(await screen.findByRole('heading', { name: 'Não foi desta vez' })).toBeDefined();
+    expect(seen.at(-1)).toBe('Bearer segredo');
+    expect(sent.map(({ call }) => call)).toContain(reveal);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch('segredo');
+    expect(session.get()).toBeUndefined();
+  });
+
+  test('has no way to the screens of the app', async () => {
+    open(`/rasparAlternativo?id=${card.id}&token=segredo`, {
+      [list]: one,
+      [reveal]: answer(buildRaspada(1)),
+    });
+    await screen.findByRole('button', { name: 'Revelar resultado' });
+    press('Revelar resultado');
+    await screen.findByRole('heading', { name: 'Não foi desta vez' });
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  test('is of who is signed in when the address brings no token', async () => {
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    open(`/rasparPremiacaoInstantaneaAlternativo?id=${card.id}`, { [list]: one });
+    expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
+  });
+
+  test('of nobody who is signed in asks to sign in, and remembers where', async () => {
+    const sent = open(`/rasparAlternativo?id=${card.id}`, {});
+    expect(await screen.findByText('Entre para ver sua raspadinha')).toBeDefined();
+    expect(sent).toEqual([]);
+    press('Entrar');
+    expect(await screen.findByText('em /autenticacao')).toBeDefined();
+    expect(pendingPath.take()).toBe(`/rasparAlternativo?id=${card.id}`);
+  });
+
+  test('with a token that counts no longer asks to sign in, without the secret', async () => {
+    open(`/rasparAlternativo?id=${card.id}&token=velho`, { [list]: refusal('sessao.invalida') });
+    expect(await screen.findByText('Entre para ver sua raspadinha')).toBeDefined();
+    press('Entrar');
+    await screen.findByText('em /autenticacao');
+    expect(pendingPath.take()).toBe(`/rasparAlternativo?id=${card.id}`);
+  });
+
+  test('without an id is the first that waits', async () => {
+    open('/rasparAlternativo?token=segredo', { [list]: one });
+    expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
+  });
+
+  test('is the wheel where the campaign has the wheel', async () => {
+    const address = '/rasparPremiacaoInstantaneaAlternativo?token=segredo';
+    const table = 'GET /raspadinhaAlternativa/v1/tabelaPremio/2026/TREVO';
+    open(address, { [list]: one, [table]: answer([]) }, { 'raspadinha.modo': 'giro' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Girar' })).toBeDefined());
+  });
+});

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildPremio,
+  buildPremioDaTabela,
+  buildRaspada,
+  buildRaspadinha,
+} from '../../../../test/raspadinha-sample.ts';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { PinturasAlternativasScreen } from './PinturasAlternativasScreen.tsx';
+import { PremiacaoInstantaneaScreen } from './PremiacaoInstantaneaScreen.tsx';
+import { RaspadinhasAlternativasScreen } from './RaspadinhasAlternativasScreen.tsx';
+
+const list = (status: string, pagina = 1) =>
+  `GET /raspadinhaAlternativa/v1/raspadinhas/2026/TREVO/10/${pagina}?${new URLSearchParams({
+    usuario: '52998224725',
+    filtro: JSON.stringify({ status }),
+  }).toString()}`;
+const open_ = list('DISPONIVEL');
+const table = 'GET /raspadinhaAlternativa/v1/tabelaPremio/2026/TREVO';
+const settings = 'GET /raspadinhaAlternativa/v1/configuracoes/2026/TREVO';
+const page = (cards: object[], total = cards.length) =>
+  answer({ retorno: cards, total, paginas: Math.ceil(total / 10) });
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+function open(
+  answers: Record<string, StubbedAnswer | null>,
+  address = '/raspadinhasAlternativas',
+  configuracao = {},
+) {
+  const sent = stubNetwork(answers);
+  openScreen(
+    address,
+    {
+      '/raspadinhasAlternativas': <RaspadinhasAlternativasScreen />,
+      '/pinturasAlternativas': <PinturasAlternativasScreen />,
+      '/premiacaoInstantanea': <PremiacaoInstantaneaScreen />,
+    },
+    configuracao,
+  );
+  return sent;
+}
+
+describe('The list of cards', () => {
+  test('shows those that wait, each leading to where it is scratched', async () => {
+    open({ [open_]: page([buildRaspadinha(1), buildRaspadinha(2)]) }, undefined, {
+      'raspadinha.alternativaAtiva': true,
+    });
+    expect(await screen.findByText('Você tem 2 raspadinhas para raspar.')).toBeDefined();
+    const links = screen.getAllByRole('link', { name: /Raspar/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/raspar?id=${buildRaspadinha(1).id}&jeito=alternativo`,
+      `/raspar?id=${buildRaspadinha(2).id}&jeito=alternativo`,
+    ]);
+  });
+
+  test('of paintings leads to the painting', async () => {
+    open({ [open_]: page([buildRaspadinha(1)]) }, '/pinturasAlternativas');
+    const link = await screen.findByRole('link', { name: /Pintar/ });
+    expect(link.getAttribute('href')).toBe(`/pintar?id=${buildRaspadinha(1).id}`);
+  });
+
+  test('shows what the used ones held, and never one list in place of another', async () => {
+    open({
+      [open_]: page([buildRaspadinha(1)]),
+      [list('RASPADA')]: page([buildRaspada(2, { premio: buildPremio() }), buildRaspada(3)]),
+      [list('PREMIADA')]: null,
+    });
+    fireEvent.click(await screen.findByLabelText('Raspadas'));
+    expect(await screen.findByText('Panela elétrica')).toBeDefined();
+    expect(screen.getByText('Não foi desta vez')).toBeDefined();
+    expect(screen.getByText('A receber')).toBeDefined();
+    fireEvent.click(screen.getByLabelText('Premiadas'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Carregando…'));
+    expect(screen.queryByText('Panela elétrica')).toBeNull();
+  });
+
+  test('that is empty says so in the words of the specification and offers the next step', async () => {
+    open({ [open_]: refusal('raspadinha.nenhuma') });
+    expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+  });
+
+  test('is a skeleton while it loads', async () => {
+    open({ [open_]: null });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Carregando…'));
+  });
+
+  test('that did not load can be tried again', async () => {
+    const sent = open({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+    expect(new Set(sent.map(({ call }) => call))).toEqual(new Set([open_]));
+  });
+
+  test('has ten a page', async () => {
+    open({
+      [open_]: page([buildRaspadinha(1)], 11),
+      [list('DISPONIVEL', 2)]: page([buildRaspadinha(9)], 11),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Página 2' }));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Raspar/ }).getAttribute('href')).toMatch(/69$/),
+    );
+  });
+});
+
+describe('The instant prizes', () => {
+  const settingsWith = (compromissoPremios: string | null) =>
+    answer({
+      limitePorUsuario: 0,
+      limitesPorUsuario: {},
+      tempoLimite: 0,
+      modo: 'raspadinha',
+      agenda: 'contador',
+      compromissoPremios,
+    });
+  const premiada = list('PREMIADA');
+
+  test('show what I won, what there is to win, and the seal', async () => {
+    open(
+      {
+        [open_]: page([buildRaspadinha(1)]),
+        [premiada]: page([
+          buildRaspada(2, { premio: buildPremio({ nome: 'Vale-compra' }), status: 'ENTREGUE' }),
+        ]),
+        [table]: answer([
+          buildPremioDaTabela(),
+          buildPremioDaTabela({ id: 'b', nome: 'Fone', usados: 5, quantidade: 5, disponiveis: 0 }),
+        ]),
+        [settings]: settingsWith('9f86d081'),
+      },
+      '/premiacaoInstantanea',
+      { 'raspadinha.ativo': true },
+    );
+    expect(await screen.findByText('Vale-compra')).toBeDefined();
+    expect(screen.getByText('Entregue')).toBeDefined();
+    expect(await screen.findByText('Restam 7 · 13 de 20 já saíram')).toBeDefined();
+    expect(screen.getByText('Já saíram todos · 5 de 5 já saíram')).toBeDefined();
+    expect(await screen.findByText('9f86d081')).toBeDefined();
+    expect(await screen.findByText('Você tem 1 raspadinha para raspar')).toBeDefined();
+  });
+
+  test('without any prize yet still show the table, and a table that failed can be asked again', async () => {
+    open(
+      { [premiada]: refusal('raspadinha.nenhuma'), [settings]: settingsWith(null) },
+      '/premiacaoInstantanea',
+    );
+    expect(await screen.findByText('Nenhum prêmio ainda')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+    expect(await screen.findByText(/código do lacre aparece aqui/)).toBeDefined();
+  });
+});

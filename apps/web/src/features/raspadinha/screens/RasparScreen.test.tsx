@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  buildPremio,
+  buildPremioDaTabela,
+  buildRaspada,
+  buildRaspadinha,
+} from '../../../../test/raspadinha-sample.ts';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { GirosDaSorteScreen } from './GirosDaSorteScreen.tsx';
+import { PintarScreen } from './PintarScreen.tsx';
+import { RasparScreen } from './RasparScreen.tsx';
+
+const list = 'GET /raspadinha/v1/raspadinhas/consumidor';
+const [first, second] = [buildRaspadinha(1), buildRaspadinha(2)];
+const reveal = `GET /raspadinhaAlternativa/v1/raspadinhas/raspar/${first.id}`;
+const table = 'GET /raspadinhaAlternativa/v1/tabelaPremio/2026/TREVO';
+const page = (...cards: object[]) => answer({ retorno: cards, total: cards.length, paginas: 1 });
+
+beforeEach(() => {
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+  // Nothing moves: the wheel stops at once, and there is no canvas to throw confetti on.
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList,
+  );
+});
+afterEach(() => {
+  closeScreen();
+  vi.restoreAllMocks();
+});
+
+function open(
+  answers: Record<string, StubbedAnswer | null>,
+  address = `/raspar?id=${first.id}`,
+  configuracao = {},
+) {
+  const sent = stubNetwork(answers);
+  openScreen(
+    address,
+    { '/raspar': <RasparScreen />, '/pintar': <PintarScreen />, '/girosDaSorte': <GirosDaSorteScreen /> },
+    configuracao,
+  );
+  return sent;
+}
+const title = () => screen.getByRole('heading', { level: 1 });
+const looks = [
+  ['scratching', `/raspar?id=${first.id}`, 'Revelar resultado'],
+  ['the nine panes', `/raspar?id=${first.id}&jeito=alternativo`, 'Revelar resultado'],
+  ['painting', `/pintar?id=${first.id}`, 'Revelar resultado'],
+  ['the wheel', '/girosDaSorte', 'Girar'],
+] as const;
+
+describe.each(looks)('A card, by %s,', (_name, address, button) => {
+  const answers = { [list]: page(first, second), [table]: answer([buildPremioDaTabela()]) };
+
+  test('that won says so, names the prize, tells how to get it, and takes the focus', async () => {
+    open({ ...answers, [reveal]: answer(buildRaspada(1, { premio: buildPremio() })) }, address);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(title().textContent).toBe('Você ganhou!'));
+    expect(screen.getByRole('status').textContent).toBe(
+      'Raspadinha raspada com sucesso. Você ganhou! Panela elétrica.',
+    );
+    expect(screen.getByText('Retire na loja até dezembro.')).toBeDefined();
+    expect(document.activeElement).toBe(title());
+  });
+
+  test('without luck says so kindly and leads to the next card', async () => {
+    open({ ...answers, [reveal]: answer(buildRaspada(1)) }, address);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    await waitFor(() => expect(title().textContent).toBe('Não foi desta vez'));
+    expect(screen.getByRole('button', { name: /a próxima|de novo/ })).toBeDefined();
+    expect(screen.queryByText('Você ganhou!')).toBeNull();
+  });
+
+  test('whose answer does not come stays closed, and can be tried again', async () => {
+    const sent = open(answers, address);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toMatch('Seu resultado está guardado');
+    press('Tentar novamente');
+    await waitFor(() => expect(sent.filter(({ call }) => call === reveal)).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(title().textContent).not.toBe('Você ganhou!');
+  });
+
+  test('is asked for once, however often the button is pressed', async () => {
+    const sent = open({ ...answers, [reveal]: null }, address);
+    const [control] = [await screen.findByRole('button', { name: button })];
+    for (let i = 0; i < 3; i += 1) fireEvent.click(control);
+    expect(sent.filter(({ call }) => call === reveal)).toHaveLength(1);
+  });
+});
+
+describe('One card', () => {
+  test('that was revealed before shows its result at once and asks for nothing', async () => {
+    const sent = open({ [list]: page(buildRaspada(1, { premio: buildPremio() })) });
+    await waitFor(() => expect(title().textContent).toBe('Você ganhou!'));
+    expect(sent.map(({ call }) => call)).toEqual([list]);
+  });
+
+  test('of a note that did not count says why in the words of the API', async () => {
+    open({ [list]: page(first), [reveal]: refusal('raspadinha.cancelada') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Revelar resultado' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch('Esta raspadinha foi cancelada');
+  });
+
+  test('of somebody else is not found', async () => {
+    open({ [list]: page(first) }, '/raspar?id=0b0e7f0a-1111-4222-8333-000000000000');
+    expect(await screen.findByText('Não encontramos esta raspadinha.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver todas as minhas' })).toBeDefined();
+  });
+
+  test('is a skeleton while it loads', async () => {
+    open({ [list]: null });
+    expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
+  });
+
+  test('that did not load can be tried again', async () => {
+    const sent = open({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(sent.filter(({ call }) => call === list)).toHaveLength(2));
+  });
+
+  test('of a person without cards is said in the words of the specification', async () => {
+    open({ [list]: refusal('raspadinha.nenhuma') });
+    expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
+  });
+
+  test('leads to the next one, which begins closed', async () => {
+    open({ [list]: page(first, second), [reveal]: answer(buildRaspada(1)) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Revelar resultado' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Raspar a próxima' }));
+    expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
+    expect(window.location.search).toBe(`?id=${second.id}`);
+  });
+});
+
+describe('A prize that PicPay pays out', () => {
+  const won = buildRaspada(1, {
+    premio: buildPremio({ entrega: 'picpay', instrucoes: null }),
+    podeEntregar: true,
+  });
+  const pay = `GET /raspadinhaAlternativa/v1/picPay/${first.id}`;
+  const on = { 'picpay.entregaPremioAtiva': true };
+
+  test('is paid with one button', async () => {
+    const paid = { ...won, status: 'ENTREGUE', podeEntregar: false };
+    open({ [list]: page(won), [pay]: answer(paid) }, undefined, on);
+    fireEvent.click(await screen.findByRole('button', { name: 'Receber no PicPay' }));
+    expect(await screen.findByText('Prêmio entregue com sucesso!')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Receber no PicPay' })).toBeNull();
+  });
+
+  test('leads to the profile when PicPay is not in it', async () => {
+    open({ [list]: page(won), [pay]: refusal('raspadinha.semPicPay') }, undefined, on);
+    fireEvent.click(await screen.findByRole('button', { name: 'Receber no PicPay' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch('Informe o seu usuário do PicPay');
+    expect(screen.getByRole('button', { name: 'Abrir meus dados' })).toBeDefined();
+  });
+
+  test('is not offered where the campaign does not pay through PicPay', async () => {
+    open({ [list]: page(won) });
+    await waitFor(() => expect(title().textContent).toBe('Você ganhou!'));
+    expect(screen.queryByRole('button', { name: 'Receber no PicPay' })).toBeNull();
+  });
+});
