@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toApiUrl } from '../../../shared/api/api-client.ts';
 import type { PremioGanho } from '../../../shared/raspadinha/raspadinha.wire.ts';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
 import styles from './PremioFigura.module.css';
@@ -10,7 +11,7 @@ export function PremioFigura({ premio }: { premio: Pick<PremioGanho, 'imagem'> |
     return (
       <img
         className={styles.figura}
-        src={premio.imagem}
+        src={toApiUrl(premio.imagem)}
         alt=""
         decoding="async"
         onError={() => setBroken(true)}

@@ -1,0 +1,213 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { createAxe } from '../steps/axe.ts';
+import { marcas } from '../steps/campanha-completa.ts';
+import { waitForScreen } from '../steps/go.ts';
+import { tabTo } from '../steps/keyboard.ts';
+import { takePicture } from '../steps/pictures.ts';
+import {
+  beginWithCards,
+  cardsPerNota,
+  expectResult,
+  listCardIds,
+  publishPremios,
+  registerWithCards,
+  rub,
+  setPicPay,
+} from '../steps/premios.ts';
+
+/** Opens a screen and waits for what it shows. */
+async function visit(page: Page, host: string, path: string): Promise<void> {
+  await page.goto(addressOf(host) + path);
+  await waitForScreen(page);
+}
+
+const touched = [
+  ['scratching', (id: string) => `/raspar?id=${id}`, 'raspadinha'],
+  ['the nine panes', (id: string) => `/raspar?id=${id}&jeito=alternativo`, 'raspadinha'],
+  ['painting', (id: string) => `/pintar?id=${id}`, 'pintura'],
+] as const;
+
+for (const marca of marcas) {
+  test(`the four looks show what the server said, in the colours of ${marca}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const host = await publishPremios(page.request, `premios-${marca}`, { marca, sorte: 'sempre' });
+    const { token } = await beginWithCards(page, host);
+    const ids = await listCardIds(page, host, token);
+    expect(ids).toHaveLength(cardsPerNota);
+
+    await visit(page, host, '/raspadinhasAlternativas');
+    await expect(page.getByText(`Você tem ${cardsPerNota} raspadinhas para raspar.`)).toBeVisible();
+    await takePicture(page, `premios-${marca}-lista`);
+    await visit(page, host, '/girosDaSorte');
+    await takePicture(page, `premios-${marca}-roda`);
+    for (const [i, [name, toPath]] of touched.entries()) {
+      await visit(page, host, toPath(ids[i]!));
+      await takePicture(page, `premios-${marca}-${i}-fechada`);
+      await rub(page, 0.3);
+      await expect(page.getByRole('heading', { level: 1 }), `${name} is not over`).not.toHaveText(
+        'Você ganhou!',
+      );
+      await takePicture(page, `premios-${marca}-${i}-aberta-em-parte`);
+      await rub(page, 1);
+      await expectResult(page, 'sempre');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.getByText('Retire na loja em que comprou')).toBeVisible();
+      await takePicture(page, `premios-${marca}-${i}-aberta`);
+    }
+    await visit(page, host, '/premiacaoInstantanea');
+    await expect(page.getByText('Cesta Quatro Folhas').first()).toBeVisible();
+    await expect(page.getByText('Código do lacre (SHA-256)')).toBeVisible();
+    await takePicture(page, `premios-${marca}-premios`);
+  });
+}
+
+test('the wheel spins each card once and stops where the server said', async ({ page }) => {
+  test.setTimeout(90_000);
+  const host = await publishPremios(page.request, 'premios-giro', {
+    sorte: 'nunca',
+    change: { 'configuracao.raspadinha.modo': 'giro' },
+  });
+  await beginWithCards(page, host);
+  await visit(page, host, '/girosDaSorte');
+  for (let left = cardsPerNota; left > 0; left -= 1) {
+    await expect(page.getByText(left === 1 ? 'Você tem 1 giro.' : `Você tem ${left} giros.`)).toBeVisible();
+    await page.getByRole('button', { name: 'Girar', exact: true }).click();
+    await expectResult(page, 'nunca');
+    if (left > 1) await page.getByRole('button', { name: 'Girar de novo' }).click();
+  }
+  await takePicture(page, 'premios-giro-fim');
+  await expect(page.getByRole('link', { name: 'Escanear outra nota' })).toBeVisible();
+  await visit(page, host, '/girosDaSorte');
+  await expect(page.getByText('Não há raspadinhas para esse consumidor.')).toBeVisible();
+});
+
+test('a card that was opened shows the same result for ever, by every look', async ({ page }) => {
+  const host = await publishPremios(page.request, 'premios-mesmo', { sorte: 'sempre' });
+  const { token } = await beginWithCards(page, host);
+  const [id] = await listCardIds(page, host, token);
+  await visit(page, host, `/raspar?id=${id}`);
+  await page.getByRole('button', { name: 'Revelar resultado' }).click();
+  await expectResult(page, 'sempre');
+  for (const [, toPath] of touched) {
+    await visit(page, host, toPath(id!));
+    await expectResult(page, 'sempre');
+    await expect(page.getByText('Cesta Quatro Folhas').first()).toBeVisible();
+  }
+});
+
+test('without network nothing is lost, and the card can be opened later', async ({ page, context }) => {
+  const host = await publishPremios(page.request, 'premios-rede', { sorte: 'sempre' });
+  const { token } = await beginWithCards(page, host);
+  const [id] = await listCardIds(page, host, token);
+  await visit(page, host, `/raspar?id=${id}`);
+  await context.setOffline(true);
+  await rub(page, 0.5);
+  await expect(page.getByRole('alert').filter({ hasText: 'Seu resultado está guardado' })).toBeVisible();
+  await takePicture(page, 'premios-sem-rede');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expectResult(page, 'sempre');
+});
+
+test('with the keyboard alone and reduced motion a card is opened and the next one begun', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const host = await publishPremios(page.request, 'premios-teclado', { sorte: 'nunca' });
+  const { token } = await beginWithCards(page, host);
+  const [id] = await listCardIds(page, host, token);
+  await visit(page, host, `/raspar?id=${id}`);
+  await tabTo(page, 'Revelar resultado');
+  await page.keyboard.press('Enter');
+  await expectResult(page, 'nunca');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, 'Raspar a próxima');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Revelar resultado' })).toBeVisible();
+
+  await visit(page, host, '/girosDaSorte');
+  await tabTo(page, 'Girar');
+  const before = Date.now();
+  await page.keyboard.press('Enter');
+  await expectResult(page, 'nunca');
+  // Nobody who asked for less movement waits for a wheel to turn.
+  expect(Date.now() - before).toBeLessThan(3_000);
+});
+
+test('inside another page a token opens the card of its person and leaves no trace', async ({ page }) => {
+  const host = await publishPremios(page.request, 'premios-embutida', { sorte: 'sempre' });
+  const { token } = await registerWithCards(page, host);
+  const [id] = await listCardIds(page, host, token);
+  await visit(page, host, `/rasparAlternativo?id=${id}`);
+  await expect(page.getByRole('heading', { name: 'Entre para ver sua raspadinha' })).toBeVisible();
+  await takePicture(page, 'premios-embutida-entrar');
+  await visit(page, host, `/rasparAlternativo?id=${id}&token=${token}`);
+  expect(page.url()).not.toContain('token');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await rub(page, 1);
+  await expectResult(page, 'sempre');
+  await takePicture(page, 'premios-embutida');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain(token);
+
+  await visit(page, host, `/rasparPremiacaoInstantaneaAlternativo?token=${token}`);
+  await page.getByRole('button', { name: 'Revelar resultado' }).click();
+  await expectResult(page, 'sempre');
+});
+
+test('a prize of PicPay asks for the PicPay name once and is then paid with one button', async ({ page }) => {
+  const host = await publishPremios(page.request, 'premios-picpay', {
+    sorte: 'sempre',
+    change: {
+      'configuracao.picpay.ativo': true,
+      'configuracao.picpay.entregaPremioAtiva': true,
+      premios: {
+        agenda: 'contador',
+        cartelas: 60,
+        itens: [
+          { id: 'pix', nome: 'R$ 50 no PicPay', quantidade: 60, entrega: 'picpay', valorCentavos: 5000 },
+        ],
+      },
+    },
+  });
+  const { token, usuario } = await beginWithCards(page, host);
+  const [id] = await listCardIds(page, host, token);
+  await visit(page, host, `/raspar?id=${id}`);
+  await page.getByRole('button', { name: 'Revelar resultado' }).click();
+  await expectResult(page, 'sempre');
+  await page.getByRole('button', { name: 'Receber no PicPay' }).click();
+  await expect(
+    page.getByText('Informe o seu usuário do PicPay no perfil para receber o prêmio.'),
+  ).toBeVisible();
+  await takePicture(page, 'premios-picpay-sem-nome');
+  await setPicPay(page, host, token, usuario);
+  await page.getByRole('button', { name: 'Receber no PicPay' }).click();
+  await expect(page.getByText('Prêmio entregue com sucesso!').first()).toBeVisible();
+  await takePicture(page, 'premios-picpay-entregue');
+  await page.reload();
+  await expect(page.getByText('Prêmio entregue com sucesso!')).toBeVisible();
+});
+
+test('axe finds nothing on the screens of instant prizes, before and after', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const host = await publishPremios(page.request, 'premios-axe', { marca: 'sol', sorte: 'sempre' });
+  const { token } = await beginWithCards(page, host);
+  const ids = await listCardIds(page, host, token);
+  const axe = createAxe();
+  for (const path of ['/raspadinhasAlternativas', '/pinturasAlternativas', '/girosDaSorte']) {
+    await visit(page, host, path);
+    await axe.see(page, path);
+  }
+  for (const [i, [name, toPath]] of touched.entries()) {
+    await visit(page, host, toPath(ids[i]!));
+    await axe.see(page, `${name}, closed`);
+    await page.getByRole('button', { name: 'Revelar resultado' }).click();
+    await expectResult(page, 'sempre');
+    await axe.see(page, `${name}, opened`);
+  }
+  await visit(page, host, '/premiacaoInstantanea');
+  await axe.see(page, 'prizes');
+  axe.expectNothing();
+});
