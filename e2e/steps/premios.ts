@@ -104,7 +104,8 @@ export const getSurface = (page: Page): Locator => page.locator('div:has(> canva
 export async function rub(page: Page, share: number): Promise<void> {
   const box = (await getSurface(page).boundingBox())!;
   const step = 26;
-  await page.mouse.move(box.x + 6, box.y + 6);
+  // Not at the very corner: it is round.
+  await page.mouse.move(box.x + 40, box.y + 14);
   await page.mouse.down();
   for (let y = 6; y < box.height * share; y += step * 2) {
     await page.mouse.move(box.x + box.width - 6, box.y + y, { steps: 8 });

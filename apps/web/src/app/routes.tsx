@@ -56,18 +56,18 @@ const built: readonly AppRoute[] = [
   at('docFiscaisPendentes', 'logada', screens.docFiscaisPendentes),
   at('sobre', 'logada', screens.sobre),
   at('obterCodigoTemporario', 'logada', screens.obterCodigoTemporario),
-  at('raspadinhasAlternativas', 'logada', screens.raspadinhasAlternativas),
-  at('pinturasAlternativas', 'logada', screens.pinturasAlternativas),
-  at('girosDaSorte', 'logada', screens.girosDaSorte),
+  at('raspadinhasAlternativas', 'logada', screens.raspadinhas),
+  at('pinturasAlternativas', 'logada', screens.raspadinhas),
+  at('girosDaSorte', 'logada', screens.revelar),
   at('premiacaoInstantanea', 'logada', screens.premiacaoInstantanea),
   at('verificarEmail', 'cheia', screens.verificarEmail),
   at('escanear', 'cheia', screens.escanear),
   at('digitacaoManual', 'cheia', screens.digitacaoManual),
   // A finger that scratches must not change the tab.
-  at('raspar', 'cheia', screens.raspar),
-  at('pintar', 'cheia', screens.pintar),
-  at('rasparAlternativo', 'embutida', screens.rasparAlternativo),
-  at('rasparPremiacaoInstantaneaAlternativo', 'embutida', screens.rasparPremiacaoInstantaneaAlternativo),
+  at('raspar', 'cheia', screens.revelar),
+  at('pintar', 'cheia', screens.revelar),
+  at('rasparAlternativo', 'embutida', screens.raspadinhaEmbutida),
+  at('rasparPremiacaoInstantaneaAlternativo', 'embutida', screens.raspadinhaEmbutida),
 ];
 
 const toCome = emBreve.map((nome) => at(nome, 'logada', screens.emBreve));

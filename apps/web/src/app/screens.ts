@@ -70,39 +70,19 @@ export const screens = {
       (m) => m.ObterCodigoTemporarioScreen,
     ),
   ),
-  raspar: loadScreenWithQueries(() =>
-    import('../features/raspadinha/screens/RasparScreen.tsx').then((m) => m.RasparScreen),
+  revelar: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/RevelarScreen.tsx').then((m) => m.RevelarScreen),
   ),
-  pintar: loadScreenWithQueries(() =>
-    import('../features/raspadinha/screens/PintarScreen.tsx').then((m) => m.PintarScreen),
-  ),
-  girosDaSorte: loadScreenWithQueries(() =>
-    import('../features/raspadinha/screens/GirosDaSorteScreen.tsx').then((m) => m.GirosDaSorteScreen),
-  ),
-  raspadinhasAlternativas: loadScreenWithQueries(() =>
-    import('../features/raspadinha/screens/RaspadinhasAlternativasScreen.tsx').then(
-      (m) => m.RaspadinhasAlternativasScreen,
-    ),
-  ),
-  pinturasAlternativas: loadScreenWithQueries(() =>
-    import('../features/raspadinha/screens/PinturasAlternativasScreen.tsx').then(
-      (m) => m.PinturasAlternativasScreen,
-    ),
+  raspadinhas: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/RaspadinhasScreen.tsx').then((m) => m.RaspadinhasScreen),
   ),
   premiacaoInstantanea: loadScreenWithQueries(() =>
     import('../features/raspadinha/screens/PremiacaoInstantaneaScreen.tsx').then(
       (m) => m.PremiacaoInstantaneaScreen,
     ),
   ),
-  rasparAlternativo: loadScreenWithQueries(() =>
-    import('../features/raspadinha/screens/RasparAlternativoScreen.tsx').then(
-      (m) => m.RasparAlternativoScreen,
-    ),
-  ),
-  rasparPremiacaoInstantaneaAlternativo: loadScreenWithQueries(() =>
-    import('../features/raspadinha/screens/RasparPremiacaoInstantaneaAlternativoScreen.tsx').then(
-      (m) => m.RasparPremiacaoInstantaneaAlternativoScreen,
-    ),
+  raspadinhaEmbutida: loadScreenWithQueries(() =>
+    import('../features/raspadinha/screens/EmbutidaScreen.tsx').then((m) => m.EmbutidaScreen),
   ),
 } as const;
 

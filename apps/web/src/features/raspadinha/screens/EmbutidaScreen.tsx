@@ -1,8 +1,9 @@
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLinkToken } from '../../../shared/codigo/use-link-token.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { pendingPath } from '../../../shared/navigation/pending-path.ts';
-import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { findLook, type RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -10,14 +11,18 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PortadorProvider } from '../portador.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 import { useMinhasRaspadinhas } from '../use-minhas-raspadinhas.ts';
-import { SemRaspadinhas } from './SemRaspadinhas.tsx';
-import { UmaRaspadinha } from './UmaRaspadinha.tsx';
+import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
+import { UmaRaspadinha } from '../parts/UmaRaspadinha.tsx';
 
 /**
- * A card inside another page: of the person of `?token=`, which speaks for this page's calls only and is never kept;
+ * /rasparAlternativo shows the nine panes, /rasparPremiacaoInstantaneaAlternativo the look that the campaign chose:
+ * a card inside another page, of the person of `?token=`, which speaks for this page's calls only and is never kept;
  * else of who is signed in here. Nobody else gets to see a result.
  */
-export function Embutida({ look }: { look: RaspadinhaLook }) {
+export function EmbutidaScreen() {
+  const { pathname } = useLocation();
+  const chosen = findLook(useConfiguracao());
+  const look = pathname === appPaths.rasparAlternativo ? 'alternativa' : chosen;
   const token = useLinkToken();
   const isSignedIn = useSession() !== undefined;
   const [query] = useSearchParams();

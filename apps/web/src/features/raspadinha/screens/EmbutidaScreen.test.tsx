@@ -12,8 +12,7 @@ import {
 } from '../../../../test/screen-harness.tsx';
 import { pendingPath } from '../../../shared/navigation/pending-path.ts';
 import { session } from '../../../shared/session/session.ts';
-import { RasparAlternativoScreen } from './RasparAlternativoScreen.tsx';
-import { RasparPremiacaoInstantaneaAlternativoScreen } from './RasparPremiacaoInstantaneaAlternativoScreen.tsx';
+import { EmbutidaScreen } from './EmbutidaScreen.tsx';
 
 const list = 'GET /raspadinha/v1/raspadinhas/consumidor';
 const card = buildRaspadinha(1);
@@ -27,8 +26,8 @@ function open(address: string, answers: Parameters<typeof stubNetwork>[0], confi
   openScreen(
     address,
     {
-      '/rasparAlternativo': <RasparAlternativoScreen />,
-      '/rasparPremiacaoInstantaneaAlternativo': <RasparPremiacaoInstantaneaAlternativoScreen />,
+      '/rasparAlternativo': <EmbutidaScreen />,
+      '/rasparPremiacaoInstantaneaAlternativo': <EmbutidaScreen />,
     },
     configuracao,
   );

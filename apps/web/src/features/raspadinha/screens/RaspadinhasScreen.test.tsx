@@ -16,9 +16,8 @@ import {
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../shared/session/session.ts';
-import { PinturasAlternativasScreen } from './PinturasAlternativasScreen.tsx';
 import { PremiacaoInstantaneaScreen } from './PremiacaoInstantaneaScreen.tsx';
-import { RaspadinhasAlternativasScreen } from './RaspadinhasAlternativasScreen.tsx';
+import { RaspadinhasScreen } from './RaspadinhasScreen.tsx';
 
 const list = (status: string, pagina = 1) =>
   `GET /raspadinhaAlternativa/v1/raspadinhas/2026/TREVO/10/${pagina}?${new URLSearchParams({
@@ -43,8 +42,8 @@ function open(
   openScreen(
     address,
     {
-      '/raspadinhasAlternativas': <RaspadinhasAlternativasScreen />,
-      '/pinturasAlternativas': <PinturasAlternativasScreen />,
+      '/raspadinhasAlternativas': <RaspadinhasScreen />,
+      '/pinturasAlternativas': <RaspadinhasScreen />,
       '/premiacaoInstantanea': <PremiacaoInstantaneaScreen />,
     },
     configuracao,

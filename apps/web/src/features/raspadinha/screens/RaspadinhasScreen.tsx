@@ -1,32 +1,41 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
 import { useLastPagina } from '../../../shared/lista/use-pagina.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
-import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { findListLook, type RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
 import { type RaspadinhaFiltro, useRaspadinhas } from '../../../shared/raspadinha/use-raspadinhas.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import type { ListaWords } from '../lista.raspadinha.text.ts';
+import { type ListaWords, pinturasText, raspadinhasText } from '../lista.raspadinha.text.ts';
 import { raspadinhaText } from '../raspadinha.text.ts';
-import { RaspadinhaItem } from './RaspadinhaItem.tsx';
-import styles from './RaspadinhasLista.module.css';
-import { RaspadinhasSkeleton } from './RaspadinhasSkeleton.tsx';
-import { SemRaspadinhas } from './SemRaspadinhas.tsx';
+import { RaspadinhaItem } from '../parts/RaspadinhaItem.tsx';
+import styles from '../parts/RaspadinhasLista.module.css';
+import { RaspadinhasSkeleton } from '../parts/RaspadinhasSkeleton.tsx';
+import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
 
-export interface RaspadinhasListaProps {
+interface RaspadinhasProps {
   /** How an item is opened. */
   look: RaspadinhaLook;
   words: ListaWords;
 }
 
-/** The person's cards: those that wait first, then the used ones, then the prizes. */
-export function RaspadinhasLista(props: RaspadinhasListaProps) {
+/** The person's cards: those that wait first, then the used ones, then the prizes. The address says in which look. */
+export function RaspadinhasScreen() {
+  const isPintura = useLocation().pathname === appPaths.pinturasAlternativas;
+  const listLook = findListLook(useConfiguracao());
+  if (isPintura) return <Raspadinhas look="pintura" words={pinturasText} />;
+  return <Raspadinhas look={listLook} words={raspadinhasText} />;
+}
+
+function Raspadinhas(props: RaspadinhasProps) {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return <Lista campanha={campanha} usuario={usuario} {...props} />;
@@ -43,7 +52,7 @@ export function RaspadinhasLista(props: RaspadinhasListaProps) {
   );
 }
 
-interface ListaProps extends RaspadinhasListaProps {
+interface ListaProps extends RaspadinhasProps {
   campanha: CampanhaWire;
   usuario: string;
 }

@@ -17,9 +17,7 @@ import {
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../shared/session/session.ts';
-import { GirosDaSorteScreen } from './GirosDaSorteScreen.tsx';
-import { PintarScreen } from './PintarScreen.tsx';
-import { RasparScreen } from './RasparScreen.tsx';
+import { RevelarScreen } from './RevelarScreen.tsx';
 
 const list = 'GET /raspadinha/v1/raspadinhas/consumidor';
 const [first, second] = [buildRaspadinha(1), buildRaspadinha(2)];
@@ -47,7 +45,7 @@ function open(
   const sent = stubNetwork(answers);
   openScreen(
     address,
-    { '/raspar': <RasparScreen />, '/pintar': <PintarScreen />, '/girosDaSorte': <GirosDaSorteScreen /> },
+    { '/raspar': <RevelarScreen />, '/pintar': <RevelarScreen />, '/girosDaSorte': <RevelarScreen /> },
     configuracao,
   );
   return sent;

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { type RaspadinhaLook, toRaspadinhaPath } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
+import { UmaRaspadinha } from '../parts/UmaRaspadinha.tsx';
+
+/**
+ * Finds out what a card holds. The address says how: /raspar (with `&jeito=alternativo` the nine panes) and /pintar
+ * open the card of `?id=`, /girosDaSorte spins one closed card after the other.
+ */
+export function RevelarScreen() {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const look = toLook(pathname, query.get('jeito'));
+  if (look === 'giro') return <UmaRaspadinha look="giro" id={null} vazio={<SemRaspadinhas />} />;
+  return <CardOfAddress look={look} id={query.get('id')} />;
+}
+
+function toLook(pathname: string, jeito: string | null): RaspadinhaLook {
+  if (pathname === appPaths.girosDaSorte) return 'giro';
+  if (pathname === appPaths.pintar) return 'pintura';
+  return jeito === 'alternativo' ? 'alternativa' : 'raspadinha';
+}
+
+/** The next card gets its own address in place of this one. */
+function CardOfAddress({ look, id }: { look: RaspadinhaLook; id: string | null }) {
+  const navigate = useNavigate();
+  const goBack = useGoBack(toRaspadinhaPath(look));
+  return (
+    <UmaRaspadinha
+      key={id}
+      look={look}
+      id={id}
+      vazio={<SemRaspadinhas />}
+      onBack={goBack}
+      onProxima={(next) => void navigate(toRaspadinhaPath(look, next), { replace: true })}
+    />
+  );
+}

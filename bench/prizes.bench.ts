@@ -1,0 +1,184 @@
+// Scratching and the wheel on a slow phone: frames a second with the processor throttled, against a page that only
+// counts frames while the same finger moves. Rounds are interleaved, medians are quoted.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { fillPath, paths } from '@trevo/contract/paths';
+import { findBrowser } from '../tools/find-browser.ts';
+import { median } from './raw-client.ts';
+import { startServer } from './server-process.ts';
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const throttles = [4, 6];
+const looks = ['raspar', 'alternativo', 'pintar', 'giro'] as const;
+type Look = (typeof looks)[number];
+const milliseconds = 2000;
+
+interface Frames {
+  readonly perSecond: number;
+  /** The longest wait for a frame, in milliseconds. */
+  readonly longest: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'trevo-prizes-'));
+const server = await startServer({ DATA_FOLDER: join(folder, 'data') });
+const origin = `http://localhost:${server.port}`;
+const found = await findBrowser();
+const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] });
+
+async function send<T>(path: string, body: object | null, token?: string): Promise<T> {
+  const response = await fetch(origin + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { retorno, mensagem } = (await response.json()) as { retorno: T; mensagem: string };
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${mensagem}`);
+  return retorno;
+}
+
+interface Login {
+  readonly token: string;
+  readonly usuario: string;
+}
+const login = await send<Login>(paths['login.autenticar'].path, {
+  usuario: '52998224725',
+  senha: 'Trevo2026',
+});
+
+/** A receipt brings one closed card. */
+async function earnCard(seed: number): Promise<string> {
+  const anoMes = new Date().toISOString().slice(0, 7);
+  const chaveAcesso = buildChave(seed, { anoMes, modelo: '65', tipoEmissao: 1 });
+  const path = fillPath(paths['documentoFiscal.pendentes.enviar'].path, {
+    ano: 2026,
+    identificacao: 'TREVO',
+  });
+  await send(path, { chaveAcesso, origem: 'camera' }, login.token);
+  const { retorno } = await send<{ retorno: { id: string; raspada: boolean }[] }>(
+    paths['raspadinha.listarConsumidor'].path,
+    null,
+    login.token,
+  );
+  return retorno.find(({ raspada }) => !raspada)!.id;
+}
+
+async function openPage(from: Browser, throttle: number): Promise<Page> {
+  const context = await from.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript((kept) => localStorage.setItem('trevo.login', kept), JSON.stringify(login));
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  return page;
+}
+
+/** Counts the frames that the page is given while `act` goes on. */
+async function countFrames(page: Page, act: () => Promise<void>): Promise<Frames> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { frameTimes: times });
+    const count = (now: number) => {
+      times.push(now);
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+  });
+  await act();
+  return page.evaluate(() => {
+    const times = (window as unknown as { frameTimes: number[] }).frameTimes;
+    const gaps = times.slice(1).map((time, i) => time - times[i]!);
+    const span = times.at(-1)! - times[0]!;
+    return { perSecond: ((times.length - 1) * 1000) / span, longest: Math.max(...gaps) };
+  });
+}
+
+/** A finger that rubs from side to side, slowly enough that the cover does not come off before the end. */
+async function rub(page: Page, box: { x: number; y: number; width: number; height: number }): Promise<void> {
+  await page.mouse.move(box.x + 40, box.y + 20);
+  await page.mouse.down();
+  const until = Date.now() + milliseconds;
+  for (let step = 0; Date.now() < until; step += 1) {
+    const sway = (Math.sin(step / 9) + 1) / 2;
+    await page.mouse.move(
+      box.x + 20 + sway * (box.width - 40),
+      box.y + 20 + ((step * 0.7) % (box.height * 0.45)),
+    );
+  }
+  await page.mouse.up();
+}
+
+const surface = 'div:has(> canvas)';
+async function measureFloor(throttle: number): Promise<Frames> {
+  const page = await openPage(browser, throttle);
+  await page.setContent('<body style="height:800px"></body>');
+  const frames = await countFrames(page, () => rub(page, { x: 0, y: 100, width: 390, height: 400 }));
+  await page.context().close();
+  return frames;
+}
+
+async function measureLook(look: Look, throttle: number, id: string): Promise<Frames> {
+  const page = await openPage(browser, throttle);
+  const address = {
+    raspar: `/raspar?id=${id}`,
+    alternativo: `/raspar?id=${id}&jeito=alternativo`,
+    pintar: `/pintar?id=${id}`,
+    giro: '/girosDaSorte',
+  }[look];
+  await page.goto(origin + address);
+  const button = page.getByRole('button', { name: look === 'giro' ? 'Girar' : 'Revelar resultado' });
+  await button.waitFor();
+  await page.waitForTimeout(1500);
+  const frames = await countFrames(page, async () => {
+    if (look === 'giro') {
+      await button.click();
+      await page.waitForTimeout(4600);
+    } else {
+      await rub(page, (await page.locator(surface).first().boundingBox())!);
+    }
+  });
+  await page.context().close();
+  return frames;
+}
+
+try {
+  let seed = Math.floor(Date.now() / 1000) % 1_000_000;
+  console.log(`frames a second and the longest wait for one, median of ${rounds} interleaved rounds`);
+  for (const throttle of throttles) {
+    const seen: Record<Look | 'floor', Frames[]> = {
+      floor: [],
+      raspar: [],
+      alternativo: [],
+      pintar: [],
+      giro: [],
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      seen.floor.push(await measureFloor(throttle));
+      for (const look of looks)
+        seen[look].push(await measureLook(look, throttle, await earnCard((seed += 1))));
+    }
+    console.log(`processor ${throttle} times slower`);
+    for (const [name, frames] of Object.entries(seen)) {
+      const perSecond = median(frames.map((one) => one.perSecond));
+      const share = perSecond / median(seen.floor.map((one) => one.perSecond));
+      const longest = median(frames.map((one) => one.longest));
+      console.log(
+        `${name.padEnd(12)} | ${perSecond.toFixed(1)} frames a second | ${(share * 100).toFixed(0)} % of the floor | longest ${longest.toFixed(0)} ms`,
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  server.child.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+}
