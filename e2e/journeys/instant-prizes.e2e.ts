@@ -4,6 +4,7 @@ import { createAxe } from '../steps/axe.ts';
 import { marcas } from '../steps/campanha-completa.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { tabTo } from '../steps/keyboard.ts';
+import { createLetters } from '../steps/letters.ts';
 import { takePicture } from '../steps/pictures.ts';
 import {
   beginWithCards,
@@ -23,9 +24,9 @@ async function visit(page: Page, host: string, path: string): Promise<void> {
 }
 
 const touched = [
-  ['scratching', (id: string) => `/raspar?id=${id}`, 'raspadinha'],
-  ['the nine panes', (id: string) => `/raspar?id=${id}&jeito=alternativo`, 'raspadinha'],
-  ['painting', (id: string) => `/pintar?id=${id}`, 'pintura'],
+  ['scratching', (id: string) => `/raspar?id=${id}`],
+  ['the nine panes', (id: string) => `/raspar?id=${id}&jeito=alternativo`],
+  ['painting', (id: string) => `/pintar?id=${id}`],
 ] as const;
 
 for (const marca of marcas) {
@@ -210,4 +211,34 @@ test('axe finds nothing on the screens of instant prizes, before and after', asy
   await visit(page, host, '/premiacaoInstantanea');
   await axe.see(page, 'prizes');
   axe.expectNothing();
+});
+
+test('with letters twice as large nothing is cut, and every target has room for a thumb', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const host = await publishPremios(page.request, 'premios-letras', { marca: 'sol', sorte: 'sempre' });
+  const { token } = await beginWithCards(page, host);
+  const ids = await listCardIds(page, host, token);
+  const letters = createLetters();
+  for (const path of ['/raspadinhasAlternativas', '/pinturasAlternativas', '/girosDaSorte']) {
+    await visit(page, host, path);
+    await letters.see(page, path);
+  }
+  for (const [i, [name, toPath]] of touched.entries()) {
+    await visit(page, host, toPath(ids[i]!));
+    await letters.see(page, `${name}, closed`);
+    await page.getByRole('button', { name: 'Revelar resultado' }).click();
+    await expectResult(page, 'sempre');
+    await letters.see(page, `${name}, opened`);
+  }
+  await visit(page, host, '/premiacaoInstantanea');
+  await letters.see(page, 'prizes');
+  letters.expectNothing();
 });

@@ -1,4 +1,5 @@
 import { PackageCheck, Wallet } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
@@ -21,6 +22,11 @@ export interface EntregaPremioProps {
 export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps) {
   const isPicPayOn = isPicPayEntregaPremioEnabled(useConfiguracao());
   const { pending, error, deliver } = useEntrega(card.id, onDelivered);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Below the fold nobody would know why nothing happened.
+    if (error) alert.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   const say = useTexto();
   const isEmbedded = usePortador().token !== undefined;
   if (card.status === 'ENTREGUE') {
@@ -53,7 +59,7 @@ export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps)
       >
         {premio.instrucoes ?? (canDeliver ? text.picPay : text.promotora)}
       </Notice>
-      <div role="alert">
+      <div role="alert" ref={alert}>
         {error && (
           <Notice
             tone="alerta"

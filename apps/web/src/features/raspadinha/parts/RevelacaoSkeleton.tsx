@@ -12,7 +12,7 @@ export function RevelacaoSkeleton({ round = false }: { round?: boolean }) {
           <Skeleton shape="circle" width="100%" height="100%" />
         </span>
       ) : (
-        <Skeleton shape="block" height="min(26rem, 52dvh)" />
+        <Skeleton shape="block" height="clamp(9rem, 80dvh - 16rem, 26rem)" />
       )}
     </SkeletonGroup>
   );
