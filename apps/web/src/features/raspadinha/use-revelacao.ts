@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
 import { type ApiError, toApiError } from '../../shared/api/api-error.ts';
 import type { Raspadinha } from '../../shared/raspadinha/raspadinha.wire.ts';
@@ -38,14 +38,25 @@ export function useRevelacao(initial: Raspadinha): Revelacao {
   const isAsked = useRef(isRevealed(initial));
   const isHurried = useRef(false);
   const isGone = useRef(false);
+  const isStale = useRef(false);
   const portador = usePortador();
   const queries = useQueryClient();
+  // What lists know of the card is asked again only when the person sees it: before, the phone is busy with drawing.
+  const refresh = useCallback(() => {
+    if (!isStale.current) return;
+    isStale.current = false;
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutCards(queryKey[0]) });
+  }, [queries]);
+  useEffect(() => {
+    if (fase === 'mostrada') refresh();
+  }, [fase, refresh]);
   useEffect(() => {
     isGone.current = false;
     return () => {
       isGone.current = true;
+      refresh();
     };
-  }, []);
+  }, [refresh]);
 
   function begin(): void {
     if (isAsked.current) return;
@@ -54,8 +65,8 @@ export function useRevelacao(initial: Raspadinha): Revelacao {
     setFase('aguardando');
     callApi('raspadinhaAlternativa.raspar', { params: { id: card.id }, ...portador }).then(
       ({ retorno }) => {
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => isAboutCards(queryKey[0]) });
-        if (isGone.current) return;
+        isStale.current = true;
+        if (isGone.current) return refresh();
         setCard(retorno);
         setFase(isHurried.current ? 'mostrada' : 'pronta');
       },

@@ -9,6 +9,7 @@ type Pen = CanvasRenderingContext2D;
 export const foilLook: ScratchLook = {
   crumbs: ['primaria', 'primaria-hover', 'primaria-container'],
   tip: 0.075,
+  finest: 1.5,
   hairs: 1,
   drawCover(pen, size, tone) {
     fillFoil(pen, { left: 0, top: 0, ...size }, tone);
@@ -20,6 +21,7 @@ export const foilLook: ScratchLook = {
 export const panesLook: ScratchLook = {
   crumbs: ['primaria', 'secundaria', 'primaria-container'],
   tip: 0.055,
+  finest: 1.5,
   hairs: 1,
   drawCover(pen, size, tone, fields) {
     for (const field of fields) drawPane(pen, size, tone, field);

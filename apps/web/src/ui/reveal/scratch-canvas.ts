@@ -19,6 +19,8 @@ export interface ScratchLook {
   readonly crumbs: readonly string[];
   /** The tip, as a fraction of the width. */
   readonly tip: number;
+  /** Dots of the cover for each pixel of the page, at most: a foil needs fewer than a drawing. */
+  readonly finest: number;
   /** Separate hairs of the tip; 1 is a hard edge. */
   readonly hairs: number;
 }
@@ -32,9 +34,6 @@ export interface ScratchCanvas {
   clearField(field: number): void;
   share(): ScratchShare;
 }
-
-/** A finer picture than this costs more than a phone has, and nobody sees it under a finger. */
-const finest = 2;
 
 /** Draws the cover and takes strokes away from it, on the pen of `canvas`. */
 export function createScratchCanvas(
@@ -57,7 +56,7 @@ export function createScratchCanvas(
       if (next.width === 0 || (next.width === size.width && next.height === size.height)) return;
       const before = share.total() > 0 ? copy(canvas) : undefined;
       size = next;
-      const scale = Math.min(window.devicePixelRatio || 1, finest);
+      const scale = Math.min(window.devicePixelRatio || 1, look.finest);
       canvas.width = Math.round(size.width * scale);
       canvas.height = Math.round(size.height * scale);
       pen.setTransform(scale, 0, 0, scale, 0, 0);

@@ -5,7 +5,8 @@ import { sketchBox, sketchMedal, sketchShapes } from './sketch-shapes.ts';
 export const sketchLook: ScratchLook = {
   crumbs: ['primaria', 'secundaria', 'alerta', 'sucesso'],
   tip: 0.1,
-  hairs: 7,
+  finest: 2,
+  hairs: 5,
   drawCover(pen, { width, height }, tone) {
     pen.fillStyle = tone('superficie-elevada');
     pen.fillRect(0, 0, width, height);

@@ -9,7 +9,12 @@ export function PremioArte({ card, fase }: { card: Raspadinha; fase: Fase }) {
   const isKnown = fase === 'pronta' || fase === 'mostrada';
   const { premio } = card;
   return (
-    <div className={styles.arte} data-sorte={isKnown && premio ? '' : undefined} aria-hidden="true">
+    <div
+      className={styles.arte}
+      data-sorte={isKnown && premio ? '' : undefined}
+      data-mostrada={fase === 'mostrada' || undefined}
+      aria-hidden="true"
+    >
       {isKnown ? (
         <>
           <span className={styles.figura}>
