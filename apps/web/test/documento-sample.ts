@@ -19,10 +19,6 @@ export function buildDocumento(changes: Partial<DocumentoFiscal> = {}): Document
     contestavel: false,
     protocolo: null,
     numeros: apuracao && apuracao.status !== 'VALIDO' ? [] : [{ serie: '03', numero: '57698' }],
-    raspadinhas: 0,
-    multiplicador: 1,
-    contestavel: false,
-    protocolo: null,
     ...changes,
     apuracao: apuracao ?? { status: 'VALIDO', motivo: null, historico: [] },
   };
