@@ -36,5 +36,4 @@ export const premioText = {
     'Essa lista foi lacrada. O código abaixo é a impressão digital dela: se uma única letra mudasse, ele seria outro. Guarde-o e confira quando a lista for aberta.',
   codigo: 'Código do lacre (SHA-256)',
   semCompromisso: 'O código do lacre aparece aqui quando a campanha o publica.',
-  raspar: 'Revelar agora',
 } as const;

@@ -5,7 +5,7 @@ import { ScratchSurface } from '../../../ui/reveal/ScratchSurface.tsx';
 import { SymbolBoard } from '../../../ui/reveal/SymbolBoard.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 import { findTrinca, listSimbolos } from '../simbolos.ts';
-import { Dica } from './Dica.tsx';
+import { CoberturaDica } from './CoberturaDica.tsx';
 import type { LookProps } from './look-props.ts';
 import styles from './Looks.module.css';
 
@@ -24,7 +24,7 @@ export function AlternativaLook({ revelacao }: LookProps) {
       open={fase === 'mostrada'}
       onBegin={begin}
       onScratched={finish}
-      hint={<Dica>{text.dica.alternativa}</Dica>}
+      hint={<CoberturaDica>{text.dica.alternativa}</CoberturaDica>}
     >
       <SymbolBoard symbols={symbols} winning={fase === 'mostrada' ? findTrinca(symbols) : undefined} />
     </ScratchSurface>

@@ -3,7 +3,7 @@ import { sketchLook } from '../../../ui/reveal/sketch-look.ts';
 import { SketchPicture } from '../../../ui/reveal/SketchPicture.tsx';
 import { PremioFigura } from '../parts/PremioFigura.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
-import { Dica } from './Dica.tsx';
+import { CoberturaDica } from './CoberturaDica.tsx';
 import type { LookProps } from './look-props.ts';
 import styles from './Looks.module.css';
 
@@ -20,7 +20,7 @@ export function PinturaLook({ revelacao }: LookProps) {
       open={fase === 'mostrada'}
       onBegin={begin}
       onScratched={finish}
-      hint={<Dica>{text.dica.pintura}</Dica>}
+      hint={<CoberturaDica>{text.dica.pintura}</CoberturaDica>}
     >
       <SketchPicture>
         <span className={styles.balao}>{isKnown && <PremioFigura premio={card.premio} />}</span>

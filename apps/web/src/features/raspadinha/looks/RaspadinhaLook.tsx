@@ -2,7 +2,7 @@ import { foilLook } from '../../../ui/reveal/foil-look.ts';
 import { ScratchSurface } from '../../../ui/reveal/ScratchSurface.tsx';
 import { PremioArte } from '../parts/PremioArte.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
-import { Dica } from './Dica.tsx';
+import { CoberturaDica } from './CoberturaDica.tsx';
 import type { LookProps } from './look-props.ts';
 import styles from './Looks.module.css';
 
@@ -19,7 +19,7 @@ export function RaspadinhaLook({ revelacao }: LookProps) {
         open={fase === 'mostrada'}
         onBegin={begin}
         onScratched={finish}
-        hint={<Dica>{text.dica.raspadinha}</Dica>}
+        hint={<CoberturaDica>{text.dica.raspadinha}</CoberturaDica>}
       >
         <PremioArte card={card} fase={fase} />
       </ScratchSurface>

@@ -17,7 +17,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type ListaWords, pinturasText, raspadinhasText } from '../lista.raspadinha.text.ts';
 import { raspadinhaText } from '../raspadinha.text.ts';
 import { RaspadinhaItem } from '../parts/RaspadinhaItem.tsx';
-import styles from '../parts/RaspadinhasLista.module.css';
+import styles from './RaspadinhasScreen.module.css';
 import { RaspadinhasSkeleton } from '../parts/RaspadinhasSkeleton.tsx';
 import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
 

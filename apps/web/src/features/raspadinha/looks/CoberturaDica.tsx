@@ -1,11 +1,11 @@
 import { Pointer } from 'lucide-react';
-import styles from './Dica.module.css';
+import styles from './CoberturaDica.module.css';
 
 /** What to do with the cover, over the cover, until it is touched. */
-export function Dica({ children, moves = true }: { children: string; moves?: boolean }) {
+export function CoberturaDica({ children }: { children: string }) {
   return (
     <span className={styles.dica}>
-      <Pointer className={moves ? styles.finger : undefined} />
+      <Pointer className={styles.finger} />
       {children}
     </span>
   );
