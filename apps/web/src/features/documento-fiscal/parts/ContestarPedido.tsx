@@ -31,7 +31,7 @@ export function ContestarPedido({ documento, onReopened }: ContestarPedidoProps)
         body: {},
       });
       void queries.invalidateQueries({
-        predicate: ({ queryKey }) => /^documentoFiscal\./.test(String(queryKey[0])),
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('documentoFiscal.'),
       });
       toasts.show(text.contestada, { tone: 'sucesso' });
       onReopened(retorno);

@@ -8,6 +8,7 @@ import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosS
 import { FilaCard } from '../../../shared/fila/FilaCard.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { toLista, type Lista } from '../../../shared/lista/to-lista.ts';
+import { RaspadinhasCard } from '../../../shared/raspadinha/RaspadinhasCard.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
@@ -70,6 +71,7 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
       <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />
       {children}
       <FilaCard />
+      <RaspadinhasCard campanha={campanha} usuario={usuario} />
       <Novidades campanha={campanha} />
       <UltimasNotas lista={notas} count={latest} isAberta={isAberta} />
     </>
