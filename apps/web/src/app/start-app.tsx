@@ -1,4 +1,4 @@
-import { getApiAutorizacao, getApiUrlBase } from '@trevo/config/configuracao-questions';
+import { getApiAutorizacao, getApiUrlBase, getApiUrlComper } from '@trevo/config/configuracao-questions';
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter } from 'react-router';
@@ -23,7 +23,11 @@ export async function start(root: HTMLElement): Promise<void> {
     return draw(<ConfiguracaoErro />);
   }
   const { configuracao } = partida;
-  setupApi({ base: getApiUrlBase(configuracao) ?? '', authorization: getApiAutorizacao(configuracao) });
+  setupApi({
+    base: getApiUrlBase(configuracao) ?? '',
+    authorization: getApiAutorizacao(configuracao),
+    others: { comper: getApiUrlComper(configuracao) },
+  });
   void applyTheme(configuracao);
   registerWorker();
   draw(<PartidaProvider partida={partida}>{await chooseScreen(partida)}</PartidaProvider>);

@@ -53,6 +53,34 @@ describe('Where a call goes and what it carries', () => {
     expect(sent[0]?.init.headers).not.toHaveProperty('authorization');
   });
 
+  test('a service with an address of its own is called there, and the others are not', async () => {
+    setupApi({
+      base: 'https://api.exemplo',
+      authorization: null,
+      others: { comper: 'https://comper.exemplo/' },
+    });
+    const query = { ecommerce: 'N', nroDoc: '1', dataCompra: '2026-11-20', cpfConsumidor: '1' } as const;
+    await callApi('comper.integrarDocumentoFiscal', { query });
+    await readCep('01001000');
+    expect(sent.map(({ url }) => url.split('?')[0])).toEqual([
+      'https://comper.exemplo/cupom/v2/integrarDocumentoFiscal',
+      'https://api.exemplo/externo/v1/cep/01001000',
+    ]);
+  });
+
+  test('another transport may carry it', async () => {
+    const carried: string[] = [];
+    await callApi('externo.cep', {
+      params: { cep: '01001000' },
+      transport: (url, init) => {
+        carried.push(`${init.method} ${url}`);
+        return answer();
+      },
+    });
+    expect(carried).toEqual(['GET /externo/v1/cep/01001000']);
+    expect(sent).toEqual([]);
+  });
+
   test('a call for signed-in people carries their token, a public one does not', async () => {
     session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
     await post();
@@ -131,6 +159,14 @@ describe('A call without an answer', () => {
   test('fails with status 500 and words', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
     await expect(readCep('01001000')).rejects.toMatchObject(offline);
+  });
+
+  test('a refusal in the body counts, whatever the status line says', async () => {
+    answerWith({ statusCode: 422, mensagem: 'Documento não encontrado.', retorno: null });
+    await expect(readCep('01001000')).rejects.toMatchObject({
+      status: 422,
+      mensagem: 'Documento não encontrado.',
+    });
   });
 
   test('a page of a proxy is no answer', async () => {

@@ -17,39 +17,52 @@ type PathParams<C> = { readonly [K in keyof ParamsOf<C>]: string | number };
 /** What a call needs beside its id, as the contract says. */
 export type CallInput<Id extends CallId> = Part<'params', PathParams<Calls[Id]>> &
   Part<'query', QueryInputOf<Calls[Id]>> &
-  Part<'body', BodyInputOf<Calls[Id]>> & {
-    readonly signal?: AbortSignal;
-    /** Makes a repeated request harmless; the server answers the same as the first time. */
-    readonly idempotencyKey?: string;
-    /** Speaks for the person of this token and not for who is signed in; its answer is never kept. */
-    readonly token?: string;
-    /** False asks the server even when the answer is in memory. */
-    readonly cache?: boolean;
-  };
+  Part<'body', BodyInputOf<Calls[Id]>> &
+  CallOptions;
+
+/** What may be said of any call. */
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Makes a repeated request harmless; the server answers the same as the first time. */
+  readonly idempotencyKey?: string;
+  /** Speaks for the person of this token and not for who is signed in; its answer is never kept. */
+  readonly token?: string;
+  /** False asks the server even when the answer is in memory. */
+  readonly cache?: boolean;
+  /** Carries the request instead of `fetch`, such as one that tells how much of an upload has left. */
+  readonly transport?: Transport;
+}
+
+/** What `fetch` does, as far as a call needs it. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The input of whichever call; the union of them all is more than the type checker can hold. */
-interface AnyInput {
+interface AnyInput extends CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  readonly idempotencyKey?: string;
-  readonly token?: string;
-  readonly cache?: boolean;
 }
 
 export type Answer<Id extends CallId> = { readonly retorno: RetornoOf<Calls[Id]>; readonly mensagem: string };
 
 let base = '';
+let otherBases: Bases = {};
 let authorization: string | null = null;
 const memory = new Map<string, unknown>();
 let forgettings = 0;
 
-/** Sets where the calls go and what they carry before sign-in; both come from the configuration. */
-export function setupApi(options: { base: string; authorization: string | null }): void {
-  base = options.base.replace(/\/$/, '');
+/** Where the calls of a service go that has an address of its own, by the first word of their ids. */
+type Bases = Readonly<Record<string, string | null>>;
+
+/** Sets where the calls go and what they carry before sign-in; all of it comes from the configuration. */
+export function setupApi(options: { base: string; authorization: string | null; others?: Bases }): void {
+  base = withoutSlash(options.base);
+  otherBases = options.others ?? {};
   authorization = options.authorization;
 }
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
+const baseOf = (id: CallId) => withoutSlash(otherBases[id.split('.')[0]!] ?? base);
 
 /** The full address of a file that the API serves by path, such as a profile's picture. */
 export const toApiUrl = (path: string): string => (path.startsWith('/') ? base + path : path);
@@ -73,16 +86,17 @@ export async function callApi<Id extends CallId>(
 ): Promise<Answer<Id>> {
   const entry: PathEntry = paths[id];
   const given: unknown = input;
-  const { params, query, body, cache, signal, idempotencyKey, token: own } = (given ?? {}) as AnyInput;
+  const options = (given ?? {}) as AnyInput;
+  const { params, query, body, cache, signal, idempotencyKey, token: own, transport = fetch } = options;
   const search = toSearch(query);
-  const url = base + fillPath(entry.path, params ?? {}) + search;
+  const url = baseOf(id) + fillPath(entry.path, params ?? {}) + search;
   const isKept = entry.method === 'GET' && entry.cache !== false && own === undefined;
   if (isKept && cache !== false && memory.has(url)) return memory.get(url) as Answer<Id>;
 
   const token = own ?? session.get()?.token;
   const before = forgettings;
   const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
-  const answer = await send(url, {
+  const answer = await send(transport, url, {
     method: entry.method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -115,18 +129,23 @@ function joinSignals(milliseconds: number, signal: AbortSignal | undefined): Abo
   return controller.signal;
 }
 
-async function send(url: string, init: RequestInit): Promise<Envelope<unknown>> {
+async function send(transport: Transport, url: string, init: RequestInit): Promise<Envelope<unknown>> {
   let response: Response;
-  let envelope: Envelope<unknown> & Partial<ErrorEnvelope> & { dados?: unknown };
+  let envelope: Envelope<unknown> & Partial<ErrorEnvelope> & { dados?: unknown; statusCode?: number };
   try {
-    response = await fetch(url, init);
+    response = await transport(url, init);
     envelope = (await response.json()) as typeof envelope;
   } catch {
     // No network, no answer in time, or a proxy's page instead of an answer.
     throw new ApiError(500, {});
   }
-  if (!response.ok)
-    throw new ApiError(response.status, { ...envelope, retorno: undefined } as Partial<ErrorEnvelope>);
+  // The Comper integration may say in the body what the status line does not.
+  const status = Number(envelope.statusCode ?? response.status);
+  if (!response.ok || status >= 400)
+    throw new ApiError(response.ok ? status : response.status, {
+      ...envelope,
+      retorno: undefined,
+    } as Partial<ErrorEnvelope>);
   // The configuration service answers in `dados`, everything else in `retorno`.
   return { mensagem: envelope.mensagem ?? '', retorno: envelope.retorno ?? envelope.dados };
 }

@@ -33,3 +33,13 @@ export const isOffline = (error: unknown): boolean =>
 /** Any thrown thing as an ApiError, so that every screen shows words. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, {});
+
+const unsettled: readonly ErrorCode[] = [
+  'rede.semResposta',
+  'servidor.falha',
+  'servidor.ocupado',
+  'requisicao.muitas',
+];
+
+/** Whether sending the same again may end differently: nobody answered, or the answer was "not now". */
+export const isWorthRepeating = ({ codigo }: ApiError): boolean => unsettled.includes(codigo);
