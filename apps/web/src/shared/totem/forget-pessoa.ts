@@ -15,7 +15,8 @@ export function forgetPessoa(): void {
   facebookInfo.clear();
   primeiroAcesso.clear();
   pendingPath.clear();
-  // Its code comes late: the entry, where the kiosk begins, does without.
+  // Their code comes late: the entry, where the kiosk begins, does without.
+  void import('../compra/forget-compra.ts').then(({ forgetCompra }) => forgetCompra());
   void import('../fila/fila.ts').then(({ fila }) => fila.forget());
   try {
     for (const key of Object.keys(sessionStorage))
