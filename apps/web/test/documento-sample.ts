@@ -14,11 +14,11 @@ export function buildDocumento(changes: Partial<DocumentoFiscal> = {}): Document
     emitidoEm: null,
     valorCentavos: null,
     registradoEm: '2026-11-21T12:00:00.000Z',
+    numeros: apuracao && apuracao.status !== 'VALIDO' ? [] : [{ serie: '03', numero: '57698' }],
     raspadinhas: 0,
     multiplicador: 1,
     contestavel: false,
     protocolo: null,
-    numeros: apuracao && apuracao.status !== 'VALIDO' ? [] : [{ serie: '03', numero: '57698' }],
     ...changes,
     apuracao: apuracao ?? { status: 'VALIDO', motivo: null, historico: [] },
   };

@@ -14,7 +14,7 @@ describe('The map of the product', () => {
   test('each address with its flags', () => {
     const lines = [
       ...routes.map(({ path, flags }) => `${path} ${describeFlags(flags)}`.trim()),
-      `/x-y-z ${describeFlags(cupomEscaneadoRoute.flags)}`,
+      `${cupomEscaneadoRoute.path} ${describeFlags(cupomEscaneadoRoute.flags)}`,
       `* ${describeFlags(naoEncontradaFlags)}`,
     ];
     expect(lines).toMatchInlineSnapshot(`
@@ -57,10 +57,16 @@ describe('The map of the product', () => {
         "/digitacaoManual requiresAuth",
         "/raspar requiresAuth",
         "/pintar requiresAuth",
+        "/cadastroCompra requiresAuth",
+        "/cadastroManual requiresAuth",
+        "/lancamentoManual requiresAuth",
+        "/compraAprovada requiresAuth",
+        "/escanearComper requiresAuth",
+        "/retornoCrawler requiresAuth",
+        "/retornoCrawlerIOS requiresAuth",
+        "/cadastrarCupom requiresAuth",
         "/rasparAlternativo",
         "/rasparPremiacaoInstantaneaAlternativo",
-        "/retornoCrawler requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
-        "/retornoCrawlerIOS requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/ajuda requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/faq requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/acompanharPedidos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
@@ -68,6 +74,7 @@ describe('The map of the product', () => {
         "/contaCorrente requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/metas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/compraAprovada requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/raspadinhasAlternativas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/lojasCredenciadas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/saldoCashback requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/extratoCashback requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
@@ -79,12 +86,7 @@ describe('The map of the product', () => {
         "/associados requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/fidelidade requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/ofertas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
-        "/cadastroManual requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
-        "/lancamentoManual requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
-        "/cadastroCompra requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
-        "/cadastrarCupom requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/quiz requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
-        "/escanearComper requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/produtos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/indicacao requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/vitrineProdutos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
@@ -92,7 +94,7 @@ describe('The map of the product', () => {
         "/homeProduto requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/filtrosProduto requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/detalhesProduto requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
-        "/x-y-z requiresAuth",
+        "/:ano-:identificacao-:numeroAleatorio requiresAuth",
         "* showTopLogo",
       ]
     `);

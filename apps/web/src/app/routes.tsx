@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { type AppPath, type AppPathName, appPaths } from '../shared/navigation/app-paths.ts';
 import { emBreve } from '../shared/navigation/em-breve.ts';
+import { DigitacaoRoute } from './comper/DigitacaoRoute.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { type LazyScreen } from './load-screen.tsx';
 import { screens } from './screens.ts';
@@ -62,7 +63,15 @@ const built: readonly AppRoute[] = [
   at('premiacaoInstantanea', 'logada', screens.premiacaoInstantanea),
   at('verificarEmail', 'cheia', screens.verificarEmail),
   at('escanear', 'cheia', screens.escanear),
-  at('digitacaoManual', 'cheia', screens.digitacaoManual),
+  at('digitacaoManual', 'cheia', { Screen: DigitacaoRoute }),
+  at('cadastroCompra', 'cheia', screens.cadastroCompra),
+  at('cadastroManual', 'cheia', screens.lancamentoManual),
+  at('lancamentoManual', 'cheia', screens.lancamentoManual),
+  at('compraAprovada', 'cheia', screens.compraAprovada),
+  at('escanearComper', 'cheia', screens.escanearComper),
+  at('retornoCrawler', 'cheia', screens.retornoCrawler),
+  at('retornoCrawlerIOS', 'cheia', screens.retornoCrawler),
+  at('cadastrarCupom', 'cheia', screens.cadastrarCupom),
   // A finger that scratches must not change the tab.
   at('raspar', 'cheia', screens.revelar),
   at('pintar', 'cheia', screens.revelar),
@@ -76,7 +85,12 @@ const toCome = emBreve.map((nome) => at(nome, 'logada', screens.emBreve));
 export const routes: readonly AppRoute[] = [...built, ...toCome];
 
 /** An address of the form `x-y-z`: a coupon that was scanned outside of the app. */
-export const cupomEscaneadoRoute = { flags: flagsOf.cheia, Screen: screens.emBreve.Screen } as const;
+export const cupomEscaneadoRoute = {
+  /** Its name only: the router cannot split one segment, `parseCupomPath` does. */
+  path: '/:ano-:identificacao-:numeroAleatorio',
+  flags: flagsOf.cheia,
+  Screen: screens.cupomEscaneado.Screen,
+} as const;
 
 /** Any address that is not a screen. */
 export const naoEncontradaFlags: RouteFlags = flagsOf.etapa;

@@ -65,6 +65,27 @@ export const screens = {
   digitacaoManual: loadScreenWithQueries(() =>
     import('../features/escanear/screens/DigitacaoManualScreen.tsx').then((m) => m.DigitacaoManualScreen),
   ),
+  cadastroCompra: loadScreenWithQueries(() =>
+    import('../features/compra/screens/CadastroCompraScreen.tsx').then((m) => m.CadastroCompraScreen),
+  ),
+  lancamentoManual: loadScreenWithQueries(() =>
+    import('../features/compra/screens/LancamentoManualScreen.tsx').then((m) => m.LancamentoManualScreen),
+  ),
+  compraAprovada: loadScreenWithQueries(() =>
+    import('../features/compra/screens/CompraAprovadaScreen.tsx').then((m) => m.CompraAprovadaScreen),
+  ),
+  escanearComper: loadScreenWithQueries(() =>
+    import('../features/comper/screens/EscanearComperScreen.tsx').then((m) => m.EscanearComperScreen),
+  ),
+  retornoCrawler: loadScreenWithQueries(() =>
+    import('../features/retorno/screens/RetornoCrawlerScreen.tsx').then((m) => m.RetornoCrawlerScreen),
+  ),
+  cadastrarCupom: loadScreenWithQueries(() =>
+    import('../features/codigo-cupom/screens/CadastrarCupomScreen.tsx').then((m) => m.CadastrarCupomScreen),
+  ),
+  cupomEscaneado: loadScreenWithQueries(() =>
+    import('../features/codigo-cupom/screens/CupomEscaneadoScreen.tsx').then((m) => m.CupomEscaneadoScreen),
+  ),
   obterCodigoTemporario: loadScreenWithQueries(() =>
     import('../features/codigo-temporario/screens/ObterCodigoTemporarioScreen.tsx').then(
       (m) => m.ObterCodigoTemporarioScreen,

@@ -1,10 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { AppPath } from '../../shared/navigation/app-paths.ts';
 import { whenLayerLeft } from '../../ui/dialog/use-back-layer.ts';
 
 /** Opens a screen from something that lies over another one, once that has been closed and left the history. */
-export function useLeaveLayer(): (path: AppPath) => void {
+export function useLeaveLayer(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback((path) => whenLayerLeft(() => void navigate(path)), [navigate]);
 }

@@ -5,15 +5,12 @@ import type { AppPathName } from './app-paths.ts';
  * its line in the routes, and takes it off the list in docs/map.md.
  */
 export const emBreve = [
-  'retornoCrawler',
-  'retornoCrawlerIOS',
   'ajuda',
   'faq',
   'acompanharPedidos',
   'amigos',
   'contaCorrente',
   'metas',
-  'compraAprovada',
   'lojasCredenciadas',
   'saldoCashback',
   'extratoCashback',
@@ -25,12 +22,7 @@ export const emBreve = [
   'associados',
   'fidelidade',
   'ofertas',
-  'cadastroManual',
-  'lancamentoManual',
-  'cadastroCompra',
-  'cadastrarCupom',
   'quiz',
-  'escanearComper',
   'produtos',
   'indicacao',
   'vitrineProdutos',

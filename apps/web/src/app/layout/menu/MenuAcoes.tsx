@@ -1,10 +1,10 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { QrCode, Sparkles, TicketPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import type { AppPath } from '../../../shared/navigation/app-paths.ts';
+import { useIsComper } from '../../../shared/comper/use-comper.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
@@ -14,29 +14,44 @@ import { useLeaveLayer } from '../use-leave-layer.ts';
 import styles from './BottomMenu.module.css';
 import { listAcoes } from './list-acoes.tsx';
 
+/** Only one campaign asks it. */
+const ComperPergunta = lazy(() =>
+  import('./ComperPergunta.tsx').then((m) => ({ default: m.ComperPergunta })),
+);
+
 /**
  * What people come for, in the middle of the menu. One way of taking part opens at once; several are offered on a
- * sheet. When the campaign takes no purchases now, a press says why.
+ * sheet. When the campaign takes no purchases now, a press says why. Comper's asks about the shop whatever was pressed.
  */
 export function MenuAcoes() {
   const configuracao = useConfiguracao();
   const texto = useTexto();
   const leave = useLeaveLayer();
   const participacao = useParticipacao();
+  const isComper = useIsComper();
   const [isOpen, setOpen] = useState(false);
+  const [pergunta, setPergunta] = useState<string | null>(null);
   const [bloqueio, setBloqueio] = useState<string | null>(null);
   const acoes = listAcoes(configuracao);
   const [unica] = acoes;
   if (!unica) return null;
 
-  const go = (path: AppPath) => {
+  const go = (path: string) => {
     setOpen(false);
     leave(path);
   };
+  const choose = (path: string) => {
+    if (!isComper) return go(path);
+    setPergunta(text.acoes.titulo);
+    setOpen(true);
+  };
   const start = () => {
     if (participacao.situacao === 'bloqueada') setBloqueio(participacao.mensagem);
-    else if (acoes.length === 1) go(unica.path);
-    else setOpen(true);
+    else if (acoes.length === 1) choose(unica.path);
+    else {
+      setPergunta(null);
+      setOpen(true);
+    }
   };
   const opener = { onClick: start, 'aria-haspopup': acoes.length > 1 ? ('dialog' as const) : undefined };
   const { cadastrarCupom, participar } = text.menu;
@@ -59,13 +74,19 @@ export function MenuAcoes() {
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={text.acoes.titulo}
+        title={pergunta ?? text.acoes.titulo}
         closeLabel={text.fechar}
         bleed
       >
-        {acoes.map(({ path, titulo, detalhe, icon }) => (
-          <ListRow key={path} leading={icon} title={titulo} detail={detalhe} onClick={() => go(path)} />
-        ))}
+        {pergunta === null ? (
+          acoes.map(({ path, titulo, detalhe, icon }) => (
+            <ListRow key={path} leading={icon} title={titulo} detail={detalhe} onClick={() => choose(path)} />
+          ))
+        ) : (
+          <Suspense fallback={null}>
+            <ComperPergunta onQuestion={setPergunta} onChoose={go} />
+          </Suspense>
+        )}
       </Sheet>
       <InfoModal
         open={bloqueio !== null}

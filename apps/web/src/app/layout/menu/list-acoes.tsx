@@ -1,5 +1,5 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getMenuAcoes } from '@trevo/config/configuracao-questions';
+import { getMenuAcoes, isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao-questions';
 import { FilePen, Keyboard, QrCode, ScanText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appPaths, type AppPath } from '../../../shared/navigation/app-paths.ts';
@@ -41,7 +41,7 @@ export function listAcoes(configuracao: Configuracao): readonly Acao[] {
     },
     {
       isOn: ligadas.lancamentoManual,
-      path: appPaths.lancamentoManual,
+      path: isCompraPorQuantidadeEnabled(configuracao) ? appPaths.cadastroCompra : appPaths.lancamentoManual,
       titulo: text.lancamentoManual,
       detalhe: text.lancamentoManualDetalhe,
       icon: <FilePen />,

@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+import { readEcommerce } from '../../shared/comper/comper-path.ts';
+import { screens } from '../screens.ts';
+
+/**
+ * Typing by hand has two forms at one address: the access key, and the printed data of a Comper receipt, to which the
+ * question about the shop leads.
+ */
+export function DigitacaoRoute() {
+  const isComper = readEcommerce(useLocation().search) !== null;
+  const { Screen } = isComper ? screens.escanearComper : screens.digitacaoManual;
+  return <Screen />;
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  press,
+  stubNetwork,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
+import { MenuAcoes } from './MenuAcoes.tsx';
+
+const usuario = '52998224725';
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>em {pathname + search}</p>;
+}
+
+async function openMenu(identificacao: string, estado = 'DF') {
+  stubNetwork({
+    'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, identificacao }]),
+    [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ cpf: usuario, endereco: { estado } }),
+  });
+  const menu = (
+    <>
+      <MenuAcoes />
+      <Where />
+    </>
+  );
+  openScreen('/', { '*': menu });
+  // What the menu does depends on the campaign, which is asked for as it appears.
+  await new Promise((settled) => setTimeout(settled, 20));
+  press('Participar');
+}
+
+const row = async (name: RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const states = () =>
+  [...document.querySelectorAll('dialog[open] button')].map((button) => button.textContent);
+
+beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+describe('the menu of a Comper campaign', () => {
+  test.each([
+    ['a coupon', /^Digitar cupom/],
+    ['a document', /^Registrar nota/],
+    ['a scan', /^Escanear QR Code/],
+  ])('asks where the purchase was made, also for %s', async (_name, acao) => {
+    await openMenu('COMPER');
+    await row(acao);
+    expect(await screen.findByRole('heading', { name: 'Onde você fez a compra?' })).toBeDefined();
+  });
+
+  test('an on-line purchase is typed by hand', async () => {
+    await openMenu('COMPER');
+    await row(/^Digitar cupom/);
+    await row(/^Pelo site ou aplicativo/);
+    expect(await screen.findByText('em /digitacaoManual?ecommerce=S')).toBeDefined();
+  });
+
+  test.each([
+    [/^Santa Catarina/, '/escanearComper?ecommerce=N'],
+    [/^Goiás/, '/digitacaoManual?ecommerce=N'],
+    [/^Distrito Federal/, '/digitacaoManual?ecommerce=N'],
+  ])('a shop in %s goes to %s', async (estado, path) => {
+    await openMenu('COMPER');
+    await row(/^Digitar cupom/);
+    await row(/^Na loja física/);
+    expect(await screen.findByRole('heading', { name: 'Em qual estado fica a loja?' })).toBeDefined();
+    await row(estado);
+    expect(await screen.findByText(`em ${path}`)).toBeDefined();
+  });
+
+  test.each([
+    ['DF', 'Distrito Federal'],
+    ['SC', 'Santa Catarina'],
+  ])('who lives in %s is offered %s first', async (estado, first) => {
+    await openMenu('COMPER', estado);
+    await row(/^Digitar cupom/);
+    await row(/^Na loja física/);
+    await waitFor(() => expect(states().find((name) => !/fechar/i.test(name ?? '') && name)).toBe(first));
+    expect(states().filter(Boolean)).toHaveLength(5);
+  });
+});
+
+test('the menu of any other campaign asks nothing', async () => {
+  await openMenu('TREVO');
+  await row(/^Digitar cupom/);
+  expect(await screen.findByText('em /cadastrarCupom')).toBeDefined();
+});

@@ -1,0 +1,174 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
+import {
+  answer,
+  closeScreen,
+  dialogText,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { session } from '../../shared/session/session.ts';
+import { CadastrarCupomScreen } from './screens/CadastrarCupomScreen.tsx';
+import { CupomEscaneadoScreen } from './screens/CupomEscaneadoScreen.tsx';
+
+const agora = '2026-11-21T15:00:00.000Z';
+const escanear = (codigo: string, campanha = '2026/TREVO') =>
+  `GET /cupom/v2/cupons/escanear/${campanha}/${codigo}?${new URLSearchParams({ data: agora }).toString()}`;
+const granted = answer(buildDocumento({ tipo: 'CodigoCupom' }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(agora), toFake: ['Date'] });
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeScreen();
+});
+
+const isEscanear = ({ call }: { call: string }) => call.includes('/escanear/');
+
+async function open(answers: Record<string, StubbedAnswer | null>, text: string) {
+  const sent = stubNetwork(answers);
+  openScreen('/cadastrarCupom', { '/cadastrarCupom': <CadastrarCupomScreen /> });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Código do cupom/ });
+  // The campaign is asked for as the screen opens.
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  fireEvent.change(field, { target: { value: text } });
+  press('Cadastrar cupom');
+  return { sent, field };
+}
+
+describe('a typed coupon', () => {
+  test.each([
+    ['a bare code in small letters', '8f3k2'],
+    ['the whole link, pasted', 'https://trevo.exemplo/2026-TREVO-8f3k2'],
+  ])('%s is registered with the moment, and shows what it earned', async (_name, text) => {
+    await open({ [escanear('8F3K2')]: granted }, text);
+    expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+    press('Cadastrar outro cupom');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+  });
+
+  test('leads on to the screen that the campaign has for this moment', async () => {
+    stubNetwork({ [escanear('8F3K2')]: granted });
+    openScreen(
+      '/2026-TREVO-8F3K2',
+      { '/2026-TREVO-8F3K2': <CupomEscaneadoScreen /> },
+      { 'cupom.telaAposEscanear': 'documentosFiscais' },
+    );
+    const link = await screen.findByRole('link', { name: 'Continuar' });
+    expect(link.getAttribute('href')).toBe('/documentosFiscais');
+  });
+
+  test('of another campaign is registered there', async () => {
+    await open({ [escanear('8F3K2', '2025/OUTRA')]: granted }, '2025-OUTRA-8F3K2');
+    expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+  });
+
+  test('that does not exist is said at the field, with what helps', async () => {
+    const { field } = await open({ [escanear('8F3K2')]: refusal('cupom.codigoInexistente') }, '8f3k2');
+    expect(await screen.findByText(/^Este código de cupom não existe\./)).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field, { target: { value: '8F3K3' } });
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test.each([
+    ['cupom.codigoUsado', 'Este cupom já foi cadastrado por outra pessoa.'],
+    ['cupom.limiteAmbos', 'Limite de cupons e giros/raspadinhas atingido!'],
+    ['servidor.falha', 'Ocorreu um erro desconhecido durante sua requisição.'],
+  ] as const)('refused with %s is said in the Ops dialog', async (codigo, words) => {
+    await open({ [escanear('8F3K2')]: refusal(codigo) }, '8F3K2');
+    await waitFor(() => expect(dialogText()).toContain(words));
+    expect(dialogText()).toContain('Ops...');
+  });
+
+  test.each([
+    [false, 'Você esta sem conexão, verifique sua rede'],
+    [true, 'Erro de rede'],
+  ])('without an answer, with the phone on-line: %s', async (onLine, words) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const { field } = await open({}, '8F3K2');
+    await waitFor(() => expect(dialogText()).toContain(words));
+    expect(field.value).toBe('8F3K2');
+  });
+
+  test.each([
+    ['', 'Digite o código do cupom.'],
+    ['8F!K2', 'Use só letras sem acento e números.'],
+    ['8F', 'O código é mais comprido. Confira com o cupom.'],
+  ])('"%s" is not sent', async (text, words) => {
+    const { sent, field } = await open({}, text);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(document.activeElement).toBe(field);
+    expect(sent.filter(isEscanear)).toEqual([]);
+  });
+
+  test('pressed twice is sent once', async () => {
+    const { sent } = await open({ [escanear('8F3K2')]: null }, '8F3K2');
+    fireEvent.submit(document.querySelector('form')!);
+    await waitFor(() => expect(sent.some(isEscanear)).toBe(true));
+    expect(sent.filter(isEscanear)).toHaveLength(1);
+  });
+});
+
+describe('the address of a coupon', () => {
+  function openLink(path: string, answers: Record<string, StubbedAnswer | null>) {
+    const sent = stubNetwork(answers);
+    openScreen(path, {
+      [path]: (
+        <StrictMode>
+          <CupomEscaneadoScreen />
+        </StrictMode>
+      ),
+    });
+    return sent;
+  }
+
+  test('is registered at once, and once', async () => {
+    const sent = openLink('/2026-TREVO-8f3k2', { [escanear('8F3K2')]: granted });
+    expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+    expect(sent.filter(isEscanear)).toHaveLength(1);
+  });
+
+  test('says that it is on its way', () => {
+    openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: null });
+    expect(screen.getByRole('heading', { name: 'Cadastrando seu cupom…' })).toBeDefined();
+  });
+
+  test('without an answer can be tried again', async () => {
+    const sent = openLink('/2026-TREVO-8F3K2', {});
+    expect(await screen.findByText('Erro de rede')).toBeDefined();
+    press('Tentar novamente');
+    await waitFor(() => expect(sent.filter(isEscanear)).toHaveLength(2));
+  });
+
+  test('of a coupon that somebody else has says so and offers to type another', async () => {
+    openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: refusal('cupom.codigoUsado') });
+    expect(await screen.findByText('Este cupom já foi cadastrado por outra pessoa.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Digitar o código' }).getAttribute('href')).toBe(
+      '/cadastrarCupom',
+    );
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  });
+
+  test('that only looks like one is told apart', async () => {
+    openLink('/foo-bar-baz', {
+      [escanear('BAZ', 'NaN/bar')]: refusal('requisicao.invalida'),
+    });
+    expect(await screen.findByRole('heading', { name: 'Este link não é de um cupom' })).toBeDefined();
+  });
+
+  test('waits for a verdict with its timeline', async () => {
+    const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise', 'Em análise.');
+    openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: answer(buildDocumento({ apuracao })) });
+    expect(await screen.findByRole('heading', { name: 'Recebemos seu cupom!' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Andamento' })).toBeDefined();
+  });
+});

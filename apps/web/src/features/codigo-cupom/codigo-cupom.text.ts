@@ -1,0 +1,31 @@
+/** Words of the screens that register a coupon by its code. */
+export const codigoCupomText = {
+  titulo: 'Digitar cupom',
+  subtitulo: 'Digite o código do seu cupom, ou cole o link dele.',
+  voltar: 'Voltar',
+  codigo: 'Código do cupom',
+  dica: 'Letras e números, do jeito que estão no cupom.',
+  cadastrar: 'Cadastrar cupom',
+  cadastrando: 'Cadastrando seu cupom',
+  vazio: 'Digite o código do cupom.',
+  curto: 'O código é mais comprido. Confira com o cupom.',
+  longo: 'O código é mais curto. Confira com o cupom.',
+  caractere: 'Use só letras sem acento e números.',
+  outro: 'Cadastrar outro cupom',
+  titulos: {
+    pendente: 'Recebemos seu cupom!',
+    aprovada: 'Cupom cadastrado',
+    recusada: 'Este cupom não vale desta vez',
+  },
+  ops: { id: 'msg.modalInfo.ops', texto: 'Ops...' },
+  ok: { id: 'msg.modalInfo.ok', texto: 'OK' },
+  link: {
+    cadastrando: 'Cadastrando seu cupom…',
+    naoFoi: 'Não deu para cadastrar',
+    naoECupom: 'Este link não é de um cupom',
+    naoECupomDetalhe: 'Confira o link, ou digite o código que está no cupom.',
+    tentar: 'Tentar novamente',
+    digitar: 'Digitar o código',
+    inicio: 'Ir para o início',
+  },
+} as const;

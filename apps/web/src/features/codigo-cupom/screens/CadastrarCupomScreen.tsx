@@ -1,0 +1,123 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
+import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { toCupomErro } from '../../../shared/cupom/cupom-erros.ts';
+import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
+import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { codigoCupomText as text } from '../codigo-cupom.text.ts';
+import { cleanCodigo, readCodigo } from '../codigo-digitado.ts';
+import { CupomDesfecho } from '../parts/CupomDesfecho.tsx';
+import { ExemploCupom } from '../parts/ExemploCupom.tsx';
+import { useRegisterCupom } from '../use-register-cupom.ts';
+
+/** Type or paste a coupon's code and see what it earned. */
+export function CadastrarCupomScreen() {
+  const { documento, error, pending, register, reset } = useRegisterCupom();
+  const { campanha, error: campanhaError, retry } = useCampanha();
+  const [value, setValue] = useState('');
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const goBack = useGoBack();
+  const texto = useTexto();
+
+  if (documento) {
+    const again = () => {
+      setValue('');
+      setAsked(false);
+      reset();
+    };
+    return (
+      <CupomDesfecho
+        documento={documento}
+        action={
+          <Button wide variant="ghost" onClick={again}>
+            {text.outro}
+          </Button>
+        }
+      />
+    );
+  }
+
+  const lido = campanha && readCodigo(value, campanha);
+  // Without any campaign known there is nothing to register the code in.
+  const failure = error ?? (asked && !campanha ? campanhaError : null);
+  const refused = failure && toCupomErro(failure, navigator.onLine, texto);
+  const wrong = asked && lido?.motivo ? text[lido.motivo] : null;
+  const isAtField = refused?.lugar === 'campo';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (!campanha) retry();
+    else if (lido?.cupom && !pending) register(lido.cupom);
+    else field.current?.focus();
+  }
+
+  return (
+    <ParticipacaoGate title={text.titulo}>
+      <Page
+        header={
+          <PageHeader title={text.titulo} subtitle={text.subtitulo} onBack={goBack} backLabel={text.voltar} />
+        }
+        footer={
+          <BottomBar>
+            <Button type="submit" form={formId} wide pending={pending} pendingLabel={text.cadastrando}>
+              {text.cadastrar}
+            </Button>
+          </BottomBar>
+        }
+      >
+        <MultiplicadorFaixa />
+        <LimiteDica />
+        <form id={formId} onSubmit={submit} noValidate>
+          <Field
+            label={text.codigo}
+            required
+            hint={text.dica}
+            error={wrong ?? (isAtField ? [refused.mensagem, refused.cura].filter(Boolean).join(' ') : null)}
+          >
+            <TextInput
+              ref={field}
+              large
+              figures
+              name="numeroAleatorio"
+              value={value}
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="send"
+              maxLength={200}
+              onChange={(event) => {
+                setValue(cleanCodigo(event.currentTarget.value, campanha));
+                if (error) reset();
+              }}
+            />
+          </Field>
+        </form>
+        <ExemploCupom />
+        <InfoModal
+          open={refused?.lugar === 'modal'}
+          onClose={() => {
+            setAsked(false);
+            reset();
+          }}
+          tone="alerta"
+          title={texto(text.ops.id, text.ops.texto)}
+          message={[refused?.mensagem, refused?.cura].filter(Boolean).join(' ')}
+          buttonLabel={texto(text.ok.id, text.ok.texto)}
+        />
+      </Page>
+    </ParticipacaoGate>
+  );
+}

@@ -1,0 +1,81 @@
+import { CircleAlert, WifiOff } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { toCupomErro } from '../../../shared/cupom/cupom-erros.ts';
+import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { parseCupomPath } from '../../../shared/navigation/cupom-path.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { codigoCupomText } from '../codigo-cupom.text.ts';
+import { CupomDesfecho } from '../parts/CupomDesfecho.tsx';
+import { CupomEspera } from '../parts/CupomEspera.tsx';
+import { useRegisterCupom } from '../use-register-cupom.ts';
+
+const text = codigoCupomText.link;
+
+/** The address of a coupon that was scanned outside of the app: it is registered at once. */
+export function CupomEscaneadoScreen() {
+  const { pathname } = useLocation();
+  const { documento, error, pending, register } = useRegisterCupom();
+  const begun = useRef<string | null>(null);
+  const send = () => {
+    const cupom = parseCupomPath(pathname);
+    if (!cupom) return;
+    const { ano, identificacao, numeroAleatorio } = cupom;
+    register({ ano: Number(ano), identificacao, numeroAleatorio: numeroAleatorio.toUpperCase() });
+  };
+  useEffect(() => {
+    // In development React begins every effect twice.
+    if (begun.current === pathname) return;
+    begun.current = pathname;
+    send();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address is registered once, not at every render
+  }, [pathname]);
+
+  if (documento) {
+    return (
+      <CupomDesfecho
+        documento={documento}
+        action={
+          <LinkButton to={appPaths.home} wide variant="ghost" replace>
+            {text.inicio}
+          </LinkButton>
+        }
+      />
+    );
+  }
+  return error ? <Falha error={error} pending={pending} onRetry={send} /> : <CupomEspera />;
+}
+
+function Falha({ error, pending, onRetry }: { error: ApiError; pending: boolean; onRetry(): void }) {
+  const texto = useTexto();
+  const { mensagem, cura, repetir } = toCupomErro(error, navigator.onLine, texto);
+  const isNoCupom = error.codigo === 'requisicao.invalida';
+  const isOffline = error.codigo === 'rede.semResposta';
+  return (
+    <DesfechoPage
+      tone={repetir ? 'alerta' : 'perigo'}
+      icon={isOffline ? <WifiOff /> : <CircleAlert />}
+      title={isNoCupom ? text.naoECupom : text.naoFoi}
+      message={isNoCupom ? text.naoECupomDetalhe : mensagem}
+      actions={
+        <>
+          {repetir && (
+            <Button wide pending={pending} pendingLabel={text.cadastrando} onClick={onRetry}>
+              {text.tentar}
+            </Button>
+          )}
+          <LinkButton to={appPaths.cadastrarCupom} wide variant={repetir ? 'ghost' : 'primary'} replace>
+            {text.digitar}
+          </LinkButton>
+        </>
+      }
+    >
+      {cura && !isNoCupom && <Notice>{cura}</Notice>}
+    </DesfechoPage>
+  );
+}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  dialogText,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+import { EscanearComperScreen } from './screens/EscanearComperScreen.tsx';
+
+const usuario = '52998224725';
+const campanhas = 'GET /campanha/v1/campanhas/';
+const perfil = `GET /consumidor/v1/consumidores/${usuario}`;
+const pessoa = answer({
+  nome: 'ANA LIMA',
+  cpf: usuario,
+  email: 'ana@exemplo.com.br',
+  telefoneContato: '11987654321',
+  endereco: {},
+});
+const call = (query: Record<string, string>) =>
+  `POST /cupom/v2/integrarDocumentoFiscal?${new URLSearchParams(query).toString()}`;
+const naLoja = call({
+  ecommerce: 'N',
+  nroDoc: '12345',
+  dataCompra: '2026-11-20',
+  cpfConsumidor: usuario,
+  caixa: '7',
+  loja: '31',
+});
+const noSite = call({
+  ecommerce: 'S',
+  nroDoc: '12345',
+  dataCompra: '2026-11-20',
+  cpfConsumidor: usuario,
+});
+
+function open(path: string, answers: Record<string, StubbedAnswer | null>, identificacao = 'COMPER') {
+  const sent = stubNetwork({
+    [campanhas]: answer([{ ...campanhaVigente, identificacao }]),
+    [perfil]: pessoa,
+    ...answers,
+  });
+  const screenAt = path.split('?')[0]!;
+  openScreen(path, { [screenAt]: <EscanearComperScreen /> });
+  return sent;
+}
+
+const type = (label: string, value: string) => {
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) });
+  if (label === 'Caixa' || label === 'Loja') fireEvent.input(input, { target: { value } });
+  else fireEvent.change(input, { target: { value } });
+};
+const setDia = (value: string) =>
+  fireEvent.change(screen.getByLabelText(/^Data da compra/), { target: { value } });
+
+async function fill(isLoja = true) {
+  await screen.findByLabelText(/^Data da compra/);
+  type(isLoja ? 'Número do documento' : 'Número da nota ou do pedido', '12345');
+  setDia('2026-11-20');
+  if (!isLoja) return;
+  type('Caixa', '7');
+  type('Loja', '31');
+}
+
+beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+const isSending = ({ call: made }: { call: string }) => made.startsWith('POST /cupom');
+
+describe('a receipt of a Comper shop', () => {
+  test('goes with till, shop and the person’s own document, and shows what it earned', async () => {
+    open('/escanearComper?ecommerce=N', { [naLoja]: answer(buildDocumento()) });
+    await fill();
+    press('Cadastrar cupom');
+    expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+    expect(toasts.read().map(({ text }) => text)).toContain(
+      'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons',
+    );
+  });
+
+  test('bought on-line has neither till nor shop', async () => {
+    const sent = open('/digitacaoManual?ecommerce=S', { [noSite]: answer(buildDocumento()) });
+    await fill(false);
+    expect(screen.queryByLabelText(/^Caixa/)).toBeNull();
+    press('Cadastrar cupom');
+    expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+    expect(sent.filter(isSending)).toHaveLength(1);
+  });
+
+  test('that waits says so with its timeline', async () => {
+    const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.aguardandoValor', 'Confirmando o valor.');
+    open('/escanearComper', { [naLoja]: answer(buildDocumento({ apuracao })) });
+    await fill();
+    press('Cadastrar cupom');
+    expect(await screen.findByRole('heading', { name: 'Recebemos seu cupom!' })).toBeDefined();
+  });
+
+  test.each([
+    ['caixa', 'Digite o número do caixa.'],
+    ['loja', 'Digite o número da loja.'],
+    ['dia', 'Diga o dia da compra.'],
+    ['nroDoc', 'Digite o número do documento, como está na nota.'],
+  ])('without its %s is not sent', async (missing, words) => {
+    const sent = open('/escanearComper', {});
+    await fill();
+    if (missing === 'caixa') type('Caixa', '');
+    if (missing === 'loja') type('Loja', '');
+    if (missing === 'dia') setDia('');
+    if (missing === 'nroDoc') type('Número do documento', '');
+    press('Cadastrar cupom');
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(sent.filter(isSending)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a failure of the server',
+      refusal('servidor.falha', { mensagem: 'Erro interno 42.' }),
+      'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
+    ],
+    ['a refusal', refusal('documentoFiscal.jaCadastradoPorVoce'), 'Você já cadastrou esta nota fiscal.'],
+    [
+      'a refusal that is only in the body',
+      { status: 200, body: { statusCode: 422, mensagem: 'Cupom não localizado.' } },
+      'Cupom não localizado.',
+    ],
+  ])('%s is said, and what was typed stays', async (_name, reply, words) => {
+    open('/escanearComper', { [naLoja]: reply });
+    await fill();
+    press('Cadastrar cupom');
+    await waitFor(() => expect(dialogText()).toContain(words));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Caixa/).value).toBe('7');
+  });
+});
+
+test('in a campaign that is not Comper’s the address leads to the scanner', async () => {
+  open('/escanearComper', {}, 'TREVO');
+  expect(await screen.findByRole('link', { name: 'Escanear a nota' })).toBeDefined();
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { checkCompra, toCompraRecusa, type CompraRegras } from './check-compra.ts';
+import { emptyCompra, type CompraForm } from './compra-form.ts';
+
+const regras: CompraRegras = {
+  tela: 'manual',
+  hoje: '2026-11-21',
+  inicio: '2026-09-01',
+  fim: '2026-12-31',
+  hasFoto: true,
+  configuracao: {
+    porQuantidade: true,
+    quantidadePorNumero: 1,
+    quantidadeMaxima: 20,
+    produtos: [],
+    formasPagamento: ['Pix'],
+    fotoObrigatoria: true,
+    limiteNaoFiscal: -1,
+  },
+};
+const form: CompraForm = {
+  ...emptyCompra,
+  uf: 'SP',
+  cnpjLoja: '12ABC34501DE35',
+  numeroDocumento: '123',
+  dataCompra: '2026-11-20',
+  valorCentavos: 100,
+  formaPagamento: 'Pix',
+};
+
+describe('a purchase', () => {
+  test('with everything is right', () => {
+    expect(checkCompra(form, regras)).toEqual({});
+  });
+
+  test.each([
+    ['uf', { uf: '' }, 'Escolha o estado da loja.'],
+    ['cnpjLoja', { cnpjLoja: '' }, 'Digite o CNPJ da loja.'],
+    ['cnpjLoja', { cnpjLoja: '12ABC34501DE36' }, 'Este CNPJ não confere. Compare com o comprovante.'],
+    ['numeroDocumento', { numeroDocumento: ' ' }, 'Digite o número do documento.'],
+    ['dataCompra', { dataCompra: '' }, 'Diga o dia da compra.'],
+    ['dataCompra', { dataCompra: '2026-11-22' }, 'Este dia ainda não chegou.'],
+    ['dataCompra', { dataCompra: '2026-08-31' }, 'Valem as compras feitas a partir de 01/09/2026.'],
+    ['valorCentavos', { valorCentavos: null }, 'Digite o valor da compra.'],
+    ['formaPagamento', { formaPagamento: '' }, 'Escolha como você pagou.'],
+    ['quantidade', { quantidade: 0 }, 'Diga quantos produtos você comprou.'],
+    ['quantidade', { quantidade: 21 }, 'Uma compra pode ter até 20 produtos.'],
+  ] as const)('says at %s what is wrong with %j', (campo, change, words) => {
+    expect(checkCompra({ ...form, ...change }, regras)).toEqual({ [campo]: words });
+  });
+
+  test('of today and of the first day are taken, one after the last day is not', () => {
+    for (const dataCompra of ['2026-11-21', '2026-09-01'])
+      expect(checkCompra({ ...form, dataCompra }, regras)).toEqual({});
+    const late = { ...regras, hoje: '2027-01-05' };
+    expect(checkCompra({ ...form, dataCompra: '2027-01-02' }, late)).toEqual({
+      dataCompra: 'Valem as compras feitas até 31/12/2026.',
+    });
+  });
+
+  test('needs a photo only where the campaign asks for one', () => {
+    expect(checkCompra(form, { ...regras, hasFoto: false })).toHaveProperty('foto');
+    const configuracao = { ...regras.configuracao, fotoObrigatoria: false };
+    expect(checkCompra(form, { ...regras, configuracao, hasFoto: false })).toEqual({});
+  });
+
+  test('by quantity asks neither document number nor amount', () => {
+    const typed = { ...form, numeroDocumento: '', valorCentavos: null };
+    expect(checkCompra(typed, { ...regras, tela: 'quantidade' })).toEqual({});
+  });
+});
+
+describe('a purchase that was not taken', () => {
+  const plain = (_id: string, words: string) => words;
+
+  test('without network says that all is kept and may be sent again', () => {
+    expect(toCompraRecusa(new ApiError(500, {}), plain)).toMatchObject({
+      campos: {},
+      titulo: 'Sua compra ainda não foi enviada',
+      repetir: true,
+    });
+  });
+
+  test('by a failure of the server is an unknown error', () => {
+    const error = new ApiError(500, { codigo: 'servidor.falha', mensagem: 'x' });
+    expect(toCompraRecusa(error, plain).mensagem).toBe(
+      'Ocorreu um erro desconhecido durante a sua requisição',
+    );
+  });
+
+  test('says a wrong field at the field', () => {
+    const error = new ApiError(400, {
+      codigo: 'requisicao.invalida',
+      mensagem: 'Há erros.',
+      detalhes: [
+        { campo: 'dadosNaoFiscal.cnpjLoja', mensagem: 'CNPJ errado.' },
+        { campo: 'dadosNaoFiscal.produtos.0.nome', mensagem: 'Produto errado.' },
+        { campo: 'outro', mensagem: 'Nada.' },
+      ],
+    });
+    expect(toCompraRecusa(error, plain).campos).toEqual({
+      cnpjLoja: 'CNPJ errado.',
+      quantidade: 'Produto errado.',
+    });
+  });
+
+  test('for want of a photo says it at the photo, with what helps', () => {
+    const error = new ApiError(400, {
+      codigo: 'documentoFiscal.imagemObrigatoria',
+      mensagem: 'Esta campanha pede uma foto.',
+      cura: 'Tire uma.',
+    });
+    expect(toCompraRecusa(error, plain).campos).toEqual({ foto: 'Esta campanha pede uma foto. Tire uma.' });
+  });
+
+  test('by a limit is said in its own words, and sending again is no help', () => {
+    const error = new ApiError(409, {
+      codigo: 'documentoFiscal.limiteAtingido',
+      mensagem: 'Limite de 3 documentos fiscais atingido!',
+    });
+    expect(toCompraRecusa(error, plain)).toMatchObject({
+      campos: {},
+      mensagem: 'Limite de 3 documentos fiscais atingido!',
+      repetir: false,
+    });
+  });
+});

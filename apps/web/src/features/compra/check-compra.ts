@@ -1,0 +1,120 @@
+import { isCnpj } from '@trevo/rules/cnpj';
+import { isDia } from '@trevo/rules/sao-paulo';
+import { type ApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
+import { asksQuantidade, sumQuantidade, type CompraForm, type ConfiguracaoCompra } from './compra-form.ts';
+import { compraErros, compraErroText } from './compra.text.ts';
+
+/** The fields in the order of the eyes. */
+export const compraCampos = [
+  'quantidade',
+  'foto',
+  'uf',
+  'cnpjLoja',
+  'numeroDocumento',
+  'dataCompra',
+  'valorCentavos',
+  'formaPagamento',
+] as const;
+export type CompraCampo = (typeof compraCampos)[number];
+export type CompraErros = Readonly<Partial<Record<CompraCampo, string>>>;
+
+export interface CompraRegras {
+  readonly tela: 'quantidade' | 'manual';
+  readonly configuracao: ConfiguracaoCompra;
+  /** Today in São Paulo, `yyyy-mm-dd`. */
+  readonly hoje: string;
+  /** First and last day of purchases. */
+  readonly inicio: string;
+  readonly fim: string;
+  readonly hasFoto: boolean;
+}
+
+/** What is wrong or missing, in words, by field. */
+export function checkCompra(form: CompraForm, regras: CompraRegras): CompraErros {
+  const { tela, configuracao } = regras;
+  const erros: Partial<Record<CompraCampo, string | null>> = {
+    uf: form.uf === '' ? compraErros.uf : null,
+    cnpjLoja: form.cnpjLoja === '' ? compraErros.cnpjVazio : isCnpj(form.cnpjLoja) ? null : compraErros.cnpj,
+    dataCompra: judgeData(form.dataCompra, regras),
+    foto: configuracao.fotoObrigatoria && !regras.hasFoto ? compraErros.foto : null,
+    formaPagamento:
+      configuracao.formasPagamento.length > 0 && form.formaPagamento === ''
+        ? compraErros.formaPagamento
+        : null,
+  };
+  if (asksQuantidade(tela, configuracao)) erros.quantidade = judgeQuantidade(form, configuracao);
+  if (tela === 'manual') {
+    erros.numeroDocumento = form.numeroDocumento.trim() === '' ? compraErros.numeroDocumento : null;
+    erros.valorCentavos = form.valorCentavos === null ? compraErros.valor : null;
+  }
+  return Object.fromEntries(Object.entries(erros).filter(([, words]) => words !== null));
+}
+
+function judgeData(dia: string, { hoje, inicio, fim }: CompraRegras): string | null {
+  if (!isDia(dia)) return compraErros.dataVazia;
+  if (dia > hoje) return compraErros.dataFutura;
+  if (dia < inicio) return compraErros.dataAntes(toDiaMesAno(inicio));
+  return dia > fim ? compraErros.dataDepois(toDiaMesAno(fim)) : null;
+}
+
+function judgeQuantidade(form: CompraForm, configuracao: ConfiguracaoCompra): string | null {
+  const quantidade = sumQuantidade(form, configuracao);
+  if (quantidade < 1) return compraErros.quantidade;
+  return quantidade > configuracao.quantidadeMaxima
+    ? compraErros.quantidadeMaxima(configuracao.quantidadeMaxima)
+    : null;
+}
+
+const toDiaMesAno = (dia: string) => dia.split('-').reverse().join('/');
+
+/** Where the wire's fields stand on the screen. */
+const campoDoWire: Readonly<Record<string, CompraCampo>> = {
+  uf: 'uf',
+  uriImagem: 'foto',
+  'dadosNaoFiscal.cnpjLoja': 'cnpjLoja',
+  'dadosNaoFiscal.numeroDocumento': 'numeroDocumento',
+  'dadosNaoFiscal.data': 'dataCompra',
+  'dadosNaoFiscal.valor': 'valorCentavos',
+  'dadosNaoFiscal.formaPagamento': 'formaPagamento',
+  'dadosNaoFiscal.quantidade': 'quantidade',
+  'dadosNaoFiscal.produtos': 'quantidade',
+};
+
+export interface CompraRecusa {
+  /** What is said at fields; empty when all of it is for the dialog. */
+  readonly campos: CompraErros;
+  readonly titulo?: string;
+  readonly mensagem: string;
+  readonly cura?: string | undefined;
+  readonly repetir: boolean;
+}
+
+/** What to say when a purchase was not taken, and where: at its field where there is one, else in a dialog. */
+export function toCompraRecusa(error: ApiError, texto: (id: string, words: string) => string): CompraRecusa {
+  const { codigo, mensagem, cura } = error;
+  const repetir = isWorthRepeating(error);
+  if (codigo === 'rede.semResposta') {
+    const { semInternet, semInternetDetalhe, semInternetCura } = compraErroText;
+    return {
+      campos: {},
+      titulo: semInternet,
+      mensagem: semInternetDetalhe,
+      cura: semInternetCura,
+      repetir,
+    };
+  }
+  if (codigo === 'servidor.falha') {
+    const { id, texto: words } = compraErroText.desconhecido;
+    return { campos: {}, mensagem: texto(id, words), repetir };
+  }
+  const isFoto = codigo === 'documentoFiscal.imagemObrigatoria' || codigo === 'upload.imagemDesconhecida';
+  const campos = isFoto
+    ? { foto: [mensagem, cura].filter(Boolean).join(' ') }
+    : Object.fromEntries(
+        error.detalhes.flatMap(({ campo, mensagem: words }) => {
+          const own = campoDoWire[campo] ?? campoDoWire[campo.replace(/\.\d.*$/, '')];
+          return own ? [[own, words]] : [];
+        }),
+      );
+  return { campos, mensagem, cura, repetir };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countNumerosDaCompra,
+  emptyCompra,
+  sumQuantidade,
+  toCompraBody,
+  type ConfiguracaoCompra,
+} from './compra-form.ts';
+
+const configuracao: ConfiguracaoCompra = {
+  porQuantidade: true,
+  quantidadePorNumero: 2,
+  quantidadeMaxima: 50,
+  produtos: ['Café', 'Leite'],
+  formasPagamento: [],
+  fotoObrigatoria: false,
+  limiteNaoFiscal: -1,
+};
+const contexto = {
+  tela: 'quantidade',
+  campanha: { ano: 2026, identificacao: 'TREVO' },
+  usuario: '52998224725',
+  configuracao,
+  uriImagem: null,
+} as const;
+const form = {
+  ...emptyCompra,
+  uf: 'SP',
+  cnpjLoja: '12ABC34501DE35',
+  dataCompra: '2026-11-20',
+  quantidades: { Café: 3, Outro: 9 },
+};
+
+describe('what a purchase announces', () => {
+  test.each([
+    [6, 2, 1, 3],
+    [5, 2, 1, 2],
+    [1, 2, 1, 0],
+    [3, 1, 2, 6],
+    [3, 1, 1.5, 4],
+    [100, 1, 1.15, 115],
+  ])('%i products, one number each %i, times %s: %i', (quantidade, cada, vezes, numeros) => {
+    expect(countNumerosDaCompra(quantidade, cada, vezes)).toBe(numeros);
+  });
+
+  test('is nothing where the rule does not count products', () => {
+    expect(countNumerosDaCompra(9, null, 1)).toBeNull();
+  });
+
+  test('counts only the products that take part', () => {
+    expect(sumQuantidade(form, configuracao)).toBe(3);
+    expect(sumQuantidade({ ...form, quantidade: 7 }, { ...configuracao, produtos: [] })).toBe(7);
+  });
+});
+
+describe('what leaves the phone', () => {
+  test('of a purchase by quantity is products and their count, and no amount', () => {
+    expect(toCompraBody({ ...form, valorCentavos: 990 }, contexto)).toEqual({
+      campanha: { ano: '2026', identificacao: 'TREVO' },
+      uf: 'SP',
+      usuario: '52998224725',
+      tipo: 'NaoFiscal',
+      uriImagem: null,
+      dadosNaoFiscal: {
+        data: '2026-11-20',
+        cnpjLoja: '12ABC34501DE35',
+        quantidade: 3,
+        produtos: [{ nome: 'Café', quantidade: 3 }],
+      },
+    });
+  });
+
+  test('of a manual entry by amount is the document, and no count', () => {
+    const manual = {
+      ...contexto,
+      tela: 'manual' as const,
+      uriImagem: 'a.jpg',
+      configuracao: { ...configuracao, porQuantidade: false, quantidadePorNumero: null },
+    };
+    const typed = { ...form, numeroDocumento: ' 123 ', valorCentavos: 4590, formaPagamento: 'Pix' };
+    expect(toCompraBody(typed, manual)).toMatchObject({ uriImagem: 'a.jpg' });
+    expect(toCompraBody(typed, manual).dadosNaoFiscal).toEqual({
+      data: '2026-11-20',
+      cnpjLoja: '12ABC34501DE35',
+      numeroDocumento: '123',
+      valor: 4590,
+      formaPagamento: 'Pix',
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { formatContagem } from '../../shared/format/format-quantia.ts';
+
+const plural = (n: number, one: string, many: string) =>
+  n === 1 ? one : many.replace('{n}', formatContagem(n));
+
+/** Words of the screens that register a purchase without access key. */
+export const compraText = {
+  voltar: 'Voltar',
+  quantidade: {
+    titulo: 'Cadastrar compra',
+    subtitulo: 'Diga quantos produtos participantes você comprou.',
+  },
+  manual: {
+    titulo: 'Lançamento manual',
+    subtitulo: 'Preencha os dados como estão no comprovante da compra.',
+  },
+  naoLiberado: {
+    id: 'msg.compra.naoLiberado',
+    texto: 'Não liberado para cadastrar uma compra!',
+  },
+  naoLiberadoDetalhe: 'Nesta campanha a compra é cadastrada pela nota fiscal.',
+  semQuantidade: 'Nesta campanha a compra não é contada por produtos',
+  semQuantidadeDetalhe: 'Lance a compra pelos dados do comprovante.',
+  lancar: 'Lançar a compra',
+  escanear: 'Escanear a nota',
+  regulamento: 'Ver o regulamento',
+  secoes: { produtos: 'Produtos', compra: 'Sua compra', comprovante: 'Comprovante' },
+  campos: {
+    uf: 'Estado da loja',
+    ufVazio: 'Escolha',
+    cnpjLoja: 'CNPJ da loja',
+    cnpjDica: 'Fica no alto do comprovante.',
+    numeroDocumento: 'Número do documento',
+    numeroDica: 'Também chamado de COO, pedido ou extrato.',
+    valor: 'Valor total',
+    formaPagamento: 'Forma de pagamento',
+    formaVazia: 'Escolha',
+    quantidade: 'Quantos produtos',
+    diminuir: (nome: string) => `Tirar um: ${nome}`,
+    aumentar: (nome: string) => `Pôr mais um: ${nome}`,
+    umProduto: 'produto',
+  },
+  vale: (n: number) => plural(n, 'Isso vale 1 número da sorte', 'Isso vale {n} números da sorte'),
+  valeNenhum: (n: number) =>
+    plural(n, 'Cada produto vale 1 número da sorte', 'A cada {n} produtos você ganha 1 número da sorte'),
+  faltam: (n: number) =>
+    plural(n, 'Falta só 1 produto para o próximo número.', 'Faltam {n} produtos para o próximo número.'),
+  vezes: (n: string) => `Já com o ${n} do seu PicPay.`,
+  enviar: 'Cadastrar compra',
+  enviando: 'Enviando sua compra',
+  esperandoFoto: 'Terminando de enviar a foto…',
+  outra: 'Cadastrar outra compra',
+  rascunho: 'Continue de onde parou: guardamos neste aparelho o que você já preencheu.',
+  recomecar: 'Começar de novo',
+  titulos: {
+    pendente: 'Recebemos sua compra!',
+    aprovada: 'Compra aprovada',
+    recusada: 'Esta compra não vale desta vez',
+  },
+  ops: { id: 'msg.modalInfo.ops', texto: 'Ops...' },
+  ok: { id: 'msg.modalInfo.ok', texto: 'OK' },
+  tentar: 'Tentar de novo',
+  depois: 'Agora não',
+  carregando: 'Carregando…',
+  aprovada: {
+    titulo: 'Sua compra',
+    naoEncontrada: 'Não encontramos esta compra',
+    naoEncontradaDetalhe: 'Veja a lista das suas notas: ela pode estar lá.',
+    verNotas: 'Ver minhas notas',
+    detalhes: 'Detalhes da compra',
+    loja: 'Loja',
+    dataCompra: 'Data',
+    valor: 'Valor',
+    quantidade: 'Quantidade',
+    formaPagamento: 'Pagamento',
+    numeroDocumento: 'Documento',
+  },
+} as const;
+
+/** What is said under a field. */
+export const compraErros = {
+  uf: 'Escolha o estado da loja.',
+  cnpjVazio: 'Digite o CNPJ da loja.',
+  cnpj: 'Este CNPJ não confere. Compare com o comprovante.',
+  numeroDocumento: 'Digite o número do documento.',
+  dataVazia: 'Diga o dia da compra.',
+  dataFutura: 'Este dia ainda não chegou.',
+  dataAntes: (dia: string) => `Valem as compras feitas a partir de ${dia}.`,
+  dataDepois: (dia: string) => `Valem as compras feitas até ${dia}.`,
+  valor: 'Digite o valor da compra.',
+  formaPagamento: 'Escolha como você pagou.',
+  quantidade: 'Diga quantos produtos você comprou.',
+  quantidadeMaxima: (n: number) => `Uma compra pode ter até ${formatContagem(n)} produtos.`,
+  foto: 'Tire uma foto do comprovante, ou escolha uma.',
+} as const;
+
+/** What is said when the sending failed. */
+export const compraErroText = {
+  semInternet: 'Sua compra ainda não foi enviada',
+  semInternetDetalhe: 'Você está sem internet. Guardamos tudo o que você preencheu neste aparelho.',
+  semInternetCura: 'Tentar de novo é seguro: a mesma compra nunca é contada duas vezes.',
+  desconhecido: {
+    id: 'msg.documentoFiscal.erroDesconhecido',
+    texto: 'Ocorreu um erro desconhecido durante a sua requisição',
+  },
+} as const;

@@ -1,0 +1,23 @@
+/** Words about the photo of a purchase. */
+export const fotoCompraText = {
+  rotulo: 'Foto ou PDF do comprovante',
+  opcional: 'opcional',
+  dica: 'Comprovante reto, com boa luz e inteiro na foto.',
+  tirar: 'Tirar foto',
+  escolher: 'Escolher imagem ou PDF',
+  tirarOutra: 'Tirar outra',
+  trocar: 'Escolher outra',
+  remover: 'Remover',
+  previa: 'A foto do comprovante',
+  pdf: 'Comprovante em PDF',
+  preparando: 'Preparando a foto…',
+  enviando: (porcento: number) => `Enviando · ${porcento}%`,
+  progresso: 'Envio da foto',
+  tentando: 'A rede falhou. Tentando de novo…',
+  enviada: 'Pronta para o envio',
+  semRede: 'A foto ainda não foi enviada, mas está aqui. Sem internet, tente de novo depois.',
+  enviarDeNovo: 'Enviar a foto de novo',
+  naoGuardada: 'Este navegador não guarda a foto: se fechar a página, tire outra.',
+  ilegivel: 'Não conseguimos abrir esta imagem. Tire outra foto, ou escolha uma em JPEG ou PNG.',
+  grande: 'Este PDF passa de 8 MB. Escolha um menor, ou tire uma foto.',
+} as const;

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ApiError, isWorthRepeating, toApiError } from '../../../shared/api/api-error.ts';
+import type { CompraTela } from '../../../shared/compra/compra-draft.ts';
+import { fotoStore } from '../../../shared/compra/foto-store.ts';
+import { compressFoto, PdfGrande } from './compress-foto.ts';
+import { fotoCompraText as text } from './foto-compra.text.ts';
+import { uploadFoto } from './upload-foto.ts';
+
+export type FotoCompra =
+  | { readonly situacao: 'vazia'; readonly erro: string | null }
+  | { readonly situacao: 'preparando' }
+  | {
+      readonly situacao: 'enviando';
+      readonly arquivo: Blob;
+      readonly share: number;
+      readonly isRetrying: boolean;
+    }
+  | { readonly situacao: 'enviada'; readonly arquivo: Blob; readonly nomeArquivo: string }
+  | {
+      readonly situacao: 'falhou';
+      readonly arquivo: Blob;
+      readonly erro: string;
+      readonly podeRepetir: boolean;
+    };
+
+export interface FotoCompraState {
+  readonly foto: FotoCompra;
+  /** Whether the picture would still be here after the page was closed. */
+  readonly isKept: boolean;
+  choose(file: File): void;
+  retry(): void;
+  remove(): void;
+  /** The picture's name on the server, once it is there; null when there is none. Throws ApiError. */
+  settle(): Promise<string | null>;
+}
+
+interface Upload {
+  readonly controller: AbortController;
+  readonly nome: Promise<string>;
+  readonly arquivo: Blob;
+  hasFailed: boolean;
+}
+
+const vazia: FotoCompra = { situacao: 'vazia', erro: null };
+
+/** The picture of a purchase: made small, sent while the person fills the rest, and kept until the purchase is. */
+export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraState {
+  const [foto, setFoto] = useState<FotoCompra>(vazia);
+  const [isKept, setKept] = useState(true);
+  const upload = useRef<Upload | null>(null);
+  /** Settles when a chosen picture is small and on its way. */
+  const preparing = useRef<Promise<void>>(Promise.resolve());
+  /** Each choice makes what came before it meaningless. */
+  const choice = useRef(0);
+
+  const begin = useCallback(
+    (arquivo: Blob): Promise<string> => {
+      upload.current?.controller.abort();
+      const controller = new AbortController();
+      setFoto({ situacao: 'enviando', arquivo, share: 0, isRetrying: false });
+      const isMine = () => upload.current?.controller === controller;
+      const nome = uploadFoto(arquivo, {
+        signal: controller.signal,
+        onProgress: (share) => {
+          if (isMine()) setFoto({ situacao: 'enviando', arquivo, share, isRetrying: false });
+        },
+        onRetry: () => {
+          if (isMine()) setFoto({ situacao: 'enviando', arquivo, share: 0, isRetrying: true });
+        },
+      });
+      const mine: Upload = { controller, nome, arquivo, hasFailed: false };
+      upload.current = mine;
+      nome.then(
+        (nomeArquivo) => {
+          if (!isMine()) return;
+          setFoto({ situacao: 'enviada', arquivo, nomeArquivo });
+          void fotoStore.write(tela, { campanha, arquivo, nomeArquivo });
+        },
+        (thrown: unknown) => {
+          mine.hasFailed = true;
+          if (isMine()) setFoto(toFalha(arquivo, toApiError(thrown)));
+        },
+      );
+      return nome;
+    },
+    [tela, campanha],
+  );
+
+  useEffect(() => {
+    const mine = ++choice.current;
+    void fotoStore.read(tela, campanha).then((kept) => {
+      if (!kept || choice.current !== mine) return;
+      const { arquivo, nomeArquivo } = kept;
+      if (nomeArquivo) setFoto({ situacao: 'enviada', arquivo, nomeArquivo });
+      else void begin(arquivo).catch(() => undefined);
+    });
+    return () => {
+      choice.current += 1;
+      upload.current?.controller.abort();
+      upload.current = null;
+    };
+  }, [tela, campanha, begin]);
+
+  async function take(file: File) {
+    const mine = ++choice.current;
+    upload.current?.controller.abort();
+    upload.current = null;
+    setFoto({ situacao: 'preparando' });
+    try {
+      const arquivo = await compressFoto(file);
+      if (choice.current !== mine) return;
+      setKept(await fotoStore.write(tela, { campanha, arquivo, nomeArquivo: null }));
+      if (choice.current === mine) void begin(arquivo).catch(() => undefined);
+    } catch (thrown) {
+      if (choice.current !== mine) return;
+      setFoto({ situacao: 'vazia', erro: thrown instanceof PdfGrande ? text.grande : text.ilegivel });
+    }
+  }
+
+  return {
+    foto,
+    isKept,
+    choose(file) {
+      preparing.current = take(file);
+    },
+    retry() {
+      if (foto.situacao === 'falhou') void begin(foto.arquivo).catch(() => undefined);
+    },
+    remove() {
+      choice.current += 1;
+      upload.current?.controller.abort();
+      upload.current = null;
+      setFoto(vazia);
+      setKept(true);
+      void fotoStore.clear(tela);
+    },
+    async settle() {
+      await preparing.current;
+      const running = upload.current;
+      if (running) return running.hasFailed ? begin(running.arquivo) : running.nome;
+      return foto.situacao === 'enviada' ? foto.nomeArquivo : null;
+    },
+  };
+}
+
+function toFalha(arquivo: Blob, error: ApiError): FotoCompra {
+  const podeRepetir = isWorthRepeating(error);
+  const own = error.codigo === 'rede.semResposta' ? text.semRede : null;
+  const erro = own ?? [error.mensagem, error.cura].filter(Boolean).join(' ');
+  return { situacao: 'falhou', arquivo, erro, podeRepetir };
+}

@@ -1,0 +1,41 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { formatEmitente } from '../../../shared/documento-fiscal/DocumentoRow.tsx';
+import { formatDia } from '../../../shared/format/format-dia.ts';
+import { formatCentavos, formatContagem } from '../../../shared/format/format-quantia.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { compraText } from '../compra.text.ts';
+import type { CompraWire } from '../compra-form.ts';
+import styles from './CompraDetalhes.module.css';
+
+const text = compraText.aprovada;
+
+/** What was bought: the facts that are known, one under the other. */
+export function CompraDetalhes({ compra }: { compra: CompraWire }) {
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const { emitente, emitidoEm, valorCentavos, quantidade, formaPagamento, cabecalho, produtos } = compra;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [text.loja, emitente && formatEmitente(compra)],
+    [text.dataCompra, emitidoEm && formatDia(emitidoEm, hoje)],
+    [text.valor, valorCentavos === null ? null : formatCentavos(valorCentavos)],
+    [text.quantidade, quantidade === null ? null : formatContagem(quantidade)],
+    [text.formaPagamento, formaPagamento],
+    [text.numeroDocumento, cabecalho.coo],
+    ...produtos.map(({ nome, quantidade: n }) => [nome, `${formatContagem(n)} ×`] as const),
+  ];
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <Card>
+      <h2 className={styles.titulo}>{text.detalhes}</h2>
+      <dl className={styles.lista}>
+        {known.map(([name, value]) => (
+          <div key={name} className={styles.linha}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { checkLimiteDocumentos } from '@trevo/rules/limite';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
+import { useCampanha, type CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import type { CompraTela } from '../../../shared/compra/compra-draft.ts';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import type { ConfiguracaoCompra } from '../compra-form.ts';
+import { compraText as text } from '../compra.text.ts';
+import styles from './CompraFormulario.module.css';
+
+export interface CompraGateProps {
+  tela: CompraTela;
+  children(campanha: CampanhaWire, configuracao: ConfiguracaoCompra): ReactNode;
+}
+
+/** Asks what the campaign wants to know of a purchase; says before anything is typed when it takes none. */
+export function CompraGate({ tela, children }: CompraGateProps) {
+  const { titulo } = text[tela];
+  const { campanha, error, retry } = useCampanha();
+  const params = { ano: campanha?.ano ?? 0, identificacao: campanha?.identificacao ?? '' };
+  const asked = useCall('cupom.configuracaoCompra', { params }, { enabled: campanha !== undefined });
+  const configuracao = asked.data;
+  const failure = error ?? asked.error;
+  const content = () => {
+    if (campanha && configuracao) {
+      const refusal = findRecusa(tela, configuracao);
+      return refusal ? (
+        <Shell titulo={titulo}>
+          <SemCompra motivo={refusal} />
+        </Shell>
+      ) : (
+        children(campanha, configuracao)
+      );
+    }
+    return (
+      <Shell titulo={titulo}>
+        {failure ? (
+          <ListaErro
+            error={failure}
+            pending={asked.isFetching}
+            onRetry={() => (error ? retry() : void asked.refetch())}
+          />
+        ) : (
+          <FormularioSkeleton />
+        )}
+      </Shell>
+    );
+  };
+  return <ParticipacaoGate title={titulo}>{content()}</ParticipacaoGate>;
+}
+
+type Motivo = 'naoLiberado' | 'semQuantidade';
+
+function findRecusa(tela: CompraTela, { limiteNaoFiscal, porQuantidade }: ConfiguracaoCompra): Motivo | null {
+  if (checkLimiteDocumentos(limiteNaoFiscal) === 'naoLiberado') return 'naoLiberado';
+  return tela === 'quantidade' && !porQuantidade ? 'semQuantidade' : null;
+}
+
+function SemCompra({ motivo }: { motivo: Motivo }) {
+  const texto = useTexto();
+  if (motivo === 'semQuantidade') {
+    return (
+      <EmptyState
+        illustration="bag"
+        title={text.semQuantidade}
+        message={text.semQuantidadeDetalhe}
+        action={<LinkButton to={appPaths.lancamentoManual}>{text.lancar}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      illustration="receipt"
+      title={texto(text.naoLiberado.id, text.naoLiberado.texto)}
+      message={text.naoLiberadoDetalhe}
+      action={<LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>}
+    />
+  );
+}
+
+function Shell({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const goBack = useGoBack();
+  return (
+    <Page header={<PageHeader title={titulo} onBack={goBack} backLabel={text.voltar} />}>{children}</Page>
+  );
+}
+
+function FormularioSkeleton() {
+  return (
+    <SkeletonGroup label={text.carregando} className={styles.skeleton}>
+      <Skeleton width="35%" />
+      <Skeleton shape="block" height="11rem" />
+      <Skeleton width="45%" />
+      <Skeleton shape="block" height="3.5rem" />
+      <Skeleton width="30%" />
+      <Skeleton shape="block" height="3.5rem" />
+    </SkeletonGroup>
+  );
+}

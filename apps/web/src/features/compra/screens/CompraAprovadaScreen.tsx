@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCall } from '../../../shared/api/use-call.ts';
+import { DocumentoDesfecho } from '../../../shared/desfecho/DocumentoDesfecho.tsx';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { isFirstLook } from '../compra-celebrada.ts';
+import type { CompraWire } from '../compra-form.ts';
+import { compraText } from '../compra.text.ts';
+import { CompraDetalhes } from '../parts/CompraDetalhes.tsx';
+import styles from '../parts/CompraFormulario.module.css';
+
+const text = compraText.aprovada;
+
+/** One purchase: what was bought and what it earned, or where it stands. */
+export function CompraAprovadaScreen() {
+  const documentoFiscalID = new URLSearchParams(useLocation().search).get('documentoFiscalID') ?? '';
+  const isNamed = documentoFiscalID !== '';
+  const asked = useCall(
+    'produto.compra',
+    { params: { documentoFiscalID }, cache: false },
+    { enabled: isNamed },
+  );
+  const goBack = useGoBack();
+  if (asked.data) return <Aprovada key={documentoFiscalID} compra={asked.data} />;
+  const codigo = asked.error?.codigo;
+  const isUnknown = !isNamed || codigo === 'documentoFiscal.nenhum' || codigo === 'requisicao.invalida';
+  return (
+    <Page header={<PageHeader title={text.titulo} onBack={goBack} backLabel={compraText.voltar} />}>
+      {isUnknown ? (
+        <EmptyState
+          illustration="search"
+          title={text.naoEncontrada}
+          message={text.naoEncontradaDetalhe}
+          action={<LinkButton to={appPaths.documentosFiscais}>{text.verNotas}</LinkButton>}
+        />
+      ) : asked.error ? (
+        <ListaErro error={asked.error} pending={asked.isFetching} onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonGroup label={compraText.carregando} className={styles.skeleton}>
+          <Skeleton shape="block" height="7rem" />
+          <Skeleton shape="block" height="10rem" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+function Aprovada({ compra }: { compra: CompraWire }) {
+  const isApproved = compra.apuracao.status === 'VALIDO';
+  // Judged once: drawing it again must not take the celebration back.
+  const [celebrates] = useState(() => isApproved && isFirstLook(compra.documentoFiscalID));
+  return (
+    <DocumentoDesfecho documento={compra} titulos={compraText.titulos} celebrates={celebrates}>
+      <CompraDetalhes compra={compra} />
+    </DocumentoDesfecho>
+  );
+}

@@ -1,0 +1,57 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useRef, useState, type Ref } from 'react';
+import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
+import { useAgora } from '../../shared/clock/use-agora.ts';
+import type { CompraTela } from '../../shared/compra/compra-draft.ts';
+import { checkCompra, compraCampos, type CompraCampo, type CompraErros } from './check-compra.ts';
+import type { ConfiguracaoCompra } from './compra-form.ts';
+import type { Compra } from './use-compra.ts';
+
+export interface CompraCamposState {
+  /** What is said under the fields: of those the person has left, and what the server refused. */
+  readonly erros: CompraErros;
+  readonly hoje: string;
+  leave(campo: CompraCampo): void;
+  toRef(campo: CompraCampo): Ref<never>;
+  /** Whether all is right; otherwise every mistake is said and the first one gets the focus. */
+  judge(): boolean;
+  /** As a form that nobody has touched. */
+  reset(): void;
+}
+
+/** When the mistakes of a purchase are said, and where the focus goes. */
+export function useCompraCampos(
+  tela: CompraTela,
+  campanha: CampanhaWire,
+  configuracao: ConfiguracaoCompra,
+  { form, foto, recusa }: Compra,
+): CompraCamposState {
+  const [left, setLeft] = useState<ReadonlySet<CompraCampo>>(new Set());
+  const controls = useRef<Partial<Record<CompraCampo, HTMLElement | null>>>({});
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const found = checkCompra(form, {
+    tela,
+    configuracao,
+    hoje,
+    inicio: campanha.dataInicial,
+    fim: campanha.dataFinalCompras,
+    hasFoto: foto.foto.situacao !== 'vazia',
+  });
+  const said = Object.entries(found).filter(([campo]) => left.has(campo as CompraCampo));
+  return {
+    erros: { ...Object.fromEntries(said), ...recusa?.campos },
+    hoje,
+    leave: (campo) => setLeft((before) => new Set([...before, campo])),
+    toRef: (campo) =>
+      ((element: HTMLElement | null) => {
+        controls.current[campo] = element;
+      }) as Ref<never>,
+    judge() {
+      setLeft(new Set(compraCampos));
+      const first = compraCampos.find((campo) => found[campo]);
+      if (first) controls.current[first]?.focus();
+      return first === undefined;
+    },
+    reset: () => setLeft(new Set()),
+  };
+}
