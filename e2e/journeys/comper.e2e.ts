@@ -1,0 +1,93 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { marcas } from '../steps/campanha-completa.ts';
+import { hoje, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+
+const sucesso = 'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons';
+const comoComper = (nome: string, marca: string) => ({
+  'configuracao.comper.identificacao': toIdentificacaoDe(`${nome}-${marca}.localhost`),
+  ganho: { por: 'documento', numeros: 1 },
+});
+const nroDoc = () => String(Math.floor(Math.random() * 1e9) + 1);
+
+async function openPergunta(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Participar|CADASTRAR CUPOM)$/ }).click();
+  await page.getByRole('button', { name: /^Digitar cupom/ }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Na loja física/ })).toBeVisible();
+}
+
+for (const marca of marcas) {
+  test(`a shop in Santa Catarina is asked for what its receipt says (${marca})`, async ({ page }) => {
+    const host = await publishComMarca(page.request, 'loja-sc', marca, comoComper('loja-sc', marca));
+    await beginAsNewPessoa(page, host);
+    await page.goto(`${addressOf(host)}/home`);
+    await openPergunta(page);
+    await takePicture(page, `comper-1-shop-${marca}`);
+    await page.getByRole('button', { name: /^Na loja física/ }).click();
+    await expect(page.getByRole('button', { name: /^Santa Catarina/ })).toBeVisible();
+    await takePicture(page, `comper-2-state-${marca}`);
+    await page.getByRole('button', { name: /^Santa Catarina/ }).click();
+    await expect(page).toHaveURL(/\/escanearComper\?ecommerce=N$/);
+    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+    await expect(page.getByText('Digite o número do caixa.')).toBeVisible();
+    await takePicture(page, `comper-3-form-${marca}`);
+    await page.getByLabel('Número do documento').fill(nroDoc());
+    await page.getByLabel('Data da compra').fill(hoje());
+    await page.getByLabel('Caixa').fill('7');
+    await page.getByRole('textbox', { name: 'Loja', exact: true }).fill('31');
+    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+    await expect(page.getByText(sucesso)).toBeVisible();
+    await takePicture(page, `comper-4-sent-${marca}`);
+  });
+}
+
+test('an on-line purchase is typed without till and shop, once', async ({ page }) => {
+  await beginAsNewPessoa(page, 'comper.localhost');
+  const number = nroDoc();
+  for (const time of [1, 2]) {
+    await page.goto(`${addressOf('comper.localhost')}/home`);
+    await openPergunta(page);
+    await page.getByRole('button', { name: /^Pelo site ou aplicativo/ }).click();
+    await expect(page).toHaveURL(/\/digitacaoManual\?ecommerce=S$/);
+    await expect(page.getByLabel('Caixa')).toBeHidden();
+    await page.getByLabel('Número da nota ou do pedido').fill(number);
+    await page.getByLabel('Data da compra').fill(hoje());
+    if (time === 1) await takePicture(page, 'comper-5-online');
+    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+    if (time === 1) await expect(page.getByText(sucesso)).toBeVisible();
+  }
+  const dialog = page.getByRole('dialog', { name: 'Ops...' });
+  await expect(dialog.getByText('Você já cadastrou esta nota fiscal.')).toBeVisible();
+  await takePicture(page, 'comper-6-again');
+});
+
+test('a shop of another state is typed by hand with till and shop', async ({ page }) => {
+  await beginAsNewPessoa(page, 'comper.localhost');
+  await page.goto(`${addressOf('comper.localhost')}/home`);
+  await openPergunta(page);
+  await page.getByRole('button', { name: /^Na loja física/ }).click();
+  await page.getByRole('button', { name: /^Mato Grosso do Sul/ }).click();
+  await expect(page).toHaveURL(/\/digitacaoManual\?ecommerce=N$/);
+  await expect(page.getByLabel('Caixa')).toBeVisible();
+});
+
+test('a failure of the server is said in the app’s words', async ({ page }) => {
+  await beginAsNewPessoa(page, 'comper.localhost');
+  await page.route('**/integrarDocumentoFiscal?*', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { codigo: 'servidor.falha', mensagem: 'Erro 42', retorno: 'Erro 42', requisicao: 'r' },
+    }),
+  );
+  await page.goto(`${addressOf('comper.localhost')}/escanearComper?ecommerce=S`);
+  await page.getByLabel('Número da nota ou do pedido').fill(nroDoc());
+  await page.getByLabel('Data da compra').fill(hoje());
+  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText('Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos'),
+  ).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { expect, test } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { marcas } from '../steps/campanha-completa.ts';
+import { createCodigo, importCodigos, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
+import { takePicture } from '../steps/pictures.ts';
+import {
+  acceptLgpd,
+  beginAsNewPessoa,
+  createConta,
+  createPessoa,
+  fillCadastro,
+  registerNewPessoa,
+} from '../steps/sign-up.ts';
+
+const comCodigos = { codigos: { numeros: 2, raspadinhas: 1 } };
+const ganhou = 'Você ganhou 2 números da sorte!';
+const linkOf = (host: string, codigo: string) =>
+  `${addressOf(host)}/2026-${toIdentificacaoDe(host)}-${codigo}`;
+
+for (const marca of marcas) {
+  test(`a typed code becomes numbers, and a wrong one is said at the field (${marca})`, async ({ page }) => {
+    const host = await publishComMarca(page.request, 'codigo', marca, comCodigos);
+    const codigo = createCodigo();
+    await importCodigos(page.request, host, [codigo]);
+    await beginAsNewPessoa(page, host);
+    await page.goto(`${addressOf(host)}/cadastrarCupom`);
+    const field = page.getByLabel('Código do cupom');
+    await expect(field).toBeVisible();
+    await takePicture(page, `coupon-1-empty-${marca}`);
+    await field.fill('naoexiste1');
+    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+    await expect(page.getByText(/^Este código de cupom não existe\./)).toBeVisible();
+    await takePicture(page, `coupon-2-unknown-${marca}`);
+    await field.fill(codigo.toLowerCase());
+    await expect(field).toHaveValue(codigo);
+    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+    await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
+    await takePicture(page, `coupon-3-granted-${marca}`);
+  });
+}
+
+test('a code that somebody else registered is refused, and the pasted link counts as its code', async ({
+  browser,
+  page,
+}) => {
+  const host = await publishComMarca(page.request, 'codigo-de-outro', 'padrao', comCodigos);
+  const codigo = createCodigo();
+  await importCodigos(page.request, host, [codigo]);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/cadastrarCupom`);
+  await page.getByLabel('Código do cupom').fill(linkOf(host, codigo));
+  await expect(page.getByLabel('Código do cupom')).toHaveValue(codigo);
+  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
+  const other = await browser.newPage();
+  await beginAsNewPessoa(other, host);
+  await other.goto(`${addressOf(host)}/cadastrarCupom`);
+  await other.getByLabel('Código do cupom').fill(codigo);
+  await other.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await expect(
+    other.getByRole('dialog').getByText('Este cupom já foi cadastrado por outra pessoa.'),
+  ).toBeVisible();
+  await takePicture(other, 'coupon-4-taken');
+  await other.close();
+});
+
+test('without network the person is told, and the code stays', async ({ page, context }) => {
+  const host = await publishComMarca(page.request, 'codigo-sem-rede', 'noite', comCodigos);
+  const codigo = createCodigo();
+  await importCodigos(page.request, host, [codigo]);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/cadastrarCupom`);
+  await page.getByLabel('Código do cupom').fill(codigo);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ops...' });
+  await expect(dialog.getByText('Você esta sem conexão, verifique sua rede')).toBeVisible();
+  await takePicture(page, 'coupon-5-offline');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
+});
+
+test('a coupon’s address registers it at once, and never twice however often it is loaded', async ({
+  page,
+}) => {
+  const host = await publishComMarca(page.request, 'codigo-link', 'sol', comCodigos);
+  const codigo = createCodigo();
+  await importCodigos(page.request, host, [codigo]);
+  await beginAsNewPessoa(page, host);
+  for (let loads = 0; loads < 3; loads += 1) {
+    await page.goto(linkOf(host, codigo));
+    await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
+  }
+  await takePicture(page, 'coupon-6-link');
+  await page.goto(`${addressOf(host)}/cupons`);
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+  await expect(page.getByText(/^série \d+/i)).toHaveCount(2);
+});
+
+test('who is signed out signs in and the coupon is registered', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'codigo-entrada', 'padrao', comCodigos);
+  const codigo = createCodigo();
+  await importCodigos(page.request, host, [codigo]);
+  const { pessoa } = await registerNewPessoa(page, host);
+  await page.goto(linkOf(host, codigo));
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/2026-${toIdentificacaoDe(host)}-${codigo}`);
+});
+
+test('who is new signs up and the coupon is registered', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'codigo-cadastro', 'padrao', comCodigos);
+  const codigo = createCodigo();
+  await importCodigos(page.request, host, [codigo]);
+  const pessoa = createPessoa();
+  await page.goto(linkOf(host, codigo));
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await acceptLgpd(page);
+  await fillCadastro(page, pessoa);
+  await createConta(page);
+  await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
+  await takePicture(page, 'coupon-7-after-sign-up');
+});
+
+test('what the limits leave is said before the next coupon', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'codigo-limites', 'padrao', {
+    ...comCodigos,
+    'limites.cupons': { total: 2 },
+    'limites.raspadinhas': { total: 2 },
+  });
+  const codigos = [createCodigo(), createCodigo(), createCodigo()];
+  await importCodigos(page.request, host, codigos);
+  await beginAsNewPessoa(page, host);
+  const typeCodigo = async (codigo: string) => {
+    await page.goto(`${addressOf(host)}/cadastrarCupom`);
+    await page.getByLabel('Código do cupom').fill(codigo);
+    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  };
+  await typeCodigo(codigos[0]!);
+  await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
+  await page.goto(`${addressOf(host)}/cadastrarCupom`);
+  await expect(page.getByText(/Suas próximas notas valem só giros\.$/)).toBeVisible();
+  await takePicture(page, 'coupon-9-only-spins');
+  await typeCodigo(codigos[1]!);
+  await expect(page.getByRole('link', { name: 'Ver meus números' })).toBeVisible();
+  await takePicture(page, 'coupon-10-spins-granted');
+  await page.goto(`${addressOf(host)}/cadastrarCupom`);
+  await expect(page.getByText('Limite de cupons e giros/raspadinhas atingido!')).toBeVisible();
+  await takePicture(page, 'coupon-11-both-limits');
+  await typeCodigo(codigos[2]!);
+  await expect(
+    page.getByRole('dialog').getByText(/^Limite de cupons e giros\/raspadinhas atingido!/),
+  ).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { marcas } from '../steps/campanha-completa.ts';
+import { publishComMarca } from '../steps/entradas.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+
+for (const marca of marcas) {
+  test(`both addresses say how it went and lead to the numbers (${marca})`, async ({ page }) => {
+    const host = await publishComMarca(page.request, 'retorno', marca, {});
+    await beginAsNewPessoa(page, host);
+    await page.goto(`${addressOf(host)}/retornoCrawler?status=200&mensagem=Nota%20capturada.`);
+    await expect(page.getByRole('heading', { name: 'Nota lida!' })).toBeVisible();
+    await expect(page.getByText('Nota capturada.')).toBeVisible();
+    await takePicture(page, `crawler-1-good-${marca}`);
+    await page.goto(
+      `${addressOf(host)}/retornoCrawlerIOS?status=erro&mensagem=${encodeURIComponent('<b>Tempo</b> esgotado')}`,
+    );
+    await expect(page.getByRole('heading', { name: 'Não deu para ler a nota' })).toBeVisible();
+    await expect(page.getByText('<b>Tempo</b> esgotado')).toBeVisible();
+    await takePicture(page, `crawler-2-bad-${marca}`);
+    await page.getByRole('link', { name: 'Ver meus números' }).click();
+    await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+  });
+}

@@ -1,0 +1,192 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { marcas } from '../steps/campanha-completa.ts';
+import { fillLoja, judgePendentes, publishComMarca } from '../steps/entradas.ts';
+import { measureJpeg, segredo, withExif } from '../steps/jpeg.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+
+const comFoto = {
+  compra: { formasPagamento: ['Pix', 'Cartão', 'Dinheiro'], fotoObrigatoria: true },
+  'documentos.apuracao': 'manual',
+};
+
+/** A photo that is really one: what the person sees now. */
+const chooseFoto = async (page: Page): Promise<void> =>
+  chooseFile(page, 'nota.jpg', 'image/jpeg', await page.screenshot({ type: 'jpeg', quality: 90 }));
+
+async function chooseFile(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Escolher imagem ou PDF' }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType, buffer });
+}
+
+async function fillDocumento(page: Page): Promise<void> {
+  await fillLoja(page);
+  await page.getByLabel('Número do documento').fill(String(Math.floor(Math.random() * 1e9)));
+  await page.getByLabel('Valor total').pressSequentially('4590');
+  await page.getByLabel('Forma de pagamento').selectOption('Pix');
+}
+
+for (const marca of marcas) {
+  test(`a purchase is typed with its photo, waits, and is approved (${marca})`, async ({ page }) => {
+    const host = await publishComMarca(page.request, 'manual', marca, comFoto);
+    await beginAsNewPessoa(page, host);
+    await page.goto(`${addressOf(host)}/lancamentoManual`);
+    await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
+    await takePicture(page, `manual-1-empty-${marca}`);
+    await page.getByRole('button', { name: 'Cadastrar compra' }).click();
+    await expect(page.getByText('Tire uma foto do comprovante, ou escolha uma.')).toBeVisible();
+    await takePicture(page, `manual-2-mistakes-${marca}`);
+    await chooseFoto(page);
+    await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+    await takePicture(page, `manual-3-photo-${marca}`);
+    await fillDocumento(page);
+    await expect(page.getByLabel('Valor total')).toHaveValue(/45,90$/);
+    await takePicture(page, `manual-4-filled-${marca}`);
+    await page.getByRole('button', { name: 'Cadastrar compra' }).click();
+    await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+    await takePicture(page, `manual-5-pending-${marca}`);
+    const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
+    await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
+    await expect(page.getByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeVisible();
+    await expect(page.getByText('R$ 45,90')).toBeVisible();
+    await takePicture(page, `manual-6-approved-${marca}`);
+  });
+}
+
+test('what was typed and photographed is still there after the page was loaded again', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'manual-rascunho', 'padrao', comFoto);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/cadastroManual`);
+  await chooseFoto(page);
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+  await fillDocumento(page);
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/imagemDocumento') && request.method() === 'POST')
+      uploads.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByText(/^Continue de onde parou/)).toBeVisible();
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+  await expect(page.getByAltText('A foto do comprovante')).toBeVisible();
+  await expect(page.getByLabel('Valor total')).toHaveValue(/45,90$/);
+  await takePicture(page, 'manual-7-draft');
+  // The picture is on the server already.
+  expect(uploads).toEqual([]);
+  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+  await page.goto(`${addressOf(host)}/cadastroManual`);
+  await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
+  await expect(page.getByLabel('Número do documento')).toHaveValue('');
+});
+
+test('without network nothing is lost, and sending again registers it once', async ({ page, context }) => {
+  const host = await publishComMarca(page.request, 'manual-sem-rede', 'padrao', comFoto);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await fillDocumento(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await chooseFoto(page);
+  await expect(page.getByText('A rede falhou. Tentando de novo…').first()).toBeVisible();
+  await takePicture(page, 'manual-8-photo-retrying');
+  await context.setOffline(false);
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sua compra ainda não foi enviada' });
+  await expect(dialog).toBeVisible();
+  await takePicture(page, 'manual-9-offline');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+  expect(await judgePendentes(page.request, host, { status: 'VALIDO' })).toHaveLength(1);
+});
+
+test('an answer that got lost is asked for again, and the purchase is registered once', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'manual-resposta', 'padrao', {
+    ...comFoto,
+    'compra.fotoObrigatoria': false,
+  });
+  await beginAsNewPessoa(page, host);
+  let lost = 0;
+  await page.route('**/inserirNaoFiscal', async (route) => {
+    // The server has it; the phone does not hear so.
+    if (lost > 0) return route.continue();
+    lost += 1;
+    const { host: name, pathname } = new URL(route.request().url());
+    const headers = { ...route.request().headers(), host: name };
+    const answered = await route.fetch({ url: addressOf('127.0.0.1') + pathname, headers });
+    expect(answered.status()).toBe(201);
+    await route.abort();
+  });
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await fillDocumento(page);
+  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sua compra ainda não foi enviada' });
+  await expect(dialog).toBeVisible();
+  // Also after the page was closed in between.
+  await page.reload();
+  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+  expect(lost).toBe(1);
+  expect(await judgePendentes(page.request, host, { status: 'VALIDO' })).toHaveLength(1);
+});
+
+test('a photo leaves the phone small, upright and without what the camera wrote beside it', async ({
+  page,
+  browser,
+}) => {
+  const host = await publishComMarca(page.request, 'manual-exif', 'padrao', comFoto);
+  await beginAsNewPessoa(page, host);
+  const wall = await browser.newPage({ viewport: { width: 2400, height: 1200 } });
+  await wall.setContent('<body style="background: linear-gradient(red, blue)"><h1>Nota</h1>');
+  const photo = withExif(await wall.screenshot({ type: 'jpeg', quality: 95 }));
+  await wall.close();
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/upload/v1/imagemDocumento')),
+    chooseFile(page, 'IMG_1.jpg', 'image/jpeg', photo),
+  ]);
+  const { imagemBase64 } = sent.postDataJSON() as { imagemBase64: string };
+  const jpeg = Buffer.from(imagemBase64.split(',')[1]!, 'base64');
+  expect(photo.includes(segredo)).toBe(true);
+  expect(jpeg.includes(segredo) || jpeg.includes('Exif')).toBe(false);
+  // It lay on its side, 2400 × 1200.
+  expect(measureJpeg(jpeg)).toEqual({ width: 800, height: 1600 });
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+});
+
+test('a PDF is taken as it is, and what is no picture is refused with words', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'manual-pdf', 'padrao', comFoto);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await chooseFile(page, 'nota.jpg', 'image/jpeg', Buffer.from('this is no picture'));
+  await expect(page.getByText(/^Não conseguimos abrir esta imagem\./).first()).toBeVisible();
+  const pdf = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+  await chooseFile(page, 'nota.pdf', 'application/pdf', pdf);
+  await expect(page.getByText('Comprovante em PDF')).toBeVisible();
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+  await takePicture(page, 'manual-13-pdf');
+  await fillDocumento(page);
+  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+});
+
+test('a campaign that takes no such purchase says so before anything is typed', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'manual-nao', 'noite', {
+    'limites.documentosFiscais': [{ tipo: 'NaoFiscal', quantidadeLimite: 0 }],
+  });
+  await beginAsNewPessoa(page, host);
+  for (const path of ['lancamentoManual', 'cadastroManual']) {
+    await page.goto(`${addressOf(host)}/${path}`);
+    await expect(page.getByText('Não liberado para cadastrar uma compra!')).toBeVisible();
+  }
+  await takePicture(page, 'manual-10-not-allowed');
+});

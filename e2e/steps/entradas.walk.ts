@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { breathe, go, press, type See } from './go.ts';
+
+/** The screens by which a purchase enters, empty and with every mistake said. */
+const forms = {
+  cadastroCompra: 'Cadastrar compra',
+  lancamentoManual: 'Cadastrar compra',
+  cadastrarCupom: 'Cadastrar cupom',
+  'escanearComper?ecommerce=N': 'Cadastrar cupom',
+  'digitacaoManual?ecommerce=S': 'Cadastrar cupom',
+} as const;
+
+/** Ends and refusals that need no purchase. */
+const ends = [
+  'retornoCrawler?status=200&mensagem=Nota%20capturada.',
+  'retornoCrawlerIOS?status=500',
+  'compraAprovada?documentoFiscalID=0190f3a0-0000-7000-8000-000000000000',
+  '2026-OUTRA-NAOEXISTE1',
+] as const;
+
+/** Opens each way in, as somebody who is signed in and has a complete profile. */
+export async function walkEntradas(page: Page, see: See): Promise<void> {
+  for (const [path, button] of Object.entries(forms)) {
+    await go(page, `/${path}`);
+    await see(page, path);
+    await press(page, button);
+    await breathe(page);
+    await see(page, `${path} with mistakes`);
+  }
+  for (const path of ends) {
+    await go(page, `/${path}`);
+    await see(page, path);
+  }
+}
