@@ -73,8 +73,11 @@ test('with PicPay the screen announces twice the numbers, and that is what is gr
 });
 
 test('where a purchase is not counted by products, the manual entry is offered', async ({ page }) => {
-  await beginAsNewPessoa(page);
-  await page.goto('/cadastroCompra');
+  const host = await publishComMarca(page.request, 'quantidade-nao', 'padrao', {
+    'configuracao.cupom.compraPorQuantidade': false,
+  });
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/cadastroCompra`);
   await page.getByRole('link', { name: 'Lançar a compra' }).click();
   await expect(page.getByRole('heading', { name: 'Lançamento manual' })).toBeVisible();
 });

@@ -22,6 +22,8 @@ export const layoutText = {
     digitarCupomDetalhe: 'Use o código do seu cupom',
     registrarDocumento: 'Registrar nota',
     registrarDocumentoDetalhe: 'Digite os 44 caracteres da chave',
+    cadastroCompra: 'Cadastrar compra',
+    cadastroCompraDetalhe: 'Diga quantos produtos você comprou',
     lancamentoManual: 'Lançamento manual',
     lancamentoManualDetalhe: 'Preencha os dados da compra',
   },

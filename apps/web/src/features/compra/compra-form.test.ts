@@ -70,12 +70,12 @@ describe('what leaves the phone', () => {
     });
   });
 
-  test('of a manual entry by amount is the document, and no count', () => {
+  test('of a manual entry is no count where the rule needs none, although purchases by quantity exist', () => {
     const manual = {
       ...contexto,
       tela: 'manual' as const,
       uriImagem: 'a.jpg',
-      configuracao: { ...configuracao, porQuantidade: false, quantidadePorNumero: null },
+      configuracao: { ...configuracao, quantidadePorNumero: null },
     };
     const typed = { ...form, numeroDocumento: ' 123 ', valorCentavos: 4590, formaPagamento: 'Pix' };
     expect(toCompraBody(typed, manual)).toMatchObject({ uriImagem: 'a.jpg' });

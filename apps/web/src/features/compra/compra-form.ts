@@ -36,7 +36,7 @@ export const emptyCompra: CompraForm = {
 
 /** Whether the form asks how many products were bought. */
 export const asksQuantidade = (tela: 'quantidade' | 'manual', configuracao: ConfiguracaoCompra): boolean =>
-  tela === 'quantidade' || configuracao.porQuantidade;
+  tela === 'quantidade' || configuracao.quantidadePorNumero !== null;
 
 /** All products of the purchase together. */
 export function sumQuantidade(form: CompraForm, { produtos }: ConfiguracaoCompra): number {

@@ -1,6 +1,6 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { getMenuAcoes, isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao-questions';
-import { FilePen, Keyboard, QrCode, ScanText } from 'lucide-react';
+import { FilePen, Keyboard, QrCode, ScanText, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { appPaths, type AppPath } from '../../../shared/navigation/app-paths.ts';
 import { layoutText } from '../layout.text.ts';
@@ -40,8 +40,15 @@ export function listAcoes(configuracao: Configuracao): readonly Acao[] {
       icon: <ScanText />,
     },
     {
+      isOn: ligadas.lancamentoManual && isCompraPorQuantidadeEnabled(configuracao),
+      path: appPaths.cadastroCompra,
+      titulo: text.cadastroCompra,
+      detalhe: text.cadastroCompraDetalhe,
+      icon: <ShoppingBasket />,
+    },
+    {
       isOn: ligadas.lancamentoManual,
-      path: isCompraPorQuantidadeEnabled(configuracao) ? appPaths.cadastroCompra : appPaths.lancamentoManual,
+      path: appPaths.lancamentoManual,
       titulo: text.lancamentoManual,
       detalhe: text.lancamentoManualDetalhe,
       icon: <FilePen />,
