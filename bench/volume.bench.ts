@@ -117,8 +117,8 @@ async function explain(db: Db, campanhaId: string): Promise<boolean> {
   await documentos('receipts that wait (operator)').listPendentes(campanhaId, 10, 0);
   await documentos('receipts to settle (job)').listToApurar(new Date(), 100);
   const raspadinhas = (name: string) => createRaspadinhaViews(explaining(name));
-  await raspadinhas('cards').list(id, campanhaId, page);
-  await raspadinhas('cards to open').list(id, campanhaId, { ...page, status: 'DISPONIVEL' });
+  await raspadinhas('cards').list(id, [campanhaId], page);
+  await raspadinhas('cards to open').list(id, [campanhaId], { ...page, status: 'DISPONIVEL' });
   await raspadinhas('balance of cards').countByPeriodo(id, campanhaId, days);
   let isWhole = false;
   console.log('\nplan of every list in the campaign of 1,000,000 numbers');

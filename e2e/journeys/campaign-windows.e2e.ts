@@ -120,6 +120,7 @@ for (const [name, change] of [
       'campanha.dataFinal': '2090-12-01',
       'campanha.dataFinalCompras': '2090-12-01',
       'campanha.dataFinalCadastros': '2090-12-01',
+      sorteios: [],
     },
   ],
 ] as const) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
-import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import { nextChave, nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
 import { listMensagens } from './outbox.ts';
 import { engines } from './test-db.ts';
@@ -73,6 +73,19 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     ]);
     const all = await test.client.call('raspadinha.listarConsumidor', { token: ana.token, host });
     expect(all.body.retorno.retorno).toEqual(cards);
+    const here = await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'LISTADOIS';
+      arquivo.hosts = [host];
+      arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
+    });
+    await test.client.call('documentoFiscal.pendentes.enviar', {
+      params: { ano: here.ano, identificacao: here.identificacao },
+      body: { chaveAcesso: nextChave() },
+      token: ana.token,
+      host,
+    });
+    const both = await test.client.call('raspadinha.listarConsumidor', { token: ana.token, host });
+    expect(both.body.retorno.total).toBe(4);
     const none = await test.client.call('raspadinha.listarConsumidor', { token: bia.token, host });
     expect([none.status, none.body.mensagem]).toEqual([404, 'Não há raspadinhas para esse consumidor.']);
   });
@@ -242,8 +255,8 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     await expect(publish('LACRE', 1, undefined)).rejects.toThrow('campanha.premiosFixos');
   });
 
-  it('after the end of the campaign no card is opened any more, but open ones are still shown', async () => {
-    const { send, listRaspadinhas, scratch } = await publish(
+  it('after the end no card is opened any more, open ones are still shown, and the schedule is for all to check', async () => {
+    const { send, listRaspadinhas, scratch, params, host, compromissoPremios } = await publish(
       'FIM',
       2,
       { agenda: 'contador', cartelas: 10, itens: [premio('cesta', 1)] },
@@ -253,7 +266,13 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     await send(ana);
     const [open, shut] = await listRaspadinhas(ana);
     const opened = await scratch(ana, open!.id);
+    const agenda = () => test.client.call('raspadinhaAlternativa.agenda', { params, host });
+    const sealed = await agenda();
+    expect([sealed.status, sealed.body.codigo]).toEqual([409, 'raspadinha.agendaLacrada']);
     test.clock.set('2026-11-25T03:00:00Z');
+    const { unidades } = (await agenda()).body.retorno;
+    const lines = unidades.map((u) => `${u.unidade};${u.premioId};${u.lugar}\n`).join('');
+    expect(createHash('sha256').update(lines).digest('hex')).toBe(compromissoPremios);
     expect((await scratch(ana, open!.id)).body.retorno).toEqual(opened.body.retorno);
     expect((await scratch(ana, shut!.id)).body.codigo).toBe('campanha.encerrada');
   });

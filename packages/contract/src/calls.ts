@@ -73,6 +73,7 @@ import {
   operadorRegistrarPremiados,
 } from './calls/operador.calls.ts';
 import {
+  raspadinhaAgenda,
   raspadinhaConfiguracoes,
   raspadinhaListar,
   raspadinhaListarConsumidor,
@@ -163,6 +164,7 @@ export const calls = {
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,
   'raspadinhaAlternativa.configuracoes': raspadinhaConfiguracoes,
+  'raspadinhaAlternativa.agenda': raspadinhaAgenda,
   'raspadinhaAlternativa.raspar': raspadinhaRaspar,
   'raspadinhaAlternativa.picPay': raspadinhaPicPay,
   'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,

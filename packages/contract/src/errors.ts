@@ -689,6 +689,18 @@ export const errors = {
     lugar: 'pagina',
     cura: 'Veja o motivo em Minhas notas.',
   },
+  'raspadinha.semAgenda': {
+    status: 404,
+    mensagem: 'Esta campanha não tem prêmios instantâneos.',
+    lugar: 'pagina',
+    cura: 'Consulte o regulamento.',
+  },
+  'raspadinha.agendaLacrada': {
+    status: 409,
+    mensagem: 'A lista dos prêmios está lacrada até o fim da campanha.',
+    lugar: 'pagina',
+    cura: 'Volte depois de {fim}: a lista abre, e qualquer pessoa pode conferir o código publicado.',
+  },
   'raspadinha.entregaInativa': {
     status: 409,
     mensagem: 'Esta campanha não entrega prêmios pelo PicPay.',

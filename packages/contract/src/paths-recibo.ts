@@ -164,6 +164,12 @@ export const pathsRecibo = {
     path: '/raspadinhaAlternativa/v1/configuracoes/{ano}/{identificacao}',
     auth: 'publica',
   },
+  'raspadinhaAlternativa.agenda': {
+    method: 'GET',
+    path: '/raspadinhaAlternativa/v1/agenda/{ano}/{identificacao}',
+    auth: 'publica',
+    cache: false,
+  },
   'raspadinhaAlternativa.raspar': {
     method: 'GET',
     path: '/raspadinhaAlternativa/v1/raspadinhas/raspar/{id}',

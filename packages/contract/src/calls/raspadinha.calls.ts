@@ -84,6 +84,20 @@ export const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configu
   errors: ['campanha.naoEncontrada'],
 });
 
+/**
+ * The sealed schedule once the campaign is over. Anybody can check it: the lines `unidade;premioId;lugar`, each ended
+ * by a line feed, have the SHA-256 that was published before the first card was opened.
+ */
+export const raspadinhaAgenda = defineCall('raspadinhaAlternativa.agenda', {
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    compromissoPremios: v.string(),
+    unidades: v.array(v.object({ unidade: v.number(), premioId: v.string(), lugar: v.number() })),
+  }),
+  errors: ['campanha.naoEncontrada', 'raspadinha.semAgenda', 'raspadinha.agendaLacrada', 'requisicao.muitas'],
+  taxa: { porEndereco: [[10, 60]] },
+});
+
 /** Reveals what the card holds. Asked again it answers the same. */
 export const raspadinhaRaspar = defineCall('raspadinhaAlternativa.raspar', {
   params: v.object({ id: uuidSchema }),

@@ -21,22 +21,17 @@ export function bindRaspadinha(
     (await hospedagens.get(host)).campanhas.find((publicada) => publicada.campanhaId === campanhaId);
 
   binder.bind(calls['raspadinha.listarConsumidor'], async ({ context }) => {
-    const { principal } = await hospedagens.get(context.host);
-    const { campanhaId, arquivo } = principal;
+    const { campanhas } = await hospedagens.get(context.host);
+    const arquivos = new Map(campanhas.map(({ campanhaId, arquivo }) => [campanhaId, arquivo]));
     const page = { limite: everything, pular: 0 };
     const { raspadinhas: list, total } = await raspadinhas.list(
       context.sessao.consumidorId,
-      campanhaId,
+      [...arquivos.keys()],
       page,
     );
     if (total === 0) throw refuse('raspadinha.nenhuma');
-    return {
-      retorno: toPage(
-        list.map((view) => toRaspadinhaWire(arquivo, view)),
-        total,
-        total,
-      ),
-    };
+    const rows = list.map((view) => toRaspadinhaWire(arquivos.get(view.campanha_id)!, view));
+    return { retorno: toPage(rows, total, total) };
   });
 
   binder.bind(calls['raspadinhaAlternativa.listar'], async ({ params, query, context }) => {
@@ -46,7 +41,7 @@ export function bindRaspadinha(
     const page = { status: query.filtro?.status, limite, pular: (paginaAtual - 1) * limite };
     const { raspadinhas: list, total } = await raspadinhas.list(
       context.sessao.consumidorId,
-      campanhaId,
+      [campanhaId],
       page,
     );
     if (total === 0) throw refuse('raspadinha.nenhuma');
@@ -87,6 +82,11 @@ export function bindRaspadinha(
         compromissoPremios,
       },
     };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.agenda'], async ({ params, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await raspadinhas.openAgenda(publicada) };
   });
 
   binder.bind(calls['raspadinhaAlternativa.raspar'], async ({ params, context }) => {

@@ -1,6 +1,9 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { formatDiaMesAno } from '@trevo/rules/mask';
 import { addDias, getDiaDaSemana, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -27,6 +30,8 @@ export interface RaspadinhaService {
     campanhaId: string,
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
   countUsados: RaspadinhaViews['countUsados'];
+  /** The sealed schedule, for anybody to hash; refused until the campaign is over. */
+  openAgenda(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.agenda']>>;
   /** Reveals what a card holds; the same again when it was open. */
   scratch(
     consumidorId: string,
@@ -70,6 +75,14 @@ export function createRaspadinhaService(parts: {
       // Weeks begin on Monday, which counts as 1.
       const semana = addDias(dia, 1 - getDiaDaSemana(dia));
       return views.countByPeriodo(consumidorId, campanhaId, { dia, semana, mes: `${dia.slice(0, 7)}-01` });
+    },
+
+    async openAgenda({ campanhaId, campanha, compromissoPremios }) {
+      if (!compromissoPremios) throw refuse('raspadinha.semAgenda');
+      if (isDentroDoPrazo(campanha.dataFinal, clock.now())) {
+        throw refuse('raspadinha.agendaLacrada', { fim: formatDiaMesAno(campanha.dataFinal) });
+      }
+      return { compromissoPremios, unidades: await views.listAgenda(campanhaId) };
     },
 
     async scratch(consumidorId, raspadinhaId, findCampanha) {

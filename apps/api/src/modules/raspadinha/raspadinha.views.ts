@@ -16,10 +16,10 @@ export type FiltroStatus = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
 export interface RaspadinhaViews {
   get(consumidorId: string, raspadinhaId: string): Promise<RaspadinhaView | undefined>;
-  /** A person's cards of a campaign, newest first; cancelled ones are left out of the filtered lists. */
+  /** A person's cards of some campaigns, newest first; cancelled ones are left out of the filtered lists. */
   list(
     consumidorId: string,
-    campanhaId: string,
+    campanhaIds: readonly string[],
     filter: { status?: FiltroStatus | undefined; limite: number; pular: number },
   ): Promise<{ raspadinhas: RaspadinhaView[]; total: number }>;
   /** Cards granted since the given São Paulo days began: today, this week, this month, ever. */
@@ -28,6 +28,8 @@ export interface RaspadinhaViews {
     campanhaId: string,
     inicios: { dia: string; semana: string; mes: string },
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
+  /** The sealed schedule as its hash was taken: a line for each unit, in order. */
+  listAgenda(campanhaId: string): Promise<{ unidade: number; premioId: string; lugar: number }[]>;
   /** How many units of each prize were won. */
   countUsados(campanhaId: string): Promise<Map<string, number>>;
 }
@@ -49,19 +51,19 @@ export function createRaspadinhaViews(db: Db): RaspadinhaViews {
           [consumidorId, raspadinhaId],
         )
       )[0],
-    async list(consumidorId, campanhaId, { status, limite, pular }) {
-      const where = `r.consumidor_id = $1 and r.campanha_id = $2 ${status ? conditions[status] : ''}`;
+    async list(consumidorId, campanhaIds, { status, limite, pular }) {
+      const where = `r.consumidor_id = $1 and r.campanha_id = any ($2::uuid[]) ${status ? conditions[status] : ''}`;
       const [{ total }, raspadinhas] = await Promise.all([
         db
           .query<{ total: number }>(`select count(*) as total from raspadinha r where ${where}`, [
             consumidorId,
-            campanhaId,
+            campanhaIds,
           ])
           .then(first),
         db.query<RaspadinhaView>(
           `select ${columns} from raspadinha r where ${where}
            order by r.concedida_em desc, r.raspadinha_id desc limit $3 offset $4`,
-          [consumidorId, campanhaId, limite, pular],
+          [consumidorId, campanhaIds, limite, pular],
         ),
       ]);
       return { raspadinhas, total };
@@ -77,6 +79,12 @@ export function createRaspadinhaViews(db: Db): RaspadinhaViews {
         ),
       );
     },
+    listAgenda: (campanhaId) =>
+      db.query(
+        `select u.unidade, u.premio_id as "premioId", u.lugar from premio_unidade u
+         where u.campanha_id = $1 order by u.unidade`,
+        [campanhaId],
+      ),
     countUsados: async (campanhaId) =>
       new Map(
         (
