@@ -134,7 +134,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['consumidor'],
   ['login', 'cupom', 'notificacao', 'raspadinha', 'sorteio'],
   ['documento-fiscal'],
-  ['codigo-cupom', 'comper'],
+  ['codigo-cupom', 'comper', 'conta-corrente'],
   ['operador', 'pagina'],
   ['desenvolvimento'],
 ];

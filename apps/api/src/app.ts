@@ -12,6 +12,7 @@ import { bindCampanha } from './modules/campanha/campanha.routes.ts';
 import { bindCodigoCupom } from './modules/codigo-cupom/codigo-cupom.routes.ts';
 import { bindComper } from './modules/comper/comper.routes.ts';
 import { bindConfiguracao } from './modules/configuracao/configuracao.routes.ts';
+import { bindContaCorrente } from './modules/conta-corrente/conta-corrente.routes.ts';
 import { bindConsumidor } from './modules/consumidor/consumidor.routes.ts';
 import { bindCupom } from './modules/cupom/cupom.routes.ts';
 import { bindDinamicaCupom } from './modules/cupom/dinamica-cupom.routes.ts';
@@ -80,6 +81,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   bindDocumentoFiscal(binder, services);
   bindCodigoCupom(binder, services);
   bindComper(binder, services);
+  bindContaCorrente(binder, services);
   bindRaspadinha(binder, services);
   bindSorteio(binder, services);
   bindOperador(binder, { ...services, ...pessoas });

@@ -45,6 +45,7 @@ describe('who may make which call', () => {
     numeroAleatorio: 'ABCD1234',
     date: '2026-12-05',
     id: '01890000-0000-7000-8000-000000000000',
+    lancamentoID: '01890000-0000-7000-8000-000000000000',
     consumidorID: '01890000-0000-7000-8000-000000000000',
     documentoFiscalID: '01890000-0000-7000-8000-000000000000',
   });

@@ -78,6 +78,30 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     expect(stolen.body.codigo).toBe('documentoFiscal.nenhum');
   });
 
+  it('its points are an entry of the account once it is approved', async () => {
+    const campanha = await noPhoto('PONTOS', (arquivo) => {
+      arquivo.recompensas.pontos = { centavosPorPonto: 100 };
+    });
+    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const { body } = await insert(ana, campanha);
+    const lancamentoID = body.retorno.documentoFiscalID;
+    const get = (pessoa: Pessoa) =>
+      test.client.call('contaCorrente.lancamento', {
+        params: { ...campanha.params, lancamentoID },
+        token: pessoa.token,
+        host: campanha.host,
+      });
+    expect((await get(ana)).body.codigo).toBe('contaCorrente.nenhumLancamento');
+    await campanha.judge(lancamentoID, { status: 'VALIDO' });
+    expect((await get(ana)).body.retorno).toMatchObject({
+      id: lancamentoID,
+      valor: 129,
+      tipo: 'CREDITO',
+      documentoFiscalID: lancamentoID,
+    });
+    expect((await get(bia)).body.codigo).toBe('contaCorrente.nenhumLancamento');
+  });
+
   it('the same request again is one purchase; another purchase under its key is refused', async () => {
     const campanha = await noPhoto('REPETIDA');
     const ana = await nextPessoa(test);

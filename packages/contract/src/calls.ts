@@ -24,6 +24,7 @@ import {
   consumidorVerificarTelefoneContato,
 } from './calls/consumidor.calls.ts';
 import {
+  contaCorrenteLancamento,
   documentoFiscalContestar,
   documentoFiscalInserirNaoFiscal,
   produtoCompra,
@@ -160,6 +161,7 @@ export const calls = {
   'comper.integrarDocumentoFiscal': comperIntegrarDocumentoFiscal,
   'comper.integrarDocumentoFiscalAlternativa': comperIntegrarDocumentoFiscalAlternativa,
   'produto.compra': produtoCompra,
+  'contaCorrente.lancamento': contaCorrenteLancamento,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

@@ -725,6 +725,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Tente de novo em alguns minutos.',
   },
+  'contaCorrente.nenhumLancamento': {
+    status: 404,
+    mensagem: 'Não encontramos este lançamento na conta corrente.',
+    lugar: 'pagina',
+    cura: 'Pontos aparecem quando a nota é aprovada e o valor dela é conhecido.',
+  },
   'comper.inativo': {
     status: 409,
     mensagem: 'Esta campanha não recebe notas por este caminho.',

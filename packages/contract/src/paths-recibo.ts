@@ -141,6 +141,12 @@ export const pathsRecibo = {
     auth: 'consumidor',
     cache: false,
   },
+  'contaCorrente.lancamento': {
+    method: 'GET',
+    path: '/contaCorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID}',
+    auth: 'consumidor',
+    cache: false,
+  },
   'raspadinha.listarConsumidor': {
     method: 'GET',
     path: '/raspadinha/v1/raspadinhas/consumidor',

@@ -1,0 +1,31 @@
+import { countPontos } from '@trevo/rules/pontos';
+import { calls } from '@trevo/contract/calls';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type { DocumentoFiscalLista } from '../documento-fiscal/public.ts';
+
+/** Points so far come from receipts only, and are counted from them: nothing is written down twice. */
+export function bindContaCorrente(
+  binder: Binder,
+  { lista, hospedagens }: { lista: DocumentoFiscalLista; hospedagens: HospedagemService },
+): void {
+  binder.bind(calls['contaCorrente.lancamento'], async ({ params, context }) => {
+    const { ano, identificacao, lancamentoID } = params;
+    const { campanhaId, arquivo } = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const view = await lista.get(context.sessao.consumidorId, lancamentoID);
+    const isCounted = view?.campanha_id === campanhaId && view.status === 'VALIDO';
+    const valor = isCounted ? countPontos(arquivo.recompensas.pontos, view.valor_centavos) : 0;
+    if (!view || valor === 0) throw refuse('contaCorrente.nenhumLancamento');
+    return {
+      retorno: {
+        id: view.documento_fiscal_id,
+        data: (view.apurado_em ?? view.registrado_em).toISOString(),
+        descricao: 'Pontos da nota fiscal',
+        valor,
+        tipo: 'CREDITO' as const,
+        documentoFiscalID: view.documento_fiscal_id,
+      },
+    };
+  });
+}
