@@ -155,3 +155,66 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
     },
   );
 });
+
+it(
+  'the database drops every connection again and again: whoever sends again is registered once',
+  { timeout: 90_000 },
+  async () => {
+    const database = await createTestDb('postgres');
+    const program = await startProgram({
+      DATA_FOLDER: join(folder, 'dropped'),
+      MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+      OPERATOR_TOKEN: operatorToken,
+      DATABASE_URL: database.url!,
+    });
+    const client = createTestClient(program.port);
+    const texto = buildArquivoText((arquivo) => {
+      arquivo.campanha.identificacao = 'CRASH';
+      arquivo.ganho = { por: 'documento', numeros: 2 };
+      arquivo.limites = {} as typeof arquivo.limites;
+    });
+    await client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'crash.yaml', texto },
+      token: operatorToken,
+    });
+    const { usuario, senha } = toCadastro(7);
+    await client.call('login.cadastrar', { body: toCadastro(7) });
+    const { token } = (await client.call('login.autenticar', { body: { usuario, senha } })).body.retorno;
+    const admin = openPgDb(database.url!, { poolSize: 1 });
+    const receipts = Array.from({ length: 160 }, (_, i) => ({ chaveAcesso: toChave(9_000_000 + i), token }));
+    let answered = 0;
+    let drops = 0;
+    const dropped = new Set<number>();
+    const sendUntilTaken = async (receipt: (typeof receipts)[number]) => {
+      for (;;) {
+        const { status } = await register(client, receipt);
+        if (status === 201) break;
+        dropped.add(status);
+      }
+      if (++answered % 40 !== 20) return;
+      drops++;
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    };
+    const queue = [...receipts];
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let next = queue.pop(); next; next = queue.pop()) await sendUntilTaken(next);
+      }),
+    );
+    expect(drops).toBe(4);
+    for (const status of dropped) expect([500, 503]).toContain(status);
+    const { body } = await client.call('operador.medirNumeros', {
+      params: campanha,
+      token: operatorToken,
+      host: 'localhost',
+    });
+    expect(body.retorno).toMatchObject({ concedidos: 320, diferencaNumeros: 0, diferencaRaspadinhas: 0 });
+    client.close();
+    await program.kill('SIGTERM');
+    await admin.close();
+    await database.drop();
+  },
+);
