@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
+import { documentoFiscalSchema, registroErrors } from './documento-fiscal.calls.ts';
 import {
   anoSchema,
   campanhaParams,
@@ -54,18 +54,12 @@ export const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inser
   retorno: documentoFiscalSchema,
   errors: [
     ...sessionErrors,
+    ...registroErrors,
     'requisicao.invalida',
     'requisicao.idempotenciaReusada',
     'campanha.naoEncontrada',
-    'campanha.foraDoPeriodo',
-    'campanha.encerrada',
-    'documentoFiscal.naoLiberado',
-    'documentoFiscal.limiteAtingido',
-    'documentoFiscal.limitePeriodoAtingido',
-    'documentoFiscal.aguardeIntervalo',
     'documentoFiscal.imagemObrigatoria',
     'upload.imagemDesconhecida',
-    'servidor.ocupado',
   ],
 });
 

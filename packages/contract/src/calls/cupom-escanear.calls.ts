@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
+import { documentoFiscalSchema, registroErrors } from './documento-fiscal.calls.ts';
 import {
   anoSchema,
   campanhaParams,
@@ -87,19 +87,11 @@ const comperParts = {
   retorno: documentoFiscalSchema,
   errors: [
     ...sessionErrors,
+    ...registroErrors,
     'requisicao.invalida',
-    'campanha.foraDoPeriodo',
-    'campanha.encerrada',
     'comper.inativo',
     'documentoFiscal.jaCadastrado',
     'documentoFiscal.jaCadastradoPorVoce',
-    'documentoFiscal.naoLiberado',
-    'documentoFiscal.limiteAtingido',
-    'documentoFiscal.limitePeriodoAtingido',
-    'documentoFiscal.aguardeIntervalo',
-    'cupom.limiteAtingido',
-    'cupom.limiteAmbos',
-    'servidor.ocupado',
     'requisicao.muitas',
   ],
   taxa: { porUsuario: [[20, 60]] },

@@ -77,6 +77,18 @@ const sessionErrors = [
   'sessao.outraPessoa',
   'campanha.naoEncontrada',
 ] as const;
+/** How a purchase of any kind may be refused by the campaign's days and limits. */
+export const registroErrors = [
+  'campanha.foraDoPeriodo',
+  'campanha.encerrada',
+  'documentoFiscal.naoLiberado',
+  'documentoFiscal.limiteAtingido',
+  'documentoFiscal.limitePeriodoAtingido',
+  'documentoFiscal.aguardeIntervalo',
+  'cupom.limiteAtingido',
+  'cupom.limiteAmbos',
+  'servidor.ocupado',
+] as const;
 const chaveErrors = [
   'documentoFiscal.chaveVazia',
   'documentoFiscal.chaveTamanho',
@@ -98,20 +110,12 @@ export const documentoFiscalEnviar = defineCall('documentoFiscal.pendentes.envia
   errors: [
     ...sessionErrors,
     ...chaveErrors,
+    ...registroErrors,
     'requisicao.invalida',
     'requisicao.idempotenciaReusada',
-    'campanha.foraDoPeriodo',
-    'campanha.encerrada',
     'documentoFiscal.notaDeTeste',
     'documentoFiscal.jaCadastrado',
     'documentoFiscal.jaCadastradoPorVoce',
-    'documentoFiscal.naoLiberado',
-    'documentoFiscal.limiteAtingido',
-    'documentoFiscal.limitePeriodoAtingido',
-    'documentoFiscal.aguardeIntervalo',
-    'cupom.limiteAtingido',
-    'cupom.limiteAmbos',
-    'servidor.ocupado',
   ],
 });
 

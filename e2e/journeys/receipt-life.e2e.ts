@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { paths } from '@trevo/contract/paths';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { addressOf } from '../steps/addresses.ts';
+import { marcas } from '../steps/campanha-completa.ts';
+import { judgePendentes, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { operatorToken } from '../steps/publish-campanha.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+import { toNota } from '../steps/videos.ts';
+
+async function typeNota(page: Page, host: string): Promise<void> {
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+}
+
+for (const marca of marcas) {
+  test(`a receipt waits, is refused, is looked at again once and earns (${marca})`, async ({ page }) => {
+    const host = await publishComMarca(page.request, 'vida', marca, {
+      'documentos.apuracao': 'manual',
+      recompensas: undefined,
+      premios: undefined,
+    });
+    await beginAsNewPessoa(page, host);
+    await typeNota(page, host);
+    await expect(page.getByText('Sua nota foi recebida e está em análise.').first()).toBeVisible();
+    await takePicture(page, `life-1-waiting-${marca}`);
+    await judgePendentes(page.request, host, {
+      status: 'INVALIDO',
+      motivo: 'documentoFiscal.produtoNaoParticipante',
+    });
+    await page.goto(`${addressOf(host)}/documentosFiscais`);
+    await page.getByRole('radio', { name: 'Inválidas' }).check({ force: true });
+    await page.getByRole('main').getByRole('button').filter({ hasText: 'INVÁLIDO' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Esta nota não tem produtos participantes.')).toBeVisible();
+    await takePicture(page, `life-2-refused-${marca}`);
+    await sheet.getByRole('button', { name: 'Pedir nova conferência' }).click();
+    await expect(sheet.getByText(/Recebemos seu pedido e vamos conferir esta nota de novo/)).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Pedir nova conferência' })).toBeHidden();
+    await takePicture(page, `life-3-asked-${marca}`);
+    await judgePendentes(page.request, host, { status: 'VALIDO' });
+    await page.goto(`${addressOf(host)}/cupons`);
+    await expect(page.getByText('Você tem 1 número da sorte.')).toBeVisible();
+  });
+}
+
+test('a number tells its draws, is shared as a picture, and its winner is shown', async ({ page }) => {
+  const hoje = toSaoPaulo(new Date()).dia;
+  const host = await publishComMarca(page.request, 'sorteada', 'padrao', {
+    recompensas: undefined,
+    premios: undefined,
+    sorteios: [{ data: hoje, nome: 'Sorteio do dia', premio: 'Uma moto', numerosAte: hoje }],
+  });
+  await beginAsNewPessoa(page, host);
+  await typeNota(page, host);
+  await expect(page.getByText(/número da sorte/).first()).toBeVisible();
+  await page.goto(`${addressOf(host)}/cupons`);
+  const item = page.getByRole('listitem').filter({ hasText: 'Concorre: Sorteio do dia' });
+  await expect(item).toBeVisible();
+  await page.getByRole('radio', { name: 'Hoje' }).check({ force: true });
+  await expect(item).toBeVisible();
+  await page.getByRole('radio', { name: 'Tudo' }).check({ force: true });
+  await expect(page.getByText('Sorteio do dia: Uma moto')).toBeVisible();
+  await takePicture(page, 'draws-1-before');
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Compartilhar meus números' }).click();
+  const picture = readFileSync(await (await saved).path());
+  expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
+
+  const spoken = (await item.textContent()) ?? '';
+  const [, serie = '', numero = ''] = /Série ([\d ]+), número ([\d ]+)/.exec(spoken) ?? [];
+  const path = paths['operador.registrarPremiados'].path
+    .replace('{ano}', '2026')
+    .replace('{identificacao}', toIdentificacaoDe(host));
+  const entered = await page.request.post(addressOf('127.0.0.1') + path, {
+    headers: { authorization: `Bearer ${operatorToken}`, host: new URL(addressOf(host)).host },
+    data: {
+      data: hoje,
+      premiados: [
+        { serie: serie.replaceAll(' ', ''), numero: numero.replaceAll(' ', ''), premio: 'Uma moto' },
+      ],
+    },
+  });
+  expect(entered.status(), await entered.text()).toBe(200);
+  await page.goto(`${addressOf(host)}/home`);
+  await expect(page.getByText('Ganhadores divulgados')).toBeVisible();
+  await takePicture(page, 'draws-2-home');
+  await page.getByRole('button', { name: /Sorteio do dia/ }).click();
+  await page.getByRole('button', { name: /Sorteio do dia: Uma moto/ }).click();
+  await expect(page.getByRole('dialog').getByText('Ganhadores do Sorteio do dia')).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/Uma moto/)
+      .first(),
+  ).toBeVisible();
+  await takePicture(page, 'draws-3-winner');
+});
