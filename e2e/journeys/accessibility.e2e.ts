@@ -43,7 +43,7 @@ for (const marca of marcas) {
   test(`axe finds nothing from the entry to the account in the colours of ${marca}`, async ({ page }) => {
     const host = await publishCampanhaCompleta(page.request, marca);
     const pessoa = createPessoa();
-    const axe = createAxe();
+    const axe = createAxe({ onlyColours: marca !== 'padrao' });
     await walkCadastro(page, host, pessoa, axe.see);
     await walkTermos(page, axe.see);
     await walkTelas(page, axe.see);
