@@ -29,16 +29,15 @@ export interface CupomService {
     campanhaId: string,
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
   /**
-   * What bounds a person now: numbers, cards, and documents of the given kind. Refuses with
+   * What bounds a person at an instant: numbers, cards, and documents of the given kind. The instant has to be the one
+   * that is written down, or midnight between the two would count a place where it is never given back. Refuses with
    * documentoFiscal.naoLiberado when the campaign allows none of that kind.
    */
-  getLimites(publicada: CampanhaPublicada, tipoDocumento: 'Fiscal' | 'NaoFiscal' | 'Cupom'): LimitesCorrentes;
-}
-
-/** The keys of all periods that hold an instant, under which places of that moment are counted. */
-export function listChavesPeriodo(instante: Date): string[] {
-  const { dia } = toSaoPaulo(instante);
-  return tiposPeriodo.map((tipo) => toChavePeriodo(tipo, dia));
+  getLimites(
+    publicada: CampanhaPublicada,
+    tipoDocumento: 'Fiscal' | 'NaoFiscal' | 'Cupom',
+    agora: Date,
+  ): LimitesCorrentes;
 }
 
 // Far more numbers than any campaign lets one person have; keeps one answer from growing without bound.
@@ -59,8 +58,8 @@ export function createCupomService(views: CupomViews, clock: Clock): CupomServic
       const semana = addDias(dia, 1 - getDiaDaSemana(dia));
       return views.countByPeriodo(consumidorId, campanhaId, { dia, semana, mes: `${dia.slice(0, 7)}-01` });
     },
-    getLimites({ arquivo }, tipoDocumento) {
-      const { dia } = toSaoPaulo(clock.now());
+    getLimites({ arquivo }, tipoDocumento, agora) {
+      const { dia } = toSaoPaulo(agora);
       const { cupons, raspadinhas, documentosFiscais } = arquivo.limites;
       const documentos = documentosFiscais.find(({ tipo }) => tipo === tipoDocumento);
       const entries = [

@@ -1,4 +1,3 @@
-export { listChavesPeriodo } from './cupom.service.ts';
 export type { Assunto, CupomService, LimitesCorrentes } from './cupom.service.ts';
 export { listDinamicas } from './dinamica-ativa.ts';
 export type { NumeroAllocator, NumerosReservados } from './numero-allocator.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import { listChavesPeriodo, type CupomService, type NumeroAllocator } from '../cupom/public.ts';
+import type { CupomService, NumeroAllocator } from '../cupom/public.ts';
 import { countCodigo, countVeredito, reject, type Participante, type Veredito } from './apuracao.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
@@ -56,16 +56,16 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
       const veredito = decide(participante);
       const reservados = await registros.reserve(publicada, veredito);
       // What a coupon code is worth knows no limit of documents; a verdict takes no place among them either.
-      const concessao = { ...cupons.getLimites(publicada, 'Cupom'), ...reservados, ...participante };
+      const agora = clock.now();
+      const concessao = { ...cupons.getLimites(publicada, 'Cupom', agora), ...reservados, ...participante };
       const granted = await store.judge(
         toRef(view),
         veredito,
         {
-          agora: clock.now(),
+          agora,
           observacao: sentenca.observacao ?? null,
           valorCentavos: sentenca.valorCentavos ?? null,
           quantidade: sentenca.quantidade ?? null,
-          periodosRegistro: listChavesPeriodo(view.registrado_em),
         },
         concessao,
       );
@@ -84,8 +84,6 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
               agora: clock.now(),
               motivo: sentenca.motivo ?? 'documentoFiscal.invalidadaDepois',
               observacao: sentenca.observacao ?? null,
-              periodosRegistro: listChavesPeriodo(view.registrado_em),
-              periodosConcessao: listChavesPeriodo(view.apurado_em ?? view.registrado_em),
             })
           : await settle(
               publicada,

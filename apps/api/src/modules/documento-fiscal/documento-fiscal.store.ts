@@ -91,7 +91,6 @@ export interface DocumentoFiscalStore {
       observacao: string | null;
       valorCentavos: number | null;
       quantidade: number | null;
-      periodosRegistro: string[];
     },
     concessao: Concessao,
   ): Promise<{ concedidos: number; raspadinhas: number } | 'restoMudou' | undefined>;
@@ -102,8 +101,6 @@ export interface DocumentoFiscalStore {
       agora: Date;
       motivo: string;
       observacao: string | null;
-      periodosRegistro: string[];
-      periodosConcessao: string[];
     },
   ): Promise<boolean>;
   /** Lets a refused receipt wait again, once; false when it cannot. */
@@ -115,7 +112,7 @@ export interface DocumentoFiscalStore {
 const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
   from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
 const judgeSql = `select resultado, concedidos, raspadinhas
-  from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+  from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
   const isTrue = async (sql: string, values: SqlValue[]) =>
@@ -151,7 +148,7 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         return refusal;
       }
     },
-    async judge(d, veredito, { agora, observacao, valorCentavos, quantidade, periodosRegistro }, concessao) {
+    async judge(d, veredito, { agora, observacao, valorCentavos, quantidade }, concessao) {
       const mudancas = JSON.stringify({
         ...toVereditoColumns(veredito),
         ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
@@ -164,7 +161,6 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         mudancas,
         observacao,
         concessao.restoCentavos,
-        periodosRegistro,
         ...toValues(concessao),
       ];
       try {
@@ -179,15 +175,13 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         throw error;
       }
     },
-    revoke: (d, { agora, motivo, observacao, periodosRegistro, periodosConcessao }) =>
-      isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5, $6, $7) as done', [
+    revoke: (d, { agora, motivo, observacao }) =>
+      isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5) as done', [
         d.consumidorId,
         d.documentoFiscalId,
         agora,
         motivo,
         observacao,
-        periodosRegistro,
-        periodosConcessao,
       ]),
     reopen: (d, agora, observacao) =>
       isTrue('select documento_fiscal_reopen($1, $2, $3, $4) as done', [

@@ -89,7 +89,7 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     findParticipante,
     reserve,
     async register(publicada, { documento, reivindicacao, judge }) {
-      const correntes = cupons.getLimites(publicada, documento.tipo);
+      const correntes = cupons.getLimites(publicada, documento.tipo, documento.agora);
       const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
       for (let count = 1; ; count++) {
         const participante = await findParticipante(publicada, documento.consumidorId);

@@ -1,47 +1,107 @@
+-- The keys of the periods that hold an instant, in the order in which their counters are locked: two functions that
+-- lock several counters of one person can then not wait for each other in a ring.
+create or replace function periodo_chaves(p_instante timestamptz) returns text[] language sql stable as $$
+  select array[to_char(i.local, '"d"YYYY-MM-DD'), to_char(i.local, '"s"IYYY-"W"IW'), to_char(i.local, '"m"YYYY-MM'), 'total']
+  from (select p_instante at time zone 'America/Sao_Paulo' as local) i
+$$;
+
+-- How many places of one kind a person holds in the running period of that key: what a counter begins with, because a
+-- limit may be introduced when the campaign runs already.
+create or replace function contador_count(
+  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_agora timestamptz
+) returns integer language plpgsql stable as $$
+declare
+  v_desde timestamptz := case
+    when p_periodo = 'total' then '-infinity'
+    else date_trunc(
+      case left(p_periodo, 1) when 'd' then 'day' when 's' then 'week' else 'month' end, p_agora at time zone 'America/Sao_Paulo'
+    ) at time zone 'America/Sao_Paulo'
+  end;
+begin
+  if p_assunto = 'cupom' then
+    return (select count(*) from cupom c
+      where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id and c.cancelado_em is null
+        and c.concedido_em >= v_desde);
+  elsif p_assunto = 'raspadinha' then
+    return (select count(*) from raspadinha r
+      where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id and r.cancelada_em is null
+        and r.concedida_em >= v_desde);
+  end if;
+  return (select count(*) from documento_fiscal d
+    where d.consumidor_id = p_consumidor_id and d.campanha_id = p_campanha_id and d.contado
+      and 'documento' || d.tipo = p_assunto and d.registrado_em >= v_desde);
+end
+$$;
+
 -- Takes up to p_quantidade places of one kind (p_assunto) from a person's limits, as many as all running periods leave.
--- p_assuntos, p_periodos and p_limites go together and may hold other kinds too. The counter rows are locked in their
--- order, so two receipts of one person cannot both use the last place. esgotado: the limit (its place in the lists)
--- that left nothing, else null.
+-- p_assuntos, p_periodos and p_limites go together, are those of p_agora, and may hold other kinds too. The counter rows
+-- are locked in the order of periodo_chaves, so two receipts of one person cannot both use the last place. esgotado: the
+-- limit (its place in the lists) that left nothing, else null.
 create or replace function contador_take(
-  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text,
+  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_agora timestamptz,
   p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer,
   out concedido integer, out esgotado integer
 ) language plpgsql as $$
 declare
   v_usados integer;
-  v_tocados text[] := '{}';
 begin
   concedido := p_quantidade;
   if p_quantidade = 0 then
     return;
   end if;
+  perform contador_lock(p_consumidor_id, p_campanha_id, p_assunto, periodo_chaves(p_agora));
   for v_lugar in 1 .. cardinality(p_assuntos) loop
     continue when p_assuntos[v_lugar] <> p_assunto;
-    insert into consumidor_contador as c (consumidor_id, campanha_id, assunto, periodo, quantidade, limite)
-    values (p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], 0, p_limites[v_lugar])
-    on conflict on constraint consumidor_contador__pk do update set limite = greatest(excluded.limite, c.quantidade)
-    returning c.quantidade into v_usados;
+    loop
+      update consumidor_contador c set limite = greatest(p_limites[v_lugar], c.quantidade)
+      where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id
+        and c.assunto = p_assunto and c.periodo = p_periodos[v_lugar]
+      returning c.quantidade into v_usados;
+      exit when found;
+      insert into consumidor_contador (consumidor_id, campanha_id, assunto, periodo, quantidade, limite)
+      select p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], n.total, greatest(n.total, p_limites[v_lugar])
+      from contador_count(p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], p_agora) as n (total)
+      on conflict on constraint consumidor_contador__pk do nothing;
+    end loop;
     if p_limites[v_lugar] <= v_usados then
       concedido := 0;
       esgotado := v_lugar;
       return;
     end if;
     concedido := least(concedido, p_limites[v_lugar] - v_usados);
-    v_tocados := v_tocados || p_periodos[v_lugar];
   end loop;
-  if cardinality(v_tocados) > 0 then
-    update consumidor_contador c set quantidade = c.quantidade + concedido
-    where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id
-      and c.assunto = p_assunto and c.periodo = any (v_tocados);
-  end if;
+  perform contador_move(p_consumidor_id, p_campanha_id, p_assunto, p_agora, concedido);
 end
 $$;
 
--- Gives places back in the periods in which they were taken.
-create or replace function contador_return(
-  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_quantidade integer
-) returns void language sql as $$
-  update consumidor_contador c set quantidade = greatest(0, c.quantidade - p_quantidade)
+-- Locks the counters of one kind, as many as there are, in the order of their keys.
+create or replace function contador_lock(
+  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]
+) returns void language plpgsql as $$
+begin
+  perform 1 from consumidor_contador c
   where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id
-    and c.assunto = p_assunto and c.periodo = any (p_periodos) and p_quantidade > 0
+    and c.assunto = p_assunto and c.periodo = any (p_periodos)
+  order by array_position(p_periodos, c.periodo) for update;
+end
+$$;
+
+-- Counts places of the periods that hold an instant: taken with p_variacao above zero, given back with one below. Only
+-- counters that exist are moved, whether or not something limits them now; one that does not exist yet will begin with
+-- what contador_count finds.
+create or replace function contador_move(
+  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamptz, p_variacao integer
+) returns void language plpgsql as $$
+declare
+  v_periodos text[] := periodo_chaves(p_instante);
+begin
+  if p_variacao = 0 then
+    return;
+  end if;
+  perform contador_lock(p_consumidor_id, p_campanha_id, p_assunto, v_periodos);
+  update consumidor_contador c
+  set quantidade = greatest(0, c.quantidade + p_variacao), limite = greatest(c.limite, c.quantidade + p_variacao)
+  where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id
+    and c.assunto = p_assunto and c.periodo = any (v_periodos);
+end
 $$;

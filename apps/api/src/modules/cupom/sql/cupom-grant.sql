@@ -13,9 +13,9 @@ declare
   v_esgotado integer;
 begin
   select t.concedido, t.esgotado into numeros, v_esgotado
-  from contador_take(p_consumidor_id, p_campanha_id, 'cupom', p_assuntos, p_periodos, p_limites, v_pedidos) t;
+  from contador_take(p_consumidor_id, p_campanha_id, 'cupom', p_agora, p_assuntos, p_periodos, p_limites, v_pedidos) t;
   select t.concedido into raspadinhas
-  from contador_take(p_consumidor_id, p_campanha_id, 'raspadinha', p_assuntos, p_periodos, p_limites, v_cartelas) t;
+  from contador_take(p_consumidor_id, p_campanha_id, 'raspadinha', p_agora, p_assuntos, p_periodos, p_limites, v_cartelas) t;
 
   if p_exigir and v_pedidos > 0 and numeros = 0 and raspadinhas = 0 then
     if v_cartelas > 0 then

@@ -2,10 +2,11 @@
 -- waits is left as it is: resultado 'naoPendente'. Limits that are used up grant less, never refuse: the person did
 -- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
 -- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos).
--- p_periodos_registro: the periods in which the receipt took its place, given back when it is refused.
+-- A refused receipt gives its place among the person's receipts back in the periods in which it was registered; one
+-- that was refused before and is valid after another look takes it again, also beyond the limit.
 create or replace function documento_fiscal_judge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
-  p_resto bigint, p_periodos_registro text[],
+  p_resto bigint,
   p_assuntos text[], p_periodos text[], p_limites integer[],
   p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]
 ) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
@@ -24,6 +25,10 @@ begin
   d.apurado_em := case when d.status <> 'PENDENTE' then p_agora end;
   d.apurar_em := null;
   if d.status = 'VALIDO' then
+    if not d.contado and d.tipo <> 'Cupom' then
+      perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, 1);
+      d.contado := true;
+    end if;
     perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
     select g.* into v_concessao from cupom_grant(
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, p_assuntos, p_periodos, p_limites,
@@ -36,7 +41,7 @@ begin
       d.motivo_valores := v_concessao.motivo_valores;
     end if;
   elsif d.status = 'INVALIDO' and d.contado then
-    perform contador_return(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, p_periodos_registro, 1);
+    perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, -1);
     d.contado := false;
   end if;
   update documento_fiscal o set
@@ -52,10 +57,10 @@ $$;
 
 -- Ends a receipt that was VALIDO: its numbers and unopened cards are taken back, the limits and the carried cents are
 -- as if it had not been. What was opened stays: a revealed prize is not taken away by a later look at the receipt.
--- p_periodos_registro and p_periodos_concessao: the periods in which places were taken. False when it is not VALIDO.
+-- Places go back in the periods in which they were taken, counters are locked in the order in which registering locks
+-- them. False when it is not VALIDO.
 create or replace function documento_fiscal_revoke(
-  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text,
-  p_periodos_registro text[], p_periodos_concessao text[]
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text
 ) returns boolean language plpgsql as $$
 declare
   d documento_fiscal;
@@ -75,13 +80,13 @@ begin
   where r.consumidor_id = p_consumidor_id and r.documento_fiscal_id = p_documento_fiscal_id
     and r.raspada_em is null and r.cancelada_em is null;
   get diagnostics v_raspadinhas = row_count;
-  perform contador_return(p_consumidor_id, d.campanha_id, 'cupom', p_periodos_concessao, v_numeros);
-  perform contador_return(p_consumidor_id, d.campanha_id, 'raspadinha', p_periodos_concessao, v_raspadinhas);
   if d.contado then
-    perform contador_return(p_consumidor_id, d.campanha_id, 'documento' || d.tipo, p_periodos_registro, 1);
+    perform contador_move(p_consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, -1);
   end if;
   update consumidor_resto r set centavos = r.centavos - d.resto_variacao_centavos
   where r.consumidor_id = p_consumidor_id and r.campanha_id = d.campanha_id and d.resto_variacao_centavos <> 0;
+  perform contador_move(p_consumidor_id, d.campanha_id, 'cupom', coalesce(d.apurado_em, d.registrado_em), -v_numeros);
+  perform contador_move(p_consumidor_id, d.campanha_id, 'raspadinha', coalesce(d.apurado_em, d.registrado_em), -v_raspadinhas);
   update documento_fiscal o set
     status = 'INVALIDO', motivo = p_motivo, motivo_valores = null, apurado_em = p_agora, contado = false,
     resto_variacao_centavos = 0,

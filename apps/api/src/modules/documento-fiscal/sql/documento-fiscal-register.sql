@@ -88,7 +88,7 @@ begin
       end if;
     end if;
     select t.concedido, t.esgotado into v_tomado from contador_take(
-      d.consumidor_id, d.campanha_id, 'documento' || d.tipo, p_assuntos, p_periodos, p_limites, 1
+      d.consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, p_assuntos, p_periodos, p_limites, 1
     ) t;
     if v_tomado.concedido = 0 then
       raise exception 'documentoFiscal.limiteAtingido' using errcode = 'TR001', detail = v_tomado.esgotado::text;
