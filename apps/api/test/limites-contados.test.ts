@@ -99,6 +99,28 @@ describe.each(engines)('what counts against a limit (%s)', (engine) => {
     expect((await campanha.send(ana)).status).toBe(201);
   });
 
+  it('cards that were opened before a second look are not earned a second time, and the books balance', async () => {
+    const ana = await nextPessoa(test);
+    const campanha = await openCampanha(test, 'DENOVO', (arquivo) => {
+      arquivo.recompensas.raspadinhas = { porDocumento: 2 };
+    });
+    const { body } = await campanha.send(ana);
+    const id = body.retorno.documentoFiscalID;
+    const [opened] = await campanha.listRaspadinhas(ana);
+    await campanha.scratch(ana, opened!.id);
+    await campanha.judge(id, { status: 'INVALIDO' });
+    await contest(ana, campanha.host, id);
+    const settled = await campanha.judge(id, { status: 'VALIDO' });
+    expect(settled.body.retorno.raspadinhas).toBe(2);
+    const { body: measured } = await test.client.call('operador.medirNumeros', {
+      params: campanha.params,
+      token: operatorToken,
+      host: campanha.host,
+    });
+    expect(measured.retorno).toMatchObject({ diferencaNumeros: 0, diferencaRaspadinhas: 0 });
+    expect(await campanha.listRaspadinhas(ana, 'DISPONIVEL')).toHaveLength(1);
+  });
+
   it('registering, invalidating and asking again at the same moment do not wait for each other in a ring', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'ANEL', (arquivo) => {

@@ -3,7 +3,8 @@
 -- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
 -- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos).
 -- A refused receipt gives its place among the person's receipts back in the periods in which it was registered; one
--- that was refused before and is valid after another look takes it again, also beyond the limit.
+-- that was refused before and is valid after another look takes it again, also beyond the limit. Cards that it earned
+-- before and that were opened (all that raspadinhas_concedidas still counts) are not earned a second time.
 create or replace function documento_fiscal_judge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
   p_resto bigint,
@@ -32,10 +33,10 @@ begin
     perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
     select g.* into v_concessao from cupom_grant(
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_raspadinhas, false
+      p_indices, p_series, p_numeros, p_raspadinhas[d.raspadinhas_concedidas + 1:], false
     ) g;
     d.numeros_concedidos := v_concessao.numeros;
-    d.raspadinhas_concedidas := v_concessao.raspadinhas;
+    d.raspadinhas_concedidas := d.raspadinhas_concedidas + v_concessao.raspadinhas;
     if v_concessao.motivo is not null then
       d.motivo := v_concessao.motivo;
       d.motivo_valores := v_concessao.motivo_valores;
