@@ -28,9 +28,14 @@ export const usuarioSchema = v.pipe(
   v.maxLength(20, 'O usuário tem no máximo 20 caracteres.'),
 );
 
-/** Trimmed text of at most `max` characters. */
+/** Trimmed text of at most `max` characters. Half a pair of surrogates is no character, and no database keeps it. */
 export const textSchema = (max: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, `Use no máximo ${max} caracteres.`),
+    v.check((text) => !/\p{Cs}/u.test(text), 'Há um caractere que não pode ser guardado.'),
+  );
 
 export const telefoneSchema = v.pipe(
   v.string('Informe o telefone.'),
