@@ -125,16 +125,15 @@ function findRefusal(
   ) {
     return reject('documentoFiscal.emitenteNaoParticipante');
   }
-  // The key tells the month only; the day is known from off-line and SAT codes, or was typed.
+  // The key tells the month only; the day is known from off-line and SAT codes, or was typed. Both have to lie in the
+  // campaign: the day is only what the phone says.
   const { dataFinalCompras } = campanha;
   const primeiroDia = documentos.mesMinimo ? `${documentos.mesMinimo}-01` : '';
   const dataInicial = campanha.dataInicial > primeiroDia ? campanha.dataInicial : primeiroDia;
-  const [quando, inicio, fim] = emitidoEm
-    ? [emitidoEm, dataInicial, dataFinalCompras]
-    : [chave?.anoMes, dataInicial.slice(0, 7), dataFinalCompras.slice(0, 7)];
-  if (quando && quando < inicio)
+  const known = [emitidoEm, chave?.anoMes].filter((quando) => typeof quando === 'string');
+  if (known.some((quando) => quando < dataInicial.slice(0, quando.length)))
     return reject('documentoFiscal.anteriorACampanha', { inicio: formatDiaMesAno(dataInicial) });
-  if (quando && quando > fim)
+  if (known.some((quando) => quando > dataFinalCompras.slice(0, quando.length)))
     return reject('documentoFiscal.posteriorACampanha', { fim: formatDiaMesAno(dataFinalCompras) });
   return undefined;
 }
