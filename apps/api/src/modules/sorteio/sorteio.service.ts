@@ -35,6 +35,7 @@ export function createSorteioService(store: SorteioStore, clock: Clock): Sorteio
     async register({ campanhaId, arquivo }, extracao, premiados) {
       const sorteio = arquivo.sorteios.find((known) => known.data === extracao);
       if (!sorteio) throw refuse('cupom.sorteioNaoEncontrado');
+      checkRepetidos(premiados);
       const missing = await store.replacePremiados(campanhaId, sorteio, premiados, clock.now());
       if (missing)
         throw refuse('cupom.numeroNaoDistribuido', { serie: missing.serie, numero: missing.numero });
@@ -54,6 +55,17 @@ export function createSorteioService(store: SorteioStore, clock: Clock): Sorteio
       };
     },
   };
+}
+
+/** A number wins once in a draw. */
+function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
+  const numeros = premiados.map(({ serie, numero }) => `${serie} ${numero}`);
+  const detalhes = numeros.flatMap((numero, at) =>
+    numeros.indexOf(numero) < at
+      ? [{ campo: `premiados.${at}.numero`, mensagem: `O número ${numero} está repetido.` }]
+      : [],
+  );
+  if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
 
 /** `MARIA DA SILVA SOUZA` becomes `MARIA S. S.`: enough to recognise oneself. */

@@ -63,6 +63,11 @@ export function createSorteioStore(db: Db): SorteioStore {
       ).map((row) => row.data),
     replacePremiados: (campanhaId, { data: extracao, numerosAte }, premiados, registradoEm) =>
       db.transaction(async (tx) => {
+        // Two entries at the same moment take turns, or both would write the first winner.
+        await tx.query('select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 0))', [
+          campanhaId,
+          extracao,
+        ]);
         const held = await tx.query<{ serie: string; numero: string; consumidor_id: string }>(
           `select c.serie, c.numero, c.consumidor_id from cupom c
            join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
