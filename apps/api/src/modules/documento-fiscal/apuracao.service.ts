@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { Clock } from '../../kernel/clock.ts';
-import { refuse } from '../../kernel/domain-error.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { CupomService, NumeroAllocator } from '../cupom/public.ts';
 import { countCodigo, countVeredito, reject, type Participante, type Veredito } from './apuracao.ts';
@@ -26,7 +26,10 @@ export interface ApuracaoService {
     documento: { consumidorId: string; documentoFiscalId: string },
     sentenca: Sentenca,
   ): Promise<DocumentoFiscalView>;
-  /** Settles receipts issued off-line whose 24 hours are over; how many it settled. */
+  /**
+   * Settles receipts issued off-line whose 24 hours are over; how many it settled. One that cannot be settled, because
+   * its campaign has no number left, is tried again in an hour and keeps no other waiting.
+   */
   judgeWaiting(getCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>): Promise<number>;
 }
 
@@ -40,6 +43,7 @@ export interface ApuracaoParts {
 }
 
 const batchSize = 100;
+const hourMilliseconds = 3_600_000;
 
 export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
   const { store, views, cupons, numeros, registros, clock } = parts;
@@ -103,7 +107,12 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
         if (!publicada) continue;
         const decide = (participante: Participante) =>
           countVeredito(publicada.arquivo, toCompra(view), participante);
-        if (await settle(publicada, view, decide, {})) settled++;
+        try {
+          if (await settle(publicada, view, decide, {})) settled++;
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          await store.postpone(toRef(view), new Date(clock.now().getTime() + hourMilliseconds));
+        }
       }
       return settled;
     },

@@ -105,6 +105,8 @@ export interface DocumentoFiscalStore {
   ): Promise<boolean>;
   /** Lets a refused receipt wait again, once; false when it cannot. */
   reopen(documento: DocumentoRef, agora: Date, observacao: string | null): Promise<boolean>;
+  /** Lets a receipt that the program settles by itself wait until then. */
+  postpone(documento: DocumentoRef, apurarEm: Date): Promise<void>;
   /** Cents carried from a person's earlier receipts. */
   getResto(consumidorId: string, campanhaId: string): Promise<number>;
 }
@@ -190,6 +192,13 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         agora,
         observacao,
       ]),
+    async postpone(d, apurarEm) {
+      await db.query(
+        `update documento_fiscal set apurar_em = $3
+         where consumidor_id = $1 and documento_fiscal_id = $2 and status = 'PENDENTE' and apurar_em is not null`,
+        [d.consumidorId, d.documentoFiscalId, apurarEm],
+      );
+    },
     getResto: async (consumidorId, campanhaId) =>
       (
         await db.query<{ centavos: number }>(
