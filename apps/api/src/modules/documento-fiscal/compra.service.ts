@@ -37,7 +37,24 @@ export function createCompraService(parts: {
       const agora = clock.now();
       const { arquivo, campanhaId } = publicada;
       const dados = naoFiscal.dadosNaoFiscal;
-      const { desvioRelogioSegundos } = checkChegada(publicada, agora, naoFiscal);
+      let desvioRelogioSegundos: number | null;
+      try {
+        ({ desvioRelogioSegundos } = checkChegada(publicada, agora, naoFiscal));
+      } catch (error) {
+        // An answer that got lost is given again, also after the last minute.
+        const { consumidorId } = sessao;
+        const known = {
+          consumidorId,
+          campanhaId,
+          idempotencia,
+          tipo: naoFiscal.tipo,
+          chaveAcesso: null,
+          dados,
+        };
+        const before = await registros.findPerdido(known);
+        if (before) return before;
+        throw error;
+      }
       checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
       const uriImagem = naoFiscal.uriImagem?.split('/').at(-1) || null;
       if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');

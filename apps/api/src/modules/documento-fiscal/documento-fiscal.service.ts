@@ -4,7 +4,7 @@ import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import { judgeDocumento, wait } from './apuracao.ts';
@@ -37,20 +37,19 @@ export function createDocumentoFiscalService(parts: {
   return {
     async register(sessao, publicada, pendente, idempotencia) {
       const agora = clock.now();
+      const compra = (chegada: Chegada) =>
+        toCompra(sessao, publicada, pendente, { agora, idempotencia, chegada });
       let chegada: Chegada;
       try {
         chegada = checkChegada(publicada, agora, pendente);
       } catch (error) {
         // An answer that got lost is given again, also after the last minute.
-        const isWindow = error instanceof DomainError && idempotencia;
-        const before = isWindow && (await views.findByIdempotencia(sessao.consumidorId, idempotencia));
+        const late = compra({ desvioRelogioSegundos: null, isRelogioDivergente: false });
+        const before = await registros.findPerdido(late.documento);
         if (before) return before;
         throw error;
       }
-      return registros.register(
-        publicada,
-        toCompra(sessao, publicada, pendente, { agora, idempotencia, chegada }),
-      );
+      return registros.register(publicada, compra(chegada));
     },
 
     async contest({ consumidorId }, documentoFiscalId, mensagem) {

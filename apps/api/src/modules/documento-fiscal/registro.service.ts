@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toRegraGanho } from '@trevo/config/campanha-ganho';
 import { canRegisterCompra } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
@@ -37,6 +38,16 @@ export interface Compra {
 export interface RegistroService {
   /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
   register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView>;
+  /**
+   * The receipt that a request registered whose answer got lost, for when it comes again too late; undefined when its
+   * key names none, or another purchase.
+   */
+  findPerdido(
+    documento: Pick<
+      DocumentoNovo,
+      'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'dados'
+    >,
+  ): Promise<DocumentoFiscalView | undefined>;
   /** What of a person changes what a purchase earns. */
   findParticipante(publicada: CampanhaPublicada, consumidorId: string): Promise<Participante>;
   /** Sets aside what a verdict promises; refuses when the campaign has no number left. */
@@ -88,6 +99,14 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
   return {
     findParticipante,
     reserve,
+    async findPerdido({ consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, dados }) {
+      const view = idempotencia && (await views.findByIdempotencia(consumidorId, idempotencia));
+      if (!view || view.campanha_id !== campanhaId || view.tipo !== tipo) return undefined;
+      // As the database keeps it: without what is undefined.
+      const known = JSON.parse(JSON.stringify(dados)) as object | null;
+      const isSame = view.chave_acesso === chaveAcesso && isDeepStrictEqual(view.dados, known);
+      return isSame ? view : undefined;
+    },
     async register(publicada, { documento, reivindicacao, judge }) {
       const correntes = cupons.getLimites(publicada, documento.tipo, documento.agora);
       const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;

@@ -30,7 +30,8 @@ begin
     where o.consumidor_id = d.consumidor_id and o.idempotencia = d.idempotencia;
     if found then
       -- Answering with the other receipt would make the person believe that this one is registered.
-      if (v_outro.chave_acesso, v_outro.coo, v_outro.dados) is distinct from (d.chave_acesso, d.coo, d.dados) then
+      if (v_outro.campanha_id, v_outro.tipo, v_outro.uf, v_outro.chave_acesso, v_outro.coo, v_outro.dados)
+        is distinct from (d.campanha_id, d.tipo, d.uf, d.chave_acesso, d.coo, d.dados) then
         raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
       end if;
       return query select 'repetido', v_outro.documento_fiscal_id, 0, 0, null::text, null::jsonb;
