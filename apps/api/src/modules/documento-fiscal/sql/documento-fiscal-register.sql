@@ -102,6 +102,10 @@ begin
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em, p_assuntos, p_periodos, p_limites,
       p_indices, p_series, p_numeros, p_raspadinhas, true
     ) g;
+    if d.tipo = 'Cupom' and cardinality(p_indices) = 0 and cardinality(p_raspadinhas) > 0 and v_concessao.raspadinhas = 0 then
+      -- The code must not be used up for nothing.
+      raise exception 'cupom.limiteAmbos' using errcode = 'TR001';
+    end if;
     d.numeros_concedidos := v_concessao.numeros;
     d.raspadinhas_concedidas := v_concessao.raspadinhas;
     if v_concessao.motivo is not null then

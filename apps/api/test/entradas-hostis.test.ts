@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { nextChave, nextPessoa, openCampanha } from './campanha-propria.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
+import type { Pessoa } from './pessoa.ts';
+import { engines } from './test-db.ts';
+
+const noon = '2026-11-21T15:00:00Z';
+
+describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(engine);
+    await test.publish();
+  });
+  afterEach(() => test.clock.set(noon));
+  afterAll(() => test.close());
+
+  const noPhoto = (arquivo: MutableArquivo) => {
+    arquivo.compra = { produtos: [], formasPagamento: [], quantidadeMaxima: 100, fotoObrigatoria: false };
+  };
+  const insert = (
+    pessoa: Pessoa,
+    campanha: Awaited<ReturnType<typeof openCampanha>>,
+    dadosNaoFiscal: object,
+    headers: Record<string, string> = {},
+  ) =>
+    test.client.call('documentoFiscal.inserirNaoFiscal', {
+      body: {
+        campanha: campanha.params,
+        uf: 'SP',
+        usuario: pessoa.usuario,
+        tipo: 'NaoFiscal',
+        dadosNaoFiscal,
+      },
+      token: pessoa.token,
+      host: campanha.host,
+      headers,
+    });
+
+  it.each([
+    ['NUL', 'a\u0000b', 400],
+    ['half a pair of surrogates', 'a\ud800b', 400],
+    ['an emoji', '🍀 trevo', 201],
+    ['text from right to left', '\u202eoãbas', 201],
+  ])('%s in a typed purchase is stored or refused with its field', async (_, text, expected) => {
+    const campanha = await openCampanha(test, 'TEXTOS', noPhoto);
+    const ana = await nextPessoa(test);
+    const answers = [
+      await insert(ana, campanha, { formaPagamento: text }),
+      await insert(ana, campanha, { produtos: [{ nome: text, quantidade: 1 }] }),
+      await insert(ana, campanha, { numeroDocumento: text }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
+  });
+
+  it('a picture of a hundred thousand blanks is refused at once', async () => {
+    const ana = await nextPessoa(test);
+    const begun = performance.now();
+    const { body } = await test.client.call('upload.imagemDocumento', {
+      body: { imagemBase64: `A${' '.repeat(100_000)}!` },
+      token: ana.token,
+    });
+    expect(body.codigo).toBe('upload.imagemInvalida');
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  }, 60_000);
+
+  it('a day that the phone tells does not make a key of an older month valid', async () => {
+    const campanha = await openCampanha(test, 'MESDACHAVE');
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana, {
+      chaveAcesso: nextChave('2026-08'),
+      emitidoEm: '2026-11-20',
+    });
+    expect(body.retorno.apuracao).toMatchObject({
+      status: 'INVALIDO',
+      motivo: { codigo: 'documentoFiscal.anteriorACampanha' },
+    });
+  });
+
+  it('winners: one number is entered once, and two entries at the same moment do not collide', async () => {
+    const campanha = await openCampanha(test, 'GANHADORES', (arquivo) => {
+      arquivo.sorteios = [{ data: '2026-12-05', nome: '1º', premio: 'Uma moto', numerosAte: '2026-12-03' }];
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana);
+    const premiado = { ...body.retorno.numeros[0]!, premio: 'Uma moto' };
+    const register = (premiados: (typeof premiado)[]) =>
+      test.client.call('operador.registrarPremiados', {
+        params: campanha.params,
+        body: { data: '2026-12-05', premiados },
+        token: operatorToken,
+        host: campanha.host,
+      });
+    const twice = await register([premiado, { ...premiado, premio: 'Um carro' }]);
+    expect([twice.status, twice.body.codigo]).toEqual([400, 'requisicao.invalida']);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register([premiado])));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  });
+
+  it('a campaign without numbers left does not keep waiting receipts of others from being settled', async () => {
+    const offline = () =>
+      buildChave(Number(nextChave().slice(25, 34)), { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 });
+    const [empty, other] = [await openCampanha(test, 'VAZIA'), await openCampanha(test, 'CHEIA')];
+    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const stuck = await empty.send(ana, { chaveAcesso: offline() });
+    const waiting = await other.send(bia, { chaveAcesso: offline() });
+    expect([stuck, waiting].map(({ body }) => body.retorno.apuracao.status)).toEqual([
+      'PENDENTE',
+      'PENDENTE',
+    ]);
+    await test.db.query(
+      `update numero_faixa set proximo = total where campanha_id = (select campanha_id from campanha where identificacao = 'VAZIA')`,
+    );
+    test.clock.set('2026-11-22T15:01:00Z');
+    await test.app.runJob('documentoFiscal.apurar').catch(() => undefined);
+    const [row] = await test.db.query<{ status: string }>(
+      'select status from documento_fiscal where documento_fiscal_id = $1',
+      [waiting.body.retorno.documentoFiscalID],
+    );
+    expect(row!.status).toBe('VALIDO');
+  });
+
+  it('a code that only gives cards is not used up while the person may have no more cards', async () => {
+    const campanha = await openCampanha(test, 'SOCARTELAS', (arquivo) => {
+      arquivo.codigos = { numeros: 0, raspadinhas: 1 };
+      arquivo.limites.raspadinhas = { diario: 1 };
+    });
+    await test.client.call('operador.importarCodigos', {
+      params: campanha.params,
+      body: { lote: 'L', codigos: ['CARD1', 'CARD2'] },
+      token: operatorToken,
+      host: campanha.host,
+    });
+    const ana = await nextPessoa(test);
+    const scan = (numeroAleatorio: string) =>
+      test.client.call('cupom.escanear', {
+        params: { anoCampanha: 2026, identificacaoCampanha: 'SOCARTELAS', numeroAleatorio },
+        token: ana.token,
+        host: campanha.host,
+      });
+    expect((await scan('CARD1')).body.retorno.raspadinhas).toBe(1);
+    expect((await scan('CARD2')).body.codigo).toBe('cupom.limiteAmbos');
+    const left = await test.db.query(
+      `select 1 from codigo_cupom where codigo = 'CARD2' and documento_fiscal_id is not null`,
+    );
+    expect(left).toEqual([]);
+  });
+
+  describe('an idempotency key', () => {
+    const headers = { 'idempotency-key': 'one-key-for-everything-01' };
+
+    it('is not answered with the receipt of another campaign', async () => {
+      const [one, two] = [await openCampanha(test, 'UMA'), await openCampanha(test, 'DUAS')];
+      const ana = await nextPessoa(test);
+      const chaveAcesso = nextChave();
+      await one.send(ana, { chaveAcesso }, headers);
+      const other = await two.send(ana, { chaveAcesso }, headers);
+      expect([other.status, other.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
+    });
+
+    it('after the last minute answers the same purchase again, and no other', async () => {
+      const campanha = await openCampanha(test, 'TARDE', (arquivo) => {
+        noPhoto(arquivo);
+        Object.assign(arquivo.campanha, {
+          dataInicial: '2026-11-20',
+          dataFinalCompras: '2026-11-21',
+          dataFinalCadastros: '2026-11-23',
+          dataFinal: '2026-11-24',
+        });
+      });
+      const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+      const first = await campanha.send(ana, {}, headers);
+      const compra = await insert(bia, campanha, { valor: 100 }, headers);
+      test.clock.set('2026-11-22T15:00:00Z');
+      const other = await campanha.send(ana, {}, headers);
+      expect([other.status, other.body.codigo]).not.toEqual([201, undefined]);
+      const same = await campanha.send(
+        ana,
+        { chaveAcesso: first.body.retorno.cabecalho.chaveAcesso! },
+        headers,
+      );
+      expect(same.body.retorno).toEqual(first.body.retorno);
+      const again = await insert(bia, campanha, { valor: 100 }, headers);
+      expect(again.body.retorno).toEqual(compra.body.retorno);
+      expect((await insert(bia, campanha, { valor: 101 }, headers)).status).not.toBe(201);
+    });
+  });
+});
