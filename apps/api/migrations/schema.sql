@@ -398,16 +398,19 @@ create table token_verificacao (
 CREATE INDEX token_verificacao__consumidor ON public.token_verificacao USING btree (consumidor_id, finalidade);
 CREATE INDEX token_verificacao__expira ON public.token_verificacao USING btree (expira_em);
 
-function contador_return(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_quantidade integer) returns void language sql volatile;
-function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
+function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_agora timestamp with time zone) returns integer language plpgsql stable;
+function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
+function contador_move(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_variacao integer) returns void language plpgsql volatile;
+function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_agora timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
 function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
-function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_periodos_registro text[], p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
+function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language sql volatile;
 function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
-function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_periodos_registro text[], p_periodos_concessao text[]) returns boolean language plpgsql volatile;
+function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text) returns boolean language plpgsql volatile;
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;
 function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;
+function periodo_chaves(p_instante timestamp with time zone) returns text[] language sql stable;
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
