@@ -4,6 +4,7 @@ import { listMensagens, readCodigo, readLinkToken } from './outbox.ts';
 import { registerPessoa, toCadastro } from './pessoa.ts';
 import { startProvider } from './provider.ts';
 import { startTestApp } from './test-app.ts';
+import { createTestDb, engines } from './test-db.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 
@@ -78,4 +79,25 @@ it('what a failing provider says about the person stays out of the log; that it 
   expect(await listMensagens(test, telefoneContato)).toEqual([]);
   await test.close();
   await provider.close();
+});
+
+it.each(engines)('what a statement of %s carried stays out of the log when it fails', async (engine) => {
+  const lines: string[] = [];
+  const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
+  const { db, drop } = await createTestDb(engine);
+  const secret = '52998224725';
+  const insert = () =>
+    db.query(`insert into login_usuario (promotora_id, usuario, consumidor_id) values ('p', $1, $2)`, [
+      secret,
+      '01a1ffa4-ae78-75c8-a76d-a298129c3b61',
+    ]);
+  await insert();
+  await insert().catch((err: unknown) => log.error({ err }));
+  await db
+    .query('select $1::jsonb', [`{"nome":"${secret}\\ud800"}`])
+    .catch((err: unknown) => log.error({ err }));
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).toContain('login_usuario__pk');
+  expect(lines.join('')).not.toContain(secret);
+  await drop();
 });
