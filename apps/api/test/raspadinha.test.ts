@@ -255,6 +255,23 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     await expect(publish('LACRE', 1, undefined)).rejects.toThrow('campanha.premiosFixos');
   });
 
+  it('cards opened before there are prizes do not count when prizes are sealed later', async () => {
+    const before = await publish('TARDIA', 2, undefined);
+    const ana = await nextPessoa(test);
+    await before.send(ana);
+    for (const { id } of await before.listRaspadinhas(ana)) await before.scratch(ana, id);
+    const premios = { agenda: 'contador' as const, cartelas: 100, itens: [premio('cesta', 1)] };
+    const after = await publish('TARDIA', 1, premios);
+    await after.send(ana);
+    const [card] = await after.listRaspadinhas(ana, 'DISPONIVEL');
+    await after.scratch(ana, card!.id);
+    const [opened] = await test.db.query<{ ordem: number }>(
+      'select ordem from raspadinha where raspadinha_id = $1',
+      [card!.id],
+    );
+    expect(opened!.ordem).toBe(1);
+  });
+
   it('after the end no card is opened any more, open ones are still shown, and the schedule is for all to check', async () => {
     const { send, listRaspadinhas, scratch, params, host, compromissoPremios } = await publish(
       'FIM',

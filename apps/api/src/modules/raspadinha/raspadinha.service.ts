@@ -91,7 +91,7 @@ export function createRaspadinhaService(parts: {
       if (view.cancelada_em) throw refuse('raspadinha.cancelada');
       const agora = clock.now();
       if (!isDentroDoPrazo(publicada.campanha.dataFinal, agora)) throw refuse('campanha.encerrada');
-      const agenda = publicada.arquivo.premios?.agenda ?? 'contador';
+      const agenda = publicada.arquivo.premios?.agenda ?? null;
       if (!(await store.scratch(consumidorId, raspadinhaId, agenda, agora)))
         throw refuse('raspadinha.cancelada');
       return find(consumidorId, raspadinhaId, findCampanha);

@@ -6,7 +6,7 @@ export interface RaspadinhaStore {
   scratch(
     consumidorId: string,
     raspadinhaId: string,
-    agenda: 'contador' | 'horario',
+    agenda: 'contador' | 'horario' | null,
     agora: Date,
   ): Promise<boolean>;
   /** Notes that a payout is asked for; false when the prize was paid out or never won. */

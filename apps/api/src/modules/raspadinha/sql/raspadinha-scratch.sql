@@ -2,7 +2,8 @@
 -- a card keeps what it held. False when there is no such card, or it was cancelled.
 -- The units whose place has come wait for the next card that is opened, earliest place first; a unit is handed out once,
 -- because its row is locked before it is claimed, and units that another card is claiming are passed over.
--- p_agenda: 'contador' counts the cards opened so far; 'horario' looks at the clock (epoch seconds).
+-- p_agenda: 'contador' counts the cards opened so far; 'horario' looks at the clock (epoch seconds); null, in a campaign without
+-- prizes, counts nothing, so that prizes that are sealed later do not all fall to the next cards.
 create or replace function raspadinha_scratch(
   p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamptz
 ) returns boolean language plpgsql as $$
@@ -27,7 +28,7 @@ begin
     on conflict on constraint premio_contador__pk do update set raspadas = c.raspadas + 1
     returning c.raspadas into v_ordem;
     v_ate := v_ordem;
-  else
+  elsif p_agenda = 'horario' then
     v_ate := floor(extract(epoch from p_agora));
   end if;
   select u.unidade, u.premio_id into v_unidade, v_premio from premio_unidade u
