@@ -30,6 +30,7 @@ export async function openCampanha(
     arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
     arquivo.recompensas = {};
     delete arquivo.premios;
+    delete arquivo.codigos;
     change(arquivo);
   });
   const params = { ano: 2026, identificacao };

@@ -322,6 +322,30 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     });
   });
 
+  it('a refused receipt is looked at again until the campaign is over', async () => {
+    const { send, judge, host } = await openCampanha(test, 'TARDE', (arquivo) => {
+      Object.assign(arquivo.campanha, {
+        dataInicial: '2026-11-20',
+        dataFinalCompras: '2026-11-23',
+        dataFinalCadastros: '2026-11-23',
+        dataFinal: '2026-11-24',
+      });
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await send(ana);
+    const { documentoFiscalID } = body.retorno;
+    await judge(documentoFiscalID, { status: 'INVALIDO' });
+    test.clock.set('2026-11-25T12:00:00Z');
+    const late = await test.client.call('documentoFiscal.contestar', {
+      params: { documentoFiscalID },
+      body: {},
+      token: ana.token,
+      host,
+    });
+    test.clock.set('2026-11-21T15:00:00Z');
+    expect(late.body.codigo).toBe('campanha.encerrada');
+  });
+
   it('the operator gives a reason by its code, and the person reads its words', async () => {
     const { send, judge } = await openCampanha(test, 'MOTIVO', (arquivo) => {
       arquivo.documentos.apuracao = 'manual';

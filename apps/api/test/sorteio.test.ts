@@ -172,6 +172,16 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       ).toBe(true);
     });
 
+    it('whose account was deleted have no name', async () => {
+      const lia = await nextPessoa(test);
+      test.clock.set('2026-11-20T15:00:00Z');
+      const { body } = await campanha.send(lia);
+      test.clock.set('2026-11-21T15:00:00Z');
+      await register('2026-11-21', [{ ...body.retorno.numeros[0]!, premio: 'Uma moto' }]);
+      await test.client.call('consumidor.excluir', { params: { usuario: lia.usuario }, token: lia.token });
+      expect((await listPremiados('2026-11-21')).body.retorno[0]!.nome).toBe('Conta excluída');
+    });
+
     it('have to hold a number that takes part', async () => {
       const late = await numeroOf(documentos[2]!);
       const refused = await register('2026-11-21', [{ ...late, premio: 'Uma moto' }]);

@@ -98,7 +98,11 @@ export const numerosSchema = v.pipe(
 );
 
 const multiplicador = v.optional(
-  v.pipe(v.number(), v.minValue(1, say('o multiplicador é pequeno demais', 'use 1 ou mais'))),
+  v.pipe(
+    v.number(),
+    v.minValue(1, say('o multiplicador é pequeno demais', 'use 1 ou mais')),
+    v.maxValue(100, say('o multiplicador é grande demais', 'use até 100')),
+  ),
 );
 
 const ganhoCommon = {

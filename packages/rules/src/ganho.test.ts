@@ -63,3 +63,8 @@ it('carrying makes many small receipts worth as much as one of their sum', () =>
     }),
   );
 });
+
+test('without a maximum of its own a document earns at most one series', () => {
+  const regra = { por: 'valor', centavosPorNumero: 1, acumulaResto: false } as const;
+  expect(countNumeros(regra, { valorCentavos: 100_000_000 }).numeros).toBe(100_000);
+});

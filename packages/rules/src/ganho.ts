@@ -8,6 +8,9 @@ type RegraComum = {
   maximoPorDocumento?: number;
 };
 
+/** The most numbers one document earns where the campaign names no maximum: a whole series. */
+const numerosMaximos = 100_000;
+
 /** How a receipt earns lucky numbers, as a campaign writes it down. Money is integer cents. */
 export type RegraGanho = RegraComum &
   (
@@ -42,7 +45,7 @@ export function countNumeros(regra: RegraGanho, compra: Compra): Ganho {
   // In thousandths, because 1.15 × 100 falls just short of 115 in binary fractions.
   const milesimos = Math.round((compra.multiplicador ?? 1) * 1000);
   const numeros = Math.floor((base.numeros * milesimos) / 1000);
-  return { ...base, numeros: Math.min(numeros, regra.maximoPorDocumento ?? Infinity) };
+  return { ...base, numeros: Math.min(numeros, regra.maximoPorDocumento ?? numerosMaximos) };
 }
 
 /** The factor of a consumer who takes part in these dynamics: their factors multiplied. */

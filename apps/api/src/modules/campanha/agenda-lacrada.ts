@@ -9,17 +9,26 @@ export interface AgendaLacrada {
   readonly compromisso: string;
 }
 
-/** Lays the prizes of a campaign out, once: over its cards, or over its days for purchases. */
-export function sealAgenda(arquivo: CampanhaArquivo, secrets: Secrets): AgendaLacrada | undefined {
+/**
+ * Lays the prizes of a campaign out, once: over its cards, or over its days for purchases from now on, so that no
+ * place is in the past.
+ */
+export function sealAgenda(
+  arquivo: CampanhaArquivo,
+  secrets: Secrets,
+  agora: Date,
+): AgendaLacrada | undefined {
   const { premios, campanha } = arquivo;
   if (!premios) return undefined;
   const range =
     premios.agenda === 'contador'
       ? { primeiro: 1, ultimo: premios.cartelas! }
       : {
-          primeiro: toEpoch(campanha.dataInicial, '00:00:00'),
+          primeiro: Math.max(toEpoch(campanha.dataInicial, '00:00:00'), Math.ceil(agora.getTime() / 1000)),
           ultimo: toEpoch(campanha.dataFinalCompras, '23:59:00'),
         };
+  // Published when it is over: nobody can win any more, and the prizes wait at its last moment.
+  range.primeiro = Math.min(range.primeiro, range.ultimo);
   const unidades = buildAgendaPremios(secrets.derive(toPremiosPurpose(arquivo)), premios.itens, range);
   return { unidades, compromisso: commitAgenda(unidades) };
 }

@@ -48,7 +48,7 @@ export function createPublicacaoService(parts: {
       const compromissoNumeros = before?.compromisso_numeros ?? commitKey(key);
       const isSealed = typeof before?.compromisso_premios === 'string';
       if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
-      const agenda = isSealed ? undefined : sealAgenda(arquivo, parts.secrets);
+      const agenda = isSealed ? undefined : sealAgenda(arquivo, parts.secrets, parts.clock.now());
       const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
       if (before?.arquivo_hash !== hash || agenda) {
         await parts.store.publish({

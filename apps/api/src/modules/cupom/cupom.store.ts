@@ -34,7 +34,10 @@ export function createCupomStore(db: Db): CupomStore {
     async updateTotais() {
       await db.query(
         `update campanha a set total_cupons = t.total
-         from (select campanha_id, count(*) as total from cupom where cancelado_em is null group by campanha_id) t
+         from (
+           select m.campanha_id, count(c.indice) as total from campanha m
+           left join cupom c on c.campanha_id = m.campanha_id and c.cancelado_em is null group by m.campanha_id
+         ) t
          where t.campanha_id = a.campanha_id and a.total_cupons <> t.total`,
       );
     },

@@ -80,9 +80,11 @@ export function bindDocumentoFiscal(
     return { retorno: toWire(view) };
   });
 
-  binder.bind(calls['documentoFiscal.contestar'], async ({ params, body, context }) => ({
-    retorno: toWire(await documentos.contest(context.sessao, params.documentoFiscalID, body.mensagem)),
-  }));
+  binder.bind(calls['documentoFiscal.contestar'], async ({ params, body, context }) => {
+    const { campanhas } = await hospedagens.get(context.host);
+    const view = await documentos.contest(context.sessao, params.documentoFiscalID, body.mensagem, campanhas);
+    return { retorno: toWire(view) };
+  });
 
   binder.bind(calls['produto.compra'], async ({ params, context }) => {
     const view = await lista.get(context.sessao.consumidorId, params.documentoFiscalID);

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
@@ -24,7 +25,12 @@ export interface DocumentoFiscalService {
     idempotencia: string | null,
   ): Promise<DocumentoFiscalView>;
   /** Asks once for another look at a refused receipt; refuses when that is not possible. */
-  contest(sessao: Sessao, documentoFiscalId: string, mensagem: string): Promise<DocumentoFiscalView>;
+  contest(
+    sessao: Sessao,
+    documentoFiscalId: string,
+    mensagem: string,
+    campanhas: readonly CampanhaPublicada[],
+  ): Promise<DocumentoFiscalView>;
 }
 
 export function createDocumentoFiscalService(parts: {
@@ -52,9 +58,11 @@ export function createDocumentoFiscalService(parts: {
       return registros.register(publicada, compra(chegada));
     },
 
-    async contest({ consumidorId }, documentoFiscalId, mensagem) {
+    async contest({ consumidorId }, documentoFiscalId, mensagem, campanhas) {
       const view = await views.get(consumidorId, documentoFiscalId);
-      if (!view) throw refuse('documentoFiscal.nenhum');
+      const publicada = campanhas.find(({ campanhaId }) => campanhaId === view?.campanha_id);
+      if (!view || !publicada) throw refuse('documentoFiscal.nenhum');
+      if (!isDentroDoPrazo(publicada.campanha.dataFinal, clock.now())) throw refuse('campanha.encerrada');
       const done = await store.reopen({ consumidorId, documentoFiscalId }, clock.now(), mensagem || null);
       if (!done) throw refuse('documentoFiscal.naoContestavel');
       return (await views.get(consumidorId, documentoFiscalId))!;

@@ -68,9 +68,10 @@ function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
 
-/** `MARIA DA SILVA SOUZA` becomes `MARIA S. S.`: enough to recognise oneself. */
+/** `MARIA DA SILVA SOUZA` becomes `MARIA S. S.`: enough to recognise oneself. A deleted account has no name. */
 function shortenNome(nome: string): string {
+  if (nome === '') return 'Conta excluída';
   const [first = '', ...others] = nome.split(/\s+/);
-  const initials = others.filter((word) => word.length > 2).map((word) => `${word[0]}.`);
+  const initials = others.filter((word) => word.length > 2).map((word) => `${[...word][0]}.`);
   return [first, ...initials].join(' ');
 }

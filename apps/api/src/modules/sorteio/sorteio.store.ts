@@ -49,7 +49,7 @@ export function createSorteioStore(db: Db): SorteioStore {
   return {
     listPremiados: (campanhaId, extracao) =>
       db.query<PremiadoView>(
-        `select p.serie, p.numero, p.premio, c.nome, c.endereco ->> 'cidade' as cidade, c.endereco ->> 'estado' as uf
+        `select p.serie, p.numero, p.premio, case when c.excluido_em is null then c.nome else '' end as nome, c.endereco ->> 'cidade' as cidade, c.endereco ->> 'estado' as uf
          from sorteio_premiado p join consumidor c on c.consumidor_id = p.consumidor_id
          where p.campanha_id = $1 and p.data = $2 order by p.ordem`,
         [campanhaId, extracao],
