@@ -194,15 +194,4 @@ describe('each host serves its own campaign', () => {
       '503',
     ]);
   });
-
-  it('a rule that the program does not carry out yet cannot be published', async () => {
-    const byQuantity = test.publish(
-      (arquivo) => (arquivo.ganho = { por: 'quantidade', numeros: 1, cada: 3 }),
-    );
-    await expect(byQuantity).rejects.toThrow('quantidade ainda não pode ser publicada');
-    const carried = test.publish(
-      (arquivo) => (arquivo.ganho = { por: 'valor', centavosPorNumero: 100, acumulaResto: true }),
-    );
-    await expect(carried).rejects.toThrow('o resto ainda não passa de uma nota para a outra');
-  });
 });
