@@ -1,17 +1,10 @@
-const plural = (n: number, one: string, many: string) => (n === 1 ? one : many.replace('{n}', String(n)));
-
 /** Words of the answer to a receipt. */
 export const resultadoText = {
-  voltar: 'Voltar',
-  ganhou: (n: number) => plural(n, 'Você ganhou 1 número da sorte!', 'Você ganhou {n} números da sorte!'),
-  boaSorte: 'Já está valendo. Boa sorte!',
-  maisNumeros: (n: number) => plural(n, 'e mais 1 número', 'e mais {n} números'),
-  seusNumeros: 'Seus novos números',
-  semNumeros: 'Nota aprovada',
-  pendente: 'Recebemos sua nota!',
-  pendenteDetalhe: 'Agora é com a gente.',
-  andamento: 'Andamento da sua nota',
-  naoAprovada: 'Esta nota não vale desta vez',
+  titulos: {
+    pendente: 'Recebemos sua nota!',
+    aprovada: 'Nota aprovada',
+    recusada: 'Esta nota não vale desta vez',
+  },
   naoFoi: 'Não deu para cadastrar',
   guardada: 'Nota guardada neste celular',
   guardadaDetalhe: {

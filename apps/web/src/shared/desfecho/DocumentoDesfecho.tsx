@@ -1,22 +1,25 @@
-import { getTelaAposEscanear } from '@trevo/config/configuracao-questions';
+import { formatChaveAcesso } from '@trevo/rules/mask';
 import { CircleAlert, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Celebration } from '../../ui/celebration/Celebration.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Timeline } from '../../ui/display/Timeline.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useAgora } from '../clock/use-agora.ts';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
+import { ContestarPedido } from '../documento-fiscal/ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal/documento-fiscal.text.ts';
 import type { DocumentoFiscal } from '../documento-fiscal/documento-fiscal.wire.ts';
 import { toEtapas } from '../documento-fiscal/to-etapas.ts';
-import { type AppPath, appPaths } from '../navigation/app-paths.ts';
-import { findDestination } from '../navigation/find-destination.ts';
+import { appPaths } from '../navigation/app-paths.ts';
 import { LinkButton } from '../navigation/LinkButton.tsx';
+import { findLook } from '../raspadinha/raspadinha-path.ts';
+import { Cura } from './Cura.tsx';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
 import { DesfechoPage } from './DesfechoPage.tsx';
 import { NumerosGanhos } from './NumerosGanhos.tsx';
+import { RaspadinhasGanhas } from './RaspadinhasGanhas.tsx';
+import { useProximaTela } from './use-proxima-tela.ts';
 
 /** What this kind of purchase is called in each of its three states. */
 export interface DesfechoTitulos {
@@ -30,25 +33,67 @@ export interface DocumentoDesfechoProps {
   titulos: DesfechoTitulos;
   /** A first look at what it earned is celebrated. */
   celebrates?: boolean;
-  /** Before the two links that every result has: registering another one. */
+  /** After the way to the numbers or the receipts: registering another one. */
   action?: ReactNode;
+  /** All the next steps, the main one first, instead of that way and `action`. */
+  toActions?(documento: DocumentoFiscal): ReactNode;
   /** More about the purchase, under what it earned. */
   children?: ReactNode;
 }
 
-/** The answer to a purchase or a coupon: what it earned, where it stands, or why it does not count. */
+/** The answer to a receipt, a purchase or a coupon: what it earned, where it stands, or why it does not count. */
 export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
-  const { documento, titulos, celebrates = true, action, children } = props;
-  const agora = useAgora();
-  const { apuracao, numeros, protocolo } = documento;
+  const { titulos, celebrates = true, action, toActions, children } = props;
+  const [reopened, setReopened] = useState<DocumentoFiscal | null>(null);
+  const documento = reopened ?? props.documento;
+  const { apuracao, numeros, raspadinhas, protocolo, cabecalho } = documento;
   const { status, motivo } = apuracao;
-  const isEarning = status === 'VALIDO' && (numeros.length > 0 || documento.raspadinhas > 0);
-  const timeline = (
-    <Card>
-      <h2>{text.andamento}</h2>
-      <Timeline steps={toEtapas(documento, agora)} stateLabels={documentoFiscalText.etapas} />
-    </Card>
+  const isEarning = status === 'VALIDO' && numeros.length + raspadinhas > 0;
+  const look = useLook(documento, titulos, isEarning);
+  return (
+    <DesfechoPage
+      // Another answer is another heading to hear.
+      key={status}
+      {...look}
+      actions={
+        toActions?.(documento) ?? (
+          <>
+            <NextLink isApproved={status === 'VALIDO'} />
+            {action}
+          </>
+        )
+      }
+    >
+      <Celebration active={celebrates && isEarning} />
+      {isEarning && (
+        <>
+          <NumerosGanhos {...documento} />
+          <RaspadinhasGanhas total={raspadinhas} isExtra={numeros.length > 0} />
+        </>
+      )}
+      {status !== 'PENDENTE' && !isEarning && <Cura>{motivo?.cura}</Cura>}
+      {children}
+      {status === 'PENDENTE' && <Andamento documento={documento} />}
+      {documento.contestavel && (
+        <div className={styles.contestar}>
+          <ContestarPedido documento={documento} onReopened={setReopened} />
+        </div>
+      )}
+      <div className={styles.nota}>
+        {cabecalho.chaveAcesso && <p>{text.chave(formatChaveAcesso(cabecalho.chaveAcesso))}</p>}
+        {protocolo && <p>{text.protocolo(protocolo)}</p>}
+      </div>
+    </DesfechoPage>
   );
+}
+
+function useLook(
+  { apuracao, numeros, raspadinhas }: DocumentoFiscal,
+  titulos: DesfechoTitulos,
+  isEarning: boolean,
+) {
+  const cards = findLook(useConfiguracao());
+  const { status, motivo } = apuracao;
   const looks = {
     PENDENTE: {
       tone: 'alerta',
@@ -65,41 +110,33 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
     VALIDO: {
       tone: isEarning ? 'sucesso' : 'marca',
       icon: isEarning ? <PartyPopper /> : <ReceiptText />,
-      title: numeros.length > 0 ? text.ganhou(numeros.length) : titulos.aprovada,
+      title: !isEarning
+        ? titulos.aprovada
+        : numeros.length > 0
+          ? text.ganhou(numeros.length)
+          : text.ganhouRaspadinhas(cards, raspadinhas),
       // A limit that took numbers away is said where the numbers are celebrated.
       message: motivo?.mensagem ?? (isEarning ? text.boaSorte : undefined),
     },
   } as const;
+  return looks[status];
+}
+
+function Andamento({ documento }: { documento: DocumentoFiscal }) {
+  const agora = useAgora();
   return (
-    <DesfechoPage
-      {...looks[status]}
-      actions={
-        <>
-          <NextLink isApproved={status === 'VALIDO'} />
-          {action}
-        </>
-      }
-    >
-      <Celebration active={celebrates && isEarning} />
-      {status === 'VALIDO' && <NumerosGanhos documento={documento} />}
-      {status === 'INVALIDO' && motivo?.cura && <Notice>{motivo.cura}</Notice>}
-      {status === 'VALIDO' && !isEarning && motivo?.cura && <Notice>{motivo.cura}</Notice>}
-      {children}
-      {status !== 'VALIDO' && timeline}
-      {protocolo && <p className={styles.nota}>{text.protocolo(protocolo)}</p>}
-    </DesfechoPage>
+    <Card>
+      <h2>{text.andamento}</h2>
+      <Timeline steps={toEtapas(documento, agora)} stateLabels={documentoFiscalText.etapas} />
+    </Card>
   );
 }
 
-/** The numbers or the receipts, unless the campaign has a screen of its own for this moment. */
 function NextLink({ isApproved }: { isApproved: boolean }) {
-  const configuracao = useConfiguracao();
-  const isOwn = isApproved && getTelaAposEscanear(configuracao) !== null;
-  const own = findDestination(configuracao, { momento: 'aposEscanear' }) as AppPath;
-  const to = isOwn ? own : isApproved ? appPaths.cupons : appPaths.documentosFiscais;
+  const proxima = useProximaTela();
   return (
-    <LinkButton to={to} wide replace>
-      {isOwn ? text.continuar : isApproved ? text.verNumeros : text.verNotas}
+    <LinkButton to={isApproved ? proxima.to : appPaths.documentosFiscais} wide replace>
+      {isApproved ? proxima.label : text.verNotas}
     </LinkButton>
   );
 }

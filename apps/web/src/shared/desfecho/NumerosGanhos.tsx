@@ -1,38 +1,39 @@
-import { Gift } from 'lucide-react';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';
 import { NumeroSorte } from '../cupom/NumeroSorte.tsx';
 import { dinamicaText } from '../dinamica/dinamica.text.ts';
 import type { DocumentoFiscal } from '../documento-fiscal/documento-fiscal.wire.ts';
-import { desfechoText as text } from './desfecho.text.ts';
 import styles from './Desfecho.module.css';
+import { desfechoText as text } from './desfecho.text.ts';
 
 // More tickets than this would still be arriving when the person has left.
 const shownNumeros = 12;
 
-/** What a receipt earned: its lucky numbers one by one, what multiplied them, and the chances of an instant prize. */
-export function NumerosGanhos({ documento }: { documento: DocumentoFiscal }) {
-  const { numeros, raspadinhas, multiplicador } = documento;
+/** The lucky numbers that a purchase earned, one by one, and what multiplied them; nothing when there are none. */
+export function NumerosGanhos({
+  numeros,
+  multiplicador,
+}: Pick<DocumentoFiscal, 'numeros' | 'multiplicador'>) {
+  if (numeros.length === 0) return null;
   const hidden = numeros.length - shownNumeros;
   return (
     <>
-      {numeros.length > 0 && (
-        <ul className={styles.numeros} aria-label={text.seusNumeros}>
-          {numeros.slice(0, shownNumeros).map(({ serie, numero }, order) => (
-            <li key={`${serie}${numero}`}>
-              <NumeroSorte serie={serie} numero={numero} order={order} highlight={order === 0} />
-            </li>
-          ))}
-        </ul>
+      {multiplicador > 1 && (
+        <p className={styles.vezes}>
+          <strong>
+            {dinamicaText.vezes(multiplicador)}
+            <VisuallyHidden>:</VisuallyHidden>
+          </strong>{' '}
+          {text.multiplicou}
+        </p>
       )}
+      <ul className={styles.numeros} aria-label={text.seusNumeros}>
+        {numeros.slice(0, shownNumeros).map(({ serie, numero }, order) => (
+          <li key={`${serie}${numero}`}>
+            <NumeroSorte serie={serie} numero={numero} order={order} highlight={order === 0} />
+          </li>
+        ))}
+      </ul>
       {hidden > 0 && <p className={styles.nota}>{text.maisNumeros(hidden)}</p>}
-      {multiplicador > 1 && numeros.length > 0 && (
-        <p className={styles.nota}>{text.vezes(dinamicaText.vezes(multiplicador))}</p>
-      )}
-      {raspadinhas > 0 && (
-        <Notice tone="marca" icon={<Gift />}>
-          {text.raspadinhas(raspadinhas)}
-        </Notice>
-      )}
     </>
   );
 }

@@ -1,17 +1,30 @@
+import { raspadinhaContagemText } from '../raspadinha/raspadinha-contagem.text.ts';
+import type { RaspadinhaLook } from '../raspadinha/raspadinha-path.ts';
+
 const plural = (n: number, one: string, many: string) => (n === 1 ? one : many.replace('{n}', String(n)));
 
-/** Words of the answer to a coupon or a purchase. */
+/** Words of the answer to a receipt, a purchase or a coupon. */
 export const desfechoText = {
   voltar: 'Voltar',
   ganhou: (n: number) => plural(n, 'Você ganhou 1 número da sorte!', 'Você ganhou {n} números da sorte!'),
   boaSorte: 'Já está valendo. Boa sorte!',
   seusNumeros: 'Seus novos números',
   maisNumeros: (n: number) => plural(n, 'e mais 1 número', 'e mais {n} números'),
-  raspadinhas: (n: number) =>
+  ganhouRaspadinhas: (look: RaspadinhaLook, n: number) =>
+    `Você ganhou ${raspadinhaContagemText.quantas(look, n)}!`,
+  maisRaspadinhas: (look: RaspadinhaLook, n: number) => `E ${raspadinhaContagemText.quantas(look, n)}!`,
+  suaVez: {
+    raspadinha: 'É só raspar',
+    alternativa: 'É só raspar',
+    pintura: 'É só pintar',
+    giro: 'É só girar',
+  } satisfies Record<RaspadinhaLook, string>,
+  chances: (n: number) =>
     plural(n, 'E mais 1 chance de prêmio na hora.', 'E mais {n} chances de prêmio na hora.'),
-  vezes: (n: string) => `${n}: seu PicPay multiplicou os números.`,
+  multiplicou: 'seu PicPay multiplicou os números.',
   andamento: 'Andamento',
   pendenteDetalhe: 'Agora é com a gente.',
+  chave: (chave: string) => `Nota ${chave}`,
   protocolo: (protocolo: string) => `Protocolo ${protocolo}`,
   continuar: 'Continuar',
   verNumeros: 'Ver meus números',

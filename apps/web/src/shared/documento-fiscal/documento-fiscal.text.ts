@@ -9,4 +9,7 @@ export const documentoFiscalText = {
   numerosNaConta: 'Números da sorte na sua conta',
   prazo:
     'Costuma ser rápido, mas pode levar alguns dias. Se quiser, feche o aplicativo: a resposta fica em Minhas notas.',
+  discorda: 'Não concorda? Uma pessoa da equipe confere de novo. Você pode pedir isto uma vez por nota.',
+  contestar: 'Pedir nova conferência',
+  contestada: 'Pedido enviado. Vamos conferir esta nota de novo.',
 } as const;

@@ -9,10 +9,14 @@ const nomes = {
   giro: { um: 'giro', varios: 'giros', fazer: 'usar' },
 } as const satisfies Record<RaspadinhaLook, object>;
 
+const quantas = (look: RaspadinhaLook, total: number): string =>
+  `${formatContagem(total)} ${total === 1 ? nomes[look].um : nomes[look].varios}`;
+
 /** How many cards a person has, in words, and what is done about them. */
 export const raspadinhaContagemText = {
-  tem: (look: RaspadinhaLook, total: number) =>
-    `Você tem ${formatContagem(total)} ${total === 1 ? nomes[look].um : nomes[look].varios} para ${nomes[look].fazer}`,
+  /** `2 raspadinhas` */
+  quantas,
+  tem: (look: RaspadinhaLook, total: number) => `Você tem ${quantas(look, total)} para ${nomes[look].fazer}`,
   detalhe: 'O resultado sai na hora.',
   acao: {
     raspadinha: 'Raspar agora',

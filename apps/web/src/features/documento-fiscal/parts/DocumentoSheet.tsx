@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { NumeroSorte } from '../../../shared/cupom/NumeroSorte.tsx';
+import { ContestarPedido } from '../../../shared/documento-fiscal/ContestarPedido.tsx';
 import { documentoFiscalText } from '../../../shared/documento-fiscal/documento-fiscal.text.ts';
 import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { DocumentoStatus } from '../../../shared/documento-fiscal/DocumentoStatus.tsx';
@@ -14,7 +15,6 @@ import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { Timeline } from '../../../ui/display/Timeline.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { documentosText as text } from '../documentos.text.ts';
-import { ContestarPedido } from './ContestarPedido.tsx';
 import styles from './DocumentoSheet.module.css';
 import { ImagemNota } from './ImagemNota.tsx';
 

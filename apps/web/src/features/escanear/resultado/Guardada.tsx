@@ -1,26 +1,26 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { Smartphone, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { Cura } from '../../../shared/desfecho/Cura.tsx';
+import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
 import { type NotaNaFila, toProtocolo } from '../../../shared/fila/nota-na-fila.ts';
 import { formatMomento } from '../../../shared/format/format-dia.ts';
 import { Card } from '../../../ui/display/Card.tsx';
-import { Cura } from './Cura.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';
-import { ResultadoTitulo } from './ResultadoTitulo.tsx';
 
 /** A receipt that waits on this phone: that it is safe, by which name, since when, and that it goes by itself. */
-export function Guardada({ nota }: { nota: NotaNaFila }) {
+export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNode }) {
   const agora = useAgora();
   return (
-    <>
-      <ResultadoTitulo
-        tone="alerta"
-        icon={nota.isPassageira ? <WifiOff /> : <Smartphone />}
-        title={nota.isPassageira ? text.naoGuardada : text.guardada}
-      >
-        <p>{sayWhat(nota)}</p>
-      </ResultadoTitulo>
+    <DesfechoPage
+      tone="alerta"
+      icon={nota.isPassageira ? <WifiOff /> : <Smartphone />}
+      title={nota.isPassageira ? text.naoGuardada : text.guardada}
+      message={sayWhat(nota)}
+      actions={actions}
+    >
       <Card>
         <dl className={styles.protocolo}>
           <div>
@@ -37,7 +37,7 @@ export function Guardada({ nota }: { nota: NotaNaFila }) {
       <p className={styles.chave}>
         {text.nota} {formatChaveAcesso(nota.envio.chaveAcesso)}
       </p>
-    </>
+    </DesfechoPage>
   );
 }
 

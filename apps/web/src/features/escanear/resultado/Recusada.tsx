@@ -1,36 +1,30 @@
-import { CircleAlert, Copy } from 'lucide-react';
 import { formatChaveAcesso } from '@trevo/rules/mask';
-import { Cura } from './Cura.tsx';
+import { CircleAlert, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { Cura } from '../../../shared/desfecho/Cura.tsx';
+import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';
-import { ResultadoTitulo } from './ResultadoTitulo.tsx';
 
 export interface RecusadaProps {
-  codigo: string | undefined;
-  mensagem: string | undefined;
-  cura: string | undefined;
+  error: ApiError;
   chaveAcesso: string;
-  /** The receipt was registered and judged; otherwise it was not even taken. */
-  registered?: boolean;
+  actions: ReactNode;
 }
 
-/** A receipt that earns nothing, or that was not taken: what happened, why, and what helps. */
-export function Recusada({ codigo, mensagem, cura, chaveAcesso, registered = false }: RecusadaProps) {
-  const isDuplicate = codigo?.startsWith('documentoFiscal.jaCadastrado') ?? false;
-  const title = registered ? text.naoAprovada : text.naoFoi;
+/** A receipt that was not even taken: what happened, why, and what helps. */
+export function Recusada({ error, chaveAcesso, actions }: RecusadaProps) {
+  const { codigo, mensagem, cura } = error;
+  const look = codigo.startsWith('documentoFiscal.jaCadastrado')
+    ? ({ tone: 'alerta', icon: <Copy />, title: mensagem } as const)
+    : ({ tone: 'perigo', icon: <CircleAlert />, title: text.naoFoi, message: mensagem } as const);
   return (
-    <>
-      <ResultadoTitulo
-        tone={isDuplicate ? 'alerta' : 'perigo'}
-        icon={isDuplicate ? <Copy /> : <CircleAlert />}
-        title={isDuplicate && mensagem ? mensagem : title}
-      >
-        {!isDuplicate && <p>{mensagem}</p>}
-      </ResultadoTitulo>
+    <DesfechoPage {...look} actions={actions}>
       <Cura>{cura}</Cura>
       <p className={styles.chave}>
         {text.nota} {formatChaveAcesso(chaveAcesso)}
       </p>
-    </>
+    </DesfechoPage>
   );
 }

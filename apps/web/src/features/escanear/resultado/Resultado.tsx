@@ -1,11 +1,10 @@
+import { DocumentoDesfecho } from '../../../shared/desfecho/DocumentoDesfecho.tsx';
 import type { Desfecho } from '../../../shared/documento-fiscal/use-send-documento.ts';
-import { Aprovada } from './Aprovada.tsx';
+import { resultadoText as text } from '../resultado.text.ts';
 import { Guardada } from './Guardada.tsx';
-import { findPassos, findPassosDaGuardada, findPassosDeRecusa, type Passos } from './next-step.ts';
-import { PassosBar } from './PassosBar.tsx';
-import { Pendente } from './Pendente.tsx';
+import { findPassos, findPassosDaGuardada, findPassosDoDocumento, type Passos } from './next-step.ts';
+import { PassosButtons } from './PassosButtons.tsx';
 import { Recusada } from './Recusada.tsx';
-import { ResultadoFrame } from './ResultadoFrame.tsx';
 
 export interface ResultadoProps {
   desfecho: Desfecho;
@@ -16,44 +15,28 @@ export interface ResultadoProps {
 
 /** The answer to a receipt: what it earned, where it stands, why not and what to do next, or that it waits. */
 export function Resultado({ desfecho, ...bar }: ResultadoProps) {
-  return (
-    <ResultadoFrame
-      key={desfecho.situacao === 'recusada' ? desfecho.error.codigo : desfecho.situacao}
-      footer={<PassosBar {...bar} passos={listPassos(desfecho)} />}
-    >
-      <Conteudo desfecho={desfecho} />
-    </ResultadoFrame>
-  );
-}
-
-function Conteudo({ desfecho }: { desfecho: Desfecho }) {
-  if (desfecho.situacao === 'guardada') return <Guardada nota={desfecho.nota} />;
+  const buttons = (passos: Passos) => <PassosButtons {...bar} passos={passos} />;
+  if (desfecho.situacao === 'guardada') {
+    const { nota } = desfecho;
+    return <Guardada nota={nota} actions={buttons(findPassosDaGuardada(nota))} />;
+  }
+  const { envio } = desfecho;
   if (desfecho.situacao === 'recusada') {
-    const { codigo, mensagem, cura } = desfecho.error;
+    const { error } = desfecho;
     return (
-      <Recusada codigo={codigo} mensagem={mensagem} cura={cura} chaveAcesso={desfecho.envio.chaveAcesso} />
+      <Recusada
+        key={error.codigo}
+        error={error}
+        chaveAcesso={envio.chaveAcesso}
+        actions={buttons(findPassos(error, envio.origem === 'digitacao'))}
+      />
     );
   }
-  const { documento } = desfecho;
-  const { status, motivo } = documento.apuracao;
-  if (status === 'VALIDO') return <Aprovada documento={documento} />;
-  if (status === 'PENDENTE') return <Pendente documento={documento} />;
   return (
-    <Recusada
-      codigo={motivo?.codigo}
-      mensagem={motivo?.mensagem}
-      cura={motivo?.cura ?? undefined}
-      chaveAcesso={desfecho.envio.chaveAcesso}
-      registered
+    <DocumentoDesfecho
+      documento={desfecho.documento}
+      titulos={text.titulos}
+      toActions={({ apuracao }) => buttons(findPassosDoDocumento(apuracao))}
     />
   );
-}
-
-function listPassos(desfecho: Desfecho): Passos {
-  if (desfecho.situacao === 'guardada') return findPassosDaGuardada(desfecho.nota);
-  if (desfecho.situacao === 'recusada')
-    return findPassos(desfecho.error, desfecho.envio.origem === 'digitacao');
-  const { status, motivo } = desfecho.documento.apuracao;
-  if (status === 'INVALIDO') return findPassosDeRecusa(motivo?.codigo);
-  return status === 'PENDENTE' ? ['outra', 'notas'] : ['outra', 'numeros'];
 }

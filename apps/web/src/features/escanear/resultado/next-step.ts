@@ -1,4 +1,5 @@
 import type { ApiError } from '../../../shared/api/api-error.ts';
+import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import type { NotaNaFila } from '../../../shared/fila/nota-na-fila.ts';
 
 /** What the person can do about an answer; each is a button. */
@@ -9,6 +10,8 @@ export type Passo =
   | 'corrigir'
   | 'escanear'
   | 'numeros'
+  /** The numbers, or the screen that the campaign has for the moment after a receipt. */
+  | 'proxima'
   | 'notas'
   | 'regulamento'
   | 'entrar'
@@ -34,9 +37,13 @@ export function findPassos(error: ApiError, typed: boolean): Passos {
   return byCodigo[codigo] ?? [typed ? 'corrigir' : 'escanear', 'inicio'];
 }
 
-/** What to offer after the campaign's rules refused a receipt. */
-export function findPassosDeRecusa(motivo: string | undefined): Passos {
-  return motivo === 'documentoFiscal.recusadoNaAnalise' ? ['notas', 'outra'] : ['outra', 'regulamento'];
+/** What to offer after a receipt was taken, by how it stands. */
+export function findPassosDoDocumento({ status, motivo }: DocumentoFiscal['apuracao']): Passos {
+  if (status === 'VALIDO') return ['outra', 'proxima'];
+  if (status === 'PENDENTE') return ['outra', 'notas'];
+  return motivo?.codigo === 'documentoFiscal.recusadoNaAnalise'
+    ? ['notas', 'outra']
+    : ['outra', 'regulamento'];
 }
 
 /** What to offer while a receipt waits on the phone: it is sent by itself, so nothing has to be done. */

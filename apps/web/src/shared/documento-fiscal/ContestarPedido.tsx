@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { toApiError } from '../../../shared/api/api-error.ts';
-import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import { toasts } from '../../../shared/toast/toasts.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { documentosText as text } from '../documentos.text.ts';
+import { callApi } from '../api/api-client.ts';
+import { toApiError } from '../api/api-error.ts';
+import { toasts } from '../toast/toasts.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { documentoFiscalText as text } from './documento-fiscal.text.ts';
+import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 
 export interface ContestarPedidoProps {
   documento: DocumentoFiscal;

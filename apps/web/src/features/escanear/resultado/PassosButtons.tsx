@@ -1,9 +1,9 @@
 import { Camera, Keyboard, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useProximaTela } from '../../../shared/desfecho/use-proxima-tela.ts';
 import { type AppPath, appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import type { Passo, Passos } from './next-step.ts';
 
@@ -21,7 +21,7 @@ const icons: Partial<Record<Passo, ReactNode>> = {
   corrigir: <Keyboard />,
 };
 
-export interface PassosBarProps {
+export interface PassosButtonsProps {
   passos: Passos;
   /** Sending again is running. */
   pending: boolean;
@@ -31,20 +31,21 @@ export interface PassosBarProps {
 }
 
 /** The next steps as buttons, the main one first. */
-export function PassosBar({ passos, pending, onRetry, onAgain }: PassosBarProps) {
+export function PassosButtons({ passos, pending, onRetry, onAgain }: PassosButtonsProps) {
+  const proxima = useProximaTela();
   return (
-    <BottomBar>
+    <>
       {passos.map((passo, i) => {
         const look = {
           wide: true,
           variant: i === 0 ? ('primary' as const) : ('ghost' as const),
           icon: icons[passo],
         };
-        const to = links[passo];
+        const { to, label } = passo === 'proxima' ? proxima : { to: links[passo], label: text.acoes[passo] };
         if (to) {
           return (
             <LinkButton key={passo} {...look} to={to} replace>
-              {text.acoes[passo]}
+              {label}
             </LinkButton>
           );
         }
@@ -58,10 +59,10 @@ export function PassosBar({ passos, pending, onRetry, onAgain }: PassosBarProps)
             unavailable={!isRetry && pending}
             onClick={isRetry ? onRetry : onAgain}
           >
-            {text.acoes[passo]}
+            {label}
           </Button>
         );
       })}
-    </BottomBar>
+    </>
   );
 }
