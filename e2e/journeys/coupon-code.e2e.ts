@@ -129,6 +129,36 @@ test('who is new signs up and the coupon is registered', async ({ page }) => {
   await takePicture(page, 'coupon-7-after-sign-up');
 });
 
+test('who has not finished registering does so first, and then the coupon of the link is registered', async ({
+  page,
+}) => {
+  const host = await publishComMarca(page.request, 'codigo-perfil', 'padrao', {
+    ...comCodigos,
+    'configuracao.perfil.camposObrigatorios': ['nome', 'rg'],
+  });
+  const codigo = createCodigo();
+  await importCodigos(page.request, host, [codigo]);
+  await beginAsNewPessoa(page, host);
+  await page.goto(linkOf(host, codigo));
+  const perfil = page.getByRole('dialog', { name: 'Complete seu cadastro' });
+  await expect(perfil.getByLabel('RG')).toBeVisible();
+  await expect(page.getByText('Falta completar seu cadastro')).toBeVisible();
+  await takePicture(page, 'coupon-12-unfinished');
+
+  // The link is remembered wherever the person goes before finishing.
+  await perfil.getByRole('button', { name: 'Fechar' }).click();
+  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  const welcome = page.getByRole('dialog', { name: 'Que bom ter você aqui!' });
+  await welcome.getByRole('button', { name: 'OK' }).click();
+  await perfil.getByLabel('RG').fill('123456789');
+  await perfil.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Perfil cadastrado com sucesso')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/2026-${toIdentificacaoDe(host)}-${codigo}`);
+  await takePicture(page, 'coupon-13-after-profile');
+});
+
 test('what the limits leave is said before the next coupon', async ({ page }) => {
   const host = await publishComMarca(page.request, 'codigo-limites', 'padrao', {
     ...comCodigos,

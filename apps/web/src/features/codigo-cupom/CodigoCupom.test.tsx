@@ -13,6 +13,8 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
+import { paineis } from '../../shared/painel/painel-store.ts';
 import { session } from '../../shared/session/session.ts';
 import { CadastrarCupomScreen } from './screens/CadastrarCupomScreen.tsx';
 import { CupomEscaneadoScreen } from './screens/CupomEscaneadoScreen.tsx';
@@ -135,6 +137,17 @@ describe('the address of a coupon', () => {
     const sent = openLink('/2026-TREVO-8f3k2', { [escanear('8F3K2')]: granted });
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
     expect(sent.filter(isEscanear)).toHaveLength(1);
+  });
+
+  test('waits for who has not finished registering, and is remembered', async () => {
+    const perfil = 'GET /consumidor/v1/consumidores/52998224725';
+    const pessoa = { cadastroInicial: true, nome: 'ANA LIMA', cpf: '52998224725', email: null };
+    const sent = openLink('/2026-TREVO-8F3K2', { [perfil]: answer(pessoa) });
+    expect(await screen.findByText('Falta completar seu cadastro')).toBeDefined();
+    expect(paineis.get()).toBe('perfil');
+    expect(sent.filter(isEscanear)).toEqual([]);
+    expect(pendingPath.take()).toBe('/2026-TREVO-8F3K2');
+    paineis.close();
   });
 
   test('says that it is on its way', () => {

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
+import { pendingPath } from '../navigation/pending-path.ts';
 import { useGoBack } from '../navigation/use-go-back.ts';
 import { paineis } from '../painel/painel-store.ts';
 import { consumidorText } from './consumidor.text.ts';
@@ -12,19 +13,28 @@ import { useConsumidor } from './use-consumidor.ts';
 
 const text = consumidorText.pendente;
 
+export interface PerfilGateProps {
+  title: string;
+  /** The address to come back to once the profile is saved, wherever the person went meanwhile. */
+  pendente?: string;
+  children: ReactNode;
+}
+
 /**
  * Shows its children unless the person's registration is unfinished: then it opens the panel that finishes it.
  * While nobody knows, the children are shown: the camera must open at once, also without network. The server takes
  * the receipt either way, because one that was scanned must not be lost.
  */
-export function PerfilGate({ title, children }: { title: string; children: ReactNode }) {
+export function PerfilGate({ title, pendente, children }: PerfilGateProps) {
   const configuracao = useConfiguracao();
   const { data: consumidor } = useConsumidor();
   const goBack = useGoBack();
   const isIncomplete = consumidor !== undefined && isPerfilIncompleto(configuracao, consumidor);
   useEffect(() => {
-    if (isIncomplete) paineis.open('perfil');
-  }, [isIncomplete]);
+    if (!isIncomplete) return;
+    if (pendente) pendingPath.set(pendente);
+    paineis.open('perfil');
+  }, [isIncomplete, pendente]);
   if (!isIncomplete) return children;
   return (
     <Page header={<PageHeader title={title} compact onBack={goBack} backLabel={text.voltar} />}>

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { PerfilGate } from '../../../shared/consumidor/PerfilGate.tsx';
+import { useConsumidor } from '../../../shared/consumidor/use-consumidor.ts';
 import { toCupomErro } from '../../../shared/cupom/cupom-erros.ts';
 import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
@@ -17,11 +19,25 @@ import { useRegisterCupom } from '../use-register-cupom.ts';
 
 const text = codigoCupomText.link;
 
-/** The address of a coupon that was scanned outside of the app: it is registered at once. */
+/**
+ * The address of a coupon that was scanned outside of the app: it is registered at once, unless the person's
+ * registration is unfinished. Then that comes first and the address is remembered.
+ */
 export function CupomEscaneadoScreen() {
   const { pathname } = useLocation();
+  const { isLoading, isFetched } = useConsumidor();
+  // A profile that did not come once is asked for again below; the server judges the coupon in any case.
+  if (isLoading && !isFetched) return <CupomEspera />;
+  return (
+    <PerfilGate title={codigoCupomText.titulo} pendente={pathname}>
+      <Registro key={pathname} pathname={pathname} />
+    </PerfilGate>
+  );
+}
+
+function Registro({ pathname }: { pathname: string }) {
   const { documento, error, pending, register } = useRegisterCupom();
-  const begun = useRef<string | null>(null);
+  const begun = useRef(false);
   const send = () => {
     const cupom = parseCupomPath(pathname);
     if (!cupom) return;
@@ -30,11 +46,11 @@ export function CupomEscaneadoScreen() {
   };
   useEffect(() => {
     // In development React begins every effect twice.
-    if (begun.current === pathname) return;
-    begun.current = pathname;
+    if (begun.current) return;
+    begun.current = true;
     send();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an address is registered once, not at every render
-  }, [pathname]);
+  }, []);
 
   if (documento) {
     return (
