@@ -5,14 +5,20 @@ import { useTexto } from '../configuracao/use-texto.ts';
 import { limiteText as text } from './limite.text.ts';
 import { useLimites } from './use-limites.ts';
 
+export interface LimiteDicaProps {
+  /** Where other things fail loudly enough, counters that did not come are no news. */
+  isQuiet?: boolean;
+}
+
 /**
  * Tells before a receipt is registered what it can still earn: a tip when one of the two limits is reached, the
  * limit itself when nothing more can be earned; nothing while there is room.
  */
-export function LimiteDica() {
+export function LimiteDica({ isQuiet = false }: LimiteDicaProps) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
   const { limites, error } = useLimites();
+  if (error && isQuiet) return null;
   if (error) return <Notice tone="alerta">{text.erroPeriodo(error.mensagem)}</Notice>;
   if (!limites || limites.situacao === 'nenhum') return null;
   if (limites.situacao === 'soGiros') return <Notice>{getTextoDicaSoGiros(configuracao)}</Notice>;

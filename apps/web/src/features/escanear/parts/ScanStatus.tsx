@@ -1,5 +1,5 @@
 import { Image, Keyboard, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { escanearText as text } from '../escanear.text.ts';
@@ -15,10 +15,12 @@ export interface ScanStatusProps {
   /** The camera is looking: after eight seconds without a receipt, the other ways are offered. */
   offering: boolean;
   onPickPicture(): void;
+  /** What is said while there is no news. */
+  idle?: ReactNode;
 }
 
 /** One line of news over the controls, read out as it changes. */
-export function ScanStatus({ notice, progress, offering, onPickPicture }: ScanStatusProps) {
+export function ScanStatus({ notice, progress, offering, onPickPicture, idle }: ScanStatusProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!offering) return setLate(false);
@@ -49,7 +51,9 @@ export function ScanStatus({ notice, progress, offering, onPickPicture }: ScanSt
             {text.ofertaGaleria}
           </button>
         </div>
-      ) : null}
+      ) : (
+        idle
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Envio } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -76,6 +77,7 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
       progress={sending ? text.enviando : searching ? text.lendoFoto : null}
       offering={isOpen && !sending && !searching}
       onPickPicture={pick}
+      idle={<LimiteDica isQuiet />}
     />
   );
   if (camera.situacao !== 'aberta' && camera.situacao !== 'abrindo') {

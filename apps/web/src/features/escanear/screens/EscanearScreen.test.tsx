@@ -1,13 +1,25 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
 import { EscanearScreen } from './EscanearScreen.tsx';
 
 afterEach(closeScreen);
 
-function openWithCamera(getUserMedia: () => Promise<MediaStream>) {
-  stubNetwork({});
+function openWithCamera(
+  getUserMedia: () => Promise<MediaStream>,
+  answers: Record<string, StubbedAnswer> = {},
+  configuracao: Partial<Configuracao> = {},
+) {
+  stubNetwork(answers);
   Object.defineProperty(navigator, 'mediaDevices', {
     value: { getUserMedia, enumerateDevices: () => Promise.resolve([]) },
     configurable: true,
@@ -20,7 +32,7 @@ function openWithCamera(getUserMedia: () => Promise<MediaStream>) {
       detect = () => Promise.resolve([]);
     },
   );
-  openScreen('/escanear', { '/escanear': <EscanearScreen /> });
+  openScreen('/escanear', { '/escanear': <EscanearScreen /> }, configuracao);
 }
 
 const failure = (name: string) => () => Promise.reject(new DOMException('no', name));
@@ -55,11 +67,11 @@ test('The camera is let go of when the screen is left', async () => {
 });
 
 /** A camera that opens and shows nothing. */
-function openWithPicture(): void {
+function openWithPicture(...more: [Record<string, StubbedAnswer>?, Partial<Configuracao>?]): void {
   const track = { stop() {}, addEventListener() {}, getCapabilities: () => ({ torch: true }) };
   const tracks = () => [track];
   const stream = Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks });
-  openWithCamera(() => Promise.resolve(stream));
+  openWithCamera(() => Promise.resolve(stream), ...more);
 }
 
 test('While nothing is read the hints change, and after eight seconds the other ways are offered', async () => {
@@ -73,6 +85,28 @@ test('While nothing is read the hints change, and after eight seconds the other 
   const offer = within(screen.getByRole('status'));
   expect(offer.getByRole('link', { name: 'Digite a chave' }).getAttribute('href')).toBe('/digitacaoManual');
   expect(offer.getByRole('button', { name: 'Escolha uma foto' })).toBeDefined();
+});
+
+test('That receipts earn only spins now is said below the picture until there is news', async () => {
+  const usuario = '52998224725';
+  session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
+  const used = (total: number) => answer({ diario: 0, semanal: 0, mensal: 0, total });
+  const limit = answer({ limitePorUsuario: 5, limitesPorUsuario: { total: 5 }, tempoLimite: 0 });
+  const giros = 'GET /raspadinhaAlternativa/v1';
+  openWithPicture(
+    {
+      'GET /cupom/v2/cupons/configuracao/2026/TREVO': limit,
+      [`GET /cupom/v2/cupons/escaneadosPorPeriodo/2026/TREVO/${usuario}`]: used(5),
+      [`${giros}/configuracoes/2026/TREVO`]: limit,
+      [`${giros}/consumidor/raspadinhasPorPeriodo/2026/TREVO/${usuario}`]: used(1),
+    },
+    { 'raspadinha.ativo': true },
+  );
+  const tip = /Suas próximas notas valem só giros\.$/;
+  expect(await within(await screen.findByRole('status')).findByText(tip)).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Fotografar a nota' }));
+  expect(await screen.findByText(/Não achamos o QR Code nesta foto/)).toBeDefined();
+  expect(screen.queryByText(tip)).toBeNull();
 });
 
 test('A picture without a code says what helps', async () => {

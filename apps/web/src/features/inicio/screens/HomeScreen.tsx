@@ -5,7 +5,9 @@ import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
 import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
+import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
 import { FilaCard } from '../../../shared/fila/FilaCard.tsx';
+import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { toLista, type Lista } from '../../../shared/lista/to-lista.ts';
 import { RaspadinhasCard } from '../../../shared/raspadinha/RaspadinhasCard.tsx';
@@ -69,7 +71,9 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
   return (
     <>
       <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />
+      {isAberta && <LimiteDica isQuiet />}
       {children}
+      {isAberta && <MultiplicadorFaixa />}
       <FilaCard />
       <RaspadinhasCard campanha={campanha} usuario={usuario} />
       <Novidades campanha={campanha} />
