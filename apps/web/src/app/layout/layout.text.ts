@@ -27,12 +27,6 @@ export const layoutText = {
     lancamentoManual: 'Lançamento manual',
     lancamentoManualDetalhe: 'Preencha os dados da compra',
   },
-  comper: {
-    fisica: 'Na loja física',
-    fisicaDetalhe: 'Tenho o cupom do caixa',
-    ecommerce: 'Pelo site ou aplicativo',
-    ecommerceDetalhe: 'Tenho a nota do pedido',
-  },
   ops: { id: 'msg.modalInfo.ops', texto: 'Ops...' },
   ok: { id: 'msg.modalInfo.ok', texto: 'OK' },
   configuracoes: {

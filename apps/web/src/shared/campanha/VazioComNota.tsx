@@ -1,6 +1,6 @@
 import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx';
+import { NotaLink } from '../comper/NotaLink.tsx';
 import { appPaths } from '../navigation/app-paths.ts';
-import { LinkButton } from '../navigation/LinkButton.tsx';
 import { useParticipacao } from './use-participacao.ts';
 
 export interface VazioComNotaProps extends Pick<EmptyStateProps, 'illustration' | 'title' | 'message'> {
@@ -12,10 +12,6 @@ export interface VazioComNotaProps extends Pick<EmptyStateProps, 'illustration' 
 export function VazioComNota({ message, escanear, ...rest }: VazioComNotaProps) {
   if (useParticipacao().situacao === 'bloqueada') return <EmptyState {...rest} />;
   return (
-    <EmptyState
-      {...rest}
-      message={message}
-      action={<LinkButton to={appPaths.escanear}>{escanear}</LinkButton>}
-    />
+    <EmptyState {...rest} message={message} action={<NotaLink to={appPaths.escanear}>{escanear}</NotaLink>} />
   );
 }

@@ -2,14 +2,11 @@ import { getTextoComperEstado, getTextoComperTipoLoja } from '@trevo/config/conf
 import { findEstado } from '@trevo/rules/estados';
 import { Globe, MapPin, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toComperPath } from '../../../shared/comper/comper-path.ts';
-import { estadoIntegrado, useComper } from '../../../shared/comper/use-comper.ts';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { Queries } from '../../Queries.tsx';
-import { layoutText } from '../layout.text.ts';
-
-const text = layoutText.comper;
+import { ListRow } from '../../ui/display/ListRow.tsx';
+import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
+import { comperPerguntaText as text } from './comper-pergunta.text.ts';
+import { toComperPath } from './comper-path.ts';
+import { estadoIntegrado, useComper } from './use-comper.ts';
 
 export interface ComperPerguntaProps {
   /** The question that is being asked: the sheet's title. */
@@ -18,16 +15,8 @@ export interface ComperPerguntaProps {
   onChoose(path: string): void;
 }
 
-/** Where was the purchase made, and in which state is the shop: rows of the menu's sheet. */
-export function ComperPergunta(props: ComperPerguntaProps) {
-  return (
-    <Queries>
-      <Perguntas {...props} />
-    </Queries>
-  );
-}
-
-function Perguntas({ onQuestion, onChoose }: ComperPerguntaProps) {
+/** Where was the purchase made, and in which state is the shop: rows of a sheet. */
+export function ComperPergunta({ onQuestion, onChoose }: ComperPerguntaProps) {
   const configuracao = useConfiguracao();
   const { isIntegrado, estados } = useComper();
   const [isFisica, setFisica] = useState(false);

@@ -3,6 +3,7 @@ import { QrCode, Sparkles, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { useLeaveLayer } from '../../../shared/navigation/use-leave-layer.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { useIsComper } from '../../../shared/comper/use-comper.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -10,14 +11,11 @@ import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { layoutText as text } from '../layout.text.ts';
-import { useLeaveLayer } from '../use-leave-layer.ts';
 import styles from './BottomMenu.module.css';
 import { listAcoes } from './list-acoes.tsx';
 
 /** Only one campaign asks it. */
-const ComperPergunta = lazy(() =>
-  import('./ComperPergunta.tsx').then((m) => ({ default: m.ComperPergunta })),
-);
+const ComperPergunta = lazy(() => import('./MenuComper.tsx').then((m) => ({ default: m.MenuComper })));
 
 /**
  * What people come for, in the middle of the menu. One way of taking part opens at once; several are offered on a

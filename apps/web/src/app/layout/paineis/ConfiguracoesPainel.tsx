@@ -19,7 +19,7 @@ import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { versao } from '../../../shared/navigation/app-versao.ts';
 import { layoutText } from '../layout.text.ts';
-import { useLeaveLayer } from '../use-leave-layer.ts';
+import { useLeaveLayer } from '../../../shared/navigation/use-leave-layer.ts';
 import styles from './ConfiguracoesPainel.module.css';
 
 /** What concerns the person and not the campaign; each item as the campaign allows. */

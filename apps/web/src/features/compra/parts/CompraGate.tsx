@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
 import { useCampanha, type CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { NotaLink } from '../../../shared/comper/NotaLink.tsx';
 import type { CompraTela } from '../../../shared/compra/compra-draft.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
@@ -83,7 +84,7 @@ function SemCompra({ motivo }: { motivo: Motivo }) {
       illustration="receipt"
       title={texto(text.naoLiberado.id, text.naoLiberado.texto)}
       message={text.naoLiberadoDetalhe}
-      action={<LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>}
+      action={<NotaLink to={appPaths.escanear}>{text.escanear}</NotaLink>}
     />
   );
 }

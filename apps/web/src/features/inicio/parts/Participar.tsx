@@ -2,9 +2,9 @@ import { CalendarDays, Keyboard, QrCode } from 'lucide-react';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Participacao } from '../../../shared/campanha/use-participacao.ts';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { NotaLink } from '../../../shared/comper/NotaLink.tsx';
 import { formatDia } from '../../../shared/format/format-dia.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './Participar.module.css';
@@ -23,12 +23,12 @@ export function Participar({ participacao }: { participacao: Participacao }) {
   const { campanha, diasRestantes } = participacao;
   return (
     <div className={styles.participar}>
-      <LinkButton to={appPaths.escanear} wide icon={<QrCode />}>
+      <NotaLink to={appPaths.escanear} wide icon={<QrCode />}>
         {text.escanear}
-      </LinkButton>
-      <LinkButton to={appPaths.digitacaoManual} wide variant="ghost" icon={<Keyboard />}>
+      </NotaLink>
+      <NotaLink to={appPaths.digitacaoManual} wide variant="ghost" icon={<Keyboard />}>
         {text.digitar}
-      </LinkButton>
+      </NotaLink>
       <p className={styles.prazo} data-urgent={diasRestantes <= 7 || undefined}>
         <CalendarDays aria-hidden="true" />
         <span>

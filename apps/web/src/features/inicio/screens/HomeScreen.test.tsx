@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
@@ -30,10 +31,21 @@ const some = {
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-function open(answers: Record<string, StubbedAnswer | null>) {
-  stubNetwork(answers);
-  openScreen('/home', { '/home': <HomeScreen /> });
+function open(answers: Record<string, StubbedAnswer | null>, configuracao: Partial<Configuracao> = {}) {
+  const sent = stubNetwork(answers);
+  openScreen('/home', { '/home': <HomeScreen /> }, configuracao);
+  return sent;
 }
+/** Three numbers and no more, and this person has them. */
+const limited = {
+  ...some,
+  [contagem]: answer({ diario: 0, semanal: 0, mensal: 0, total: 3 }),
+  'GET /cupom/v2/cupons/configuracao/2026/TREVO': answer({
+    limitePorUsuario: 3,
+    limitesPorUsuario: { total: 3 },
+    tempoLimite: 0,
+  }),
+};
 
 describe('The first screen', () => {
   test('says what I have, what I can do now and how my receipts stand', async () => {
@@ -90,6 +102,38 @@ describe('The first screen', () => {
     });
     expect(await screen.findByText('Campanha encerrada')).toBeDefined();
     expect(await screen.findByText('1.234')).toBeDefined();
+  });
+
+  test('says beside the action what a limit leaves', async () => {
+    open(limited);
+    expect(await screen.findByText('Limite total de 3 cupons atingido!')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+  });
+
+  test('says nothing of limits to who may not register anything now', async () => {
+    open({ ...limited, [campanhas]: answer([{ ...campanhaVigente, dataFinalCompras: '2020-01-01' }]) });
+    expect(await screen.findByText('Fora do período de compras')).toBeDefined();
+    expect(await screen.findByText('3')).toBeDefined();
+    expect(screen.queryByText(/^Limite/)).toBeNull();
+  });
+
+  test('invites who has no PicPay name where the campaign multiplies with one', async () => {
+    open(
+      { ...some, 'GET /cupom/v2/consumidor/52998224725': refusal('cupom.consumidorNaoEncontrado') },
+      { 'picpay.ativo': true },
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Informe seu PicPay e ganhe 2X números' }),
+    ).toBeDefined();
+  });
+
+  test('of a Comper campaign asks about the shop before a receipt', async () => {
+    open({ ...some, [campanhas]: answer([{ ...campanhaVigente, identificacao: 'COMPER' }]) });
+    for (const name of ['Escanear nota', 'Digitar a chave da nota']) {
+      fireEvent.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByRole('button', { name: /^Na loja física/ })).toBeDefined();
+      fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    }
   });
 
   test('without any campaign says so', async () => {

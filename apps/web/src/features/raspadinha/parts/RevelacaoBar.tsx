@@ -1,7 +1,10 @@
 import { QrCode, RotateCw, Sparkles } from 'lucide-react';
+import type { ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
-import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import type { ApiError } from '../../../shared/api/api-error.ts';
+import { type RaspadinhaLook, toRaspadinhaPath } from '../../../shared/raspadinha/raspadinha-path.ts';
 import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
+import { NotaLink } from '../../../shared/comper/NotaLink.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -36,6 +39,7 @@ export function RevelacaoBar({
   const { fase, error, begin, finish } = revelacao;
   if (fase !== 'mostrada') {
     const isGiro = look === 'giro';
+    if (error && !canTryAgain(error)) return isEmbedded ? null : <ParaLista look={look} />;
     const isSpinning = isGiro && fase === 'pronta';
     const label = error ? text.tentarNovamente : isGiro ? text.girar : text.revelar;
     return (
@@ -71,6 +75,21 @@ export function RevelacaoBar({
   );
 }
 
+// The same card would be refused again, however often it is tried.
+const finais: readonly ErrorCode[] = ['campanha.encerrada', 'raspadinha.cancelada'];
+const canTryAgain = ({ codigo }: ApiError): boolean => !finais.includes(codigo);
+
+/** Nothing is left to do with this card: back to the others. The wheel has no list of its own. */
+function ParaLista({ look }: { look: RaspadinhaLook }) {
+  return (
+    <Lugar look={look}>
+      <LinkButton wide to={toRaspadinhaPath(look === 'giro' ? 'raspadinha' : look)} replace>
+        {text.verTodas}
+      </LinkButton>
+    </Lugar>
+  );
+}
+
 /** At the bottom of the window; under the wheel, whose screen has the menu down there. */
 function Lugar({
   look,
@@ -100,8 +119,8 @@ function Saidas({ isMain, premiada }: { isMain: boolean; premiada: boolean }) {
   );
   if (premiada || !isOpen) return premios(isMain ? 'primary' : 'ghost');
   return (
-    <LinkButton wide variant={isMain ? 'primary' : 'ghost'} icon={<QrCode />} to={appPaths.escanear}>
+    <NotaLink wide variant={isMain ? 'primary' : 'ghost'} icon={<QrCode />} to={appPaths.escanear}>
       {text.outraNota}
-    </LinkButton>
+    </NotaLink>
   );
 }

@@ -111,6 +111,17 @@ describe('One card', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch('Esta raspadinha foi cancelada');
   });
 
+  test.each(['raspadinha.cancelada', 'campanha.encerrada'] as const)(
+    'refused with %s is not tried again: the button leads to the list',
+    async (codigo) => {
+      open({ [list]: page(first), [reveal]: refusal(codigo) });
+      fireEvent.click(await screen.findByRole('button', { name: 'Revelar resultado' }));
+      const link = await screen.findByRole('link', { name: 'Ver todas as minhas' });
+      expect(link.getAttribute('href')).toBe('/raspadinhasAlternativas');
+      expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+    },
+  );
+
   test('of somebody else is not found', async () => {
     open({ [list]: page(first) }, '/raspar?id=0b0e7f0a-1111-4222-8333-000000000000');
     expect(await screen.findByText('Não encontramos esta raspadinha.')).toBeDefined();

@@ -1,6 +1,7 @@
 import { Frown, Smile } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { NotaLink } from '../../../shared/comper/NotaLink.tsx';
 import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
 import { useRefreshNumeros } from '../../../shared/documento-fiscal/use-refresh-numeros.ts';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
@@ -25,9 +26,9 @@ export function RetornoCrawlerScreen() {
             {text.numeros}
           </LinkButton>
           {!isBom && (
-            <LinkButton to={appPaths.escanear} wide variant="ghost" replace>
+            <NotaLink to={appPaths.escanear} wide variant="ghost" replace>
               {text.escanear}
-            </LinkButton>
+            </NotaLink>
           )}
         </>
       }

@@ -1,0 +1,11 @@
+import { ComperPergunta, type ComperPerguntaProps } from '../../../shared/comper/ComperPergunta.tsx';
+import { Queries } from '../../Queries.tsx';
+
+/** The question about the shop in the menu, which stands outside of the screens and their shared answers. */
+export function MenuComper(props: ComperPerguntaProps) {
+  return (
+    <Queries>
+      <ComperPergunta {...props} />
+    </Queries>
+  );
+}
