@@ -28,7 +28,7 @@ export function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
   }
   const look = findLook(configuracao);
   return (
-    <Card variant="soft">
+    <Card variant="raised">
       <div className={styles.premio}>
         <span className={styles.symbol}>
           <GameSymbol name="gift" />
@@ -36,7 +36,7 @@ export function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
         <h2>{isExtra ? text.maisRaspadinhas(look, total) : text.suaVez[look]}</h2>
         <p>{raspadinhaContagemText.detalhe}</p>
       </div>
-      <LinkButton to={toRaspadinhaPath(look)} wide variant="secondary">
+      <LinkButton to={toRaspadinhaPath(look)} wide variant={isExtra ? 'secondary' : 'primary'}>
         {raspadinhaContagemText.acao[look]}
       </LinkButton>
     </Card>

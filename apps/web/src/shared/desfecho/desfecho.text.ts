@@ -21,7 +21,7 @@ export const desfechoText = {
   } satisfies Record<RaspadinhaLook, string>,
   chances: (n: number) =>
     plural(n, 'E mais 1 chance de prêmio na hora.', 'E mais {n} chances de prêmio na hora.'),
-  multiplicou: 'seu PicPay multiplicou os números.',
+  multiplicou: 'Seu PicPay multiplicou os números.',
   andamento: 'Andamento',
   pendenteDetalhe: 'Agora é com a gente.',
   chave: (chave: string) => `Nota ${chave}`,
