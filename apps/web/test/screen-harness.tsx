@@ -13,6 +13,9 @@ import { session } from '../src/shared/session/session.ts';
 /** A screen's late parts are compiled when they are first asked for; on a busy machine that takes over a second. */
 configure({ asyncUtilTimeout: 8_000 });
 
+// What a screen still asks when its test has ended must not reach a real network.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
 export interface StubbedAnswer {
   readonly status: number;
   readonly body: unknown;
