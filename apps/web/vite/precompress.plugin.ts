@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.wasm', '.txt']);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.wasm', '.txt']);
 const MIN_BYTES = 1024;
 
 /** Writes a .br and a .gz beside each text asset, at the highest levels: the server only picks one. */

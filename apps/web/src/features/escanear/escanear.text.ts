@@ -47,7 +47,7 @@ export const escanearText = {
   fotoSemCodigo: 'Não encontramos um QR Code nessa foto. Tente outra, mais de perto e sem sombra.',
   fotoIlegivel: 'Não conseguimos abrir essa foto. Tente outra.',
   fotoPdf:
-    'Ainda não lemos PDF. Abra o arquivo, tire um print da tela com o QR Code e escolha o print aqui; ou copie a chave de 44 números e cole em “Digitar chave”.',
+    'Não conseguimos ler este PDF. Abra o arquivo, tire um print da tela com o QR Code e escolha o print aqui; ou copie a chave de 44 números e cole em “Digitar chave”.',
   digitar: 'Digitar chave',
   ligarLuz: 'Ligar a luz',
   desligarLuz: 'Desligar a luz',

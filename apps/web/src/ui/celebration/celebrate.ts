@@ -14,7 +14,7 @@ export interface CelebrationOptions {
 export async function celebrate({ haptics = [30, 40, 60], from }: CelebrationOptions = {}): Promise<void> {
   try {
     navigator.vibrate?.([...haptics]);
-    if (isMotionReduced()) return;
+    if (isMotionReduced() || !canDraw()) return;
     const { default: confetti } = await import('canvas-confetti');
     const colors = readColors();
     const box = from?.getBoundingClientRect();
@@ -35,6 +35,9 @@ export async function celebrate({ haptics = [30, 40, 60], from }: CelebrationOpt
     // Off-line before the library came: the words on the screen say it anyway.
   }
 }
+
+/** The library fails frames later, where nobody could catch it, when there is nothing to draw on. */
+const canDraw = () => document.createElement('canvas').getContext('2d') !== null;
 
 function readColors(): string[] {
   const style = getComputedStyle(document.documentElement);

@@ -1,4 +1,5 @@
 import { drawPart, type DrawPartOptions, type Picture, sizeOf } from './draw-part.ts';
+import { drawPdfPages, isPdf } from './open-pdf.ts';
 import { loadQrDetector, type QrDetector } from './qr-detector.ts';
 
 /** Longest sides to try, in pixels: most codes are found in a small picture, dense ones only in a large one. */
@@ -15,10 +16,11 @@ const windowCenterY = 0.4;
 const mostPixels = 12_000_000;
 
 /**
- * The texts of the QR codes in a picture of any size; empty when none is found. Throws when the file is no picture
- * or the detector could not be loaded.
+ * The texts of the QR codes in a picture of any size, or on the first pages of a PDF; empty when none is found. Throws
+ * when the file is neither or what reads it could not be loaded.
  */
 export async function readPicture(file: Blob): Promise<string[]> {
+  if (await isPdf(file)) return readPdf(file);
   const [detect, picture] = await Promise.all([loadQrDetector(), createImageBitmap(file)]);
   try {
     const { width, height } = sizeOf(picture);
@@ -29,6 +31,19 @@ export async function readPicture(file: Blob): Promise<string[]> {
   } finally {
     picture.close();
   }
+}
+
+async function readPdf(file: Blob): Promise<string[]> {
+  const detect = await loadQrDetector();
+  for await (const page of drawPdfPages(file)) {
+    const texts = await readLooks(page, detect, [
+      { share: 1, scale: 0.6 },
+      { share: 1, scale: 1 },
+      ...closeLooks,
+    ]);
+    if (texts.length > 0) return texts;
+  }
+  return [];
 }
 
 /** The texts of the QR codes in what the camera sees now, at its full resolution and looked at closely. */

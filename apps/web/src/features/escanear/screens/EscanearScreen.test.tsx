@@ -116,7 +116,7 @@ test('A picture without a code says what helps', async () => {
 });
 
 test.each([
-  ['application/pdf', /Ainda não lemos PDF/],
+  ['application/pdf', /Não conseguimos ler este PDF/],
   ['image/png', /Não conseguimos abrir essa foto/],
 ])('A chosen file %s that cannot be opened says what to do', async (type, words) => {
   openWithCamera(failure('NotFoundError'));

@@ -172,7 +172,10 @@ describe('A prize that PicPay pays out', () => {
   test('leads to the profile when PicPay is not in it', async () => {
     open({ [list]: page(won), [pay]: refusal('raspadinha.semPicPay') }, undefined, on);
     fireEvent.click(await screen.findByRole('button', { name: 'Receber no PicPay' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch('Informe o seu usuário do PicPay');
+    // The live region stands there before it says anything.
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toMatch('Informe o seu usuário do PicPay'),
+    );
     expect(screen.getByRole('button', { name: 'Abrir meus dados' })).toBeDefined();
   });
 

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { isPdf } from './open-pdf.ts';
+
+test.each([
+  ['by its first bytes', new File(['%PDF-1.7 …'], 'nota'), true],
+  ['by its type', new File(['?'], 'nota', { type: 'application/pdf' }), true],
+  ['no picture', new File(['\u0089PNG'], 'nota.pdf', { type: 'image/png' }), false],
+])('a PDF is told %s', async (_, file, expected) => expect(await isPdf(file)).toBe(expected));
