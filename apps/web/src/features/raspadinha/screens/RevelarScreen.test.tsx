@@ -65,11 +65,14 @@ describe.each(looks)('A card, by %s,', (_name, address, button) => {
     open({ ...answers, [reveal]: answer(buildRaspada(1, { premio: buildPremio() })) }, address);
     fireEvent.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(title().textContent).toBe('Você ganhou!'));
-    expect(screen.getByRole('status').textContent).toBe(
-      'Raspadinha raspada com sucesso. Você ganhou! Panela elétrica.',
+    // What is spoken and where the focus goes follow what is drawn.
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        'Raspadinha raspada com sucesso. Você ganhou! Panela elétrica.',
+      ),
     );
     expect(screen.getByText('Retire na loja até dezembro.')).toBeDefined();
-    expect(document.activeElement).toBe(title());
+    await waitFor(() => expect(document.activeElement).toBe(title()));
   });
 
   test('without luck says so kindly and leads to the next card', async () => {
