@@ -41,7 +41,7 @@ async function scratchOne(client: Client, token: string): Promise<void> {
 describe.each(engines)('the program is killed in the middle of a burst (%s)', (engine) => {
   it(
     'after restarts and a replay of every request the books balance, and nothing acknowledged is lost',
-    { timeout: 90_000 },
+    { timeout: 150_000 },
     async () => {
       const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
       const env = {
