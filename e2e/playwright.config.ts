@@ -43,7 +43,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Manaus',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // What a worker asks for, page.route does not see: only the journey without network lets it in.
     serviceWorkers: 'block',
     launchOptions: { executablePath: browser.executablePath, args: [...browser.args] },
