@@ -6,12 +6,15 @@ export default defineConfig({
     // A test that asserts nothing states nothing.
     expect: { requireAssertions: true },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'], maxWorkers: 2 },
+      },
       {
         extends: true,
         plugins: [react()],
         // Above what a screen's test waits for, so that what was waited for is what is reported.
-        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: 20_000, maxWorkers: 2 },
       },
       {
         extends: true,
