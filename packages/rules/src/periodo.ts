@@ -1,4 +1,4 @@
-import { weekOf } from './sao-paulo.ts';
+import { addDias, getDiaDaSemana, weekOf } from './sao-paulo.ts';
 
 /** The spans over which a campaign limits what one consumer may register. */
 export type TipoPeriodo = 'diario' | 'semanal' | 'mensal' | 'total';
@@ -32,4 +32,10 @@ export function toChavePeriodo(tipo: TipoPeriodo, dia: string): string {
   if (tipo === 'diario') return `d${dia}`;
   if (tipo === 'semanal') return `s${weekOf(dia)}`;
   return tipo === 'mensal' ? `m${dia.slice(0, 7)}` : 'total';
+}
+
+/** The first days of the periods that hold a São Paulo day: itself, its week (from Monday) and its month. */
+export function toIniciosPeriodo(dia: string): { dia: string; semana: string; mes: string } {
+  // Monday counts as 1.
+  return { dia, semana: addDias(dia, 1 - getDiaDaSemana(dia)), mes: `${dia.slice(0, 7)}-01` };
 }

@@ -1,9 +1,9 @@
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import {
+  buildDocumento,
   checkChegada,
   countCodigo,
   type DocumentoFiscalView,
@@ -38,27 +38,14 @@ export function createCodigoCupomService(parts: {
       const agora = clock.now();
       const { desvioRelogioSegundos } = checkChegada(publicada, agora, {});
       const codigo = numeroAleatorio.toUpperCase();
-      const documento = {
-        consumidorId: sessao.consumidorId,
-        campanhaId: publicada.campanhaId,
-        documentoFiscalId: createId(agora.getTime()),
-        idempotencia: null,
-        tipo: 'Cupom' as const,
-        chaveAcesso: null,
+      const documento = buildDocumento(sessao, publicada, {
+        tipo: 'Cupom',
         coo: codigo,
-        modelo: null,
-        uf: null,
-        emitente: null,
-        emitidoEm: null,
-        valorCentavos: null,
-        quantidade: null,
-        dados: null,
         origem: 'codigo',
-        uriImagem: null,
-        capturadoEm: capturadoEm ? new Date(capturadoEm) : null,
+        capturadoEm,
         desvioRelogioSegundos,
         agora,
-      };
+      });
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: null, codigo },

@@ -6,10 +6,10 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import {
+  buildDocumento,
   checkChegada,
   judgeDocumento,
   type DocumentoFiscalView,
@@ -35,34 +35,22 @@ export function createComperService(parts: {
   const { registros, consumidores, clock } = parts;
   return {
     async register(sessao, publicada, query) {
-      const { arquivo, campanhaId, campanha } = publicada;
+      const { arquivo, campanha } = publicada;
       const configuracao = { ...configuracaoPadrao, ...arquivo.configuracao };
       if (!isComper(configuracao, campanha.identificacao)) throw refuse('comper.inativo');
       const agora = clock.now();
       const { desvioRelogioSegundos } = checkChegada(publicada, agora, {});
       await requireOwnCpf(consumidores, sessao, query.cpfConsumidor);
       checkDocumento(query, toSaoPaulo(agora).dia);
-      const documento = {
-        consumidorId: sessao.consumidorId,
-        campanhaId,
-        documentoFiscalId: createId(agora.getTime()),
-        idempotencia: null,
-        tipo: 'Fiscal' as const,
-        chaveAcesso: null,
+      const documento = buildDocumento(sessao, publicada, {
+        tipo: 'Fiscal',
         coo: query.nroDoc,
-        modelo: null,
-        uf: null,
-        emitente: null,
         emitidoEm: query.dataCompra,
-        valorCentavos: null,
-        quantidade: null,
         dados: { ecommerce: query.ecommerce, caixa: query.caixa ?? null, loja: query.loja ?? null },
         origem: 'comper',
-        uriImagem: null,
-        capturadoEm: null,
         desvioRelogioSegundos,
         agora,
-      };
+      });
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: toIdentidade(query), codigo: null },

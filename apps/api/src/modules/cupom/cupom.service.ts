@@ -1,6 +1,6 @@
-import { addDias, getDiaDaSemana, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { checkLimiteDocumentos, isLimiteCupomAtivo } from '@trevo/rules/limite';
-import { tiposPeriodo, toChavePeriodo, type TipoPeriodo } from '@trevo/rules/periodo';
+import { toIniciosPeriodo, tiposPeriodo, toChavePeriodo, type TipoPeriodo } from '@trevo/rules/periodo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -53,10 +53,8 @@ export function createCupomService(views: CupomViews, clock: Clock): CupomServic
       return { cupons, total };
     },
     countByPeriodo(consumidorId, campanhaId) {
-      const { dia } = toSaoPaulo(clock.now());
-      // Weeks begin on Monday, which counts as 1.
-      const semana = addDias(dia, 1 - getDiaDaSemana(dia));
-      return views.countByPeriodo(consumidorId, campanhaId, { dia, semana, mes: `${dia.slice(0, 7)}-01` });
+      const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
+      return views.countByPeriodo(consumidorId, campanhaId, inicios);
     },
     getLimites({ arquivo }, tipoDocumento, agora) {
       const { dia } = toSaoPaulo(agora);

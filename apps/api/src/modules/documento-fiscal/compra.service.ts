@@ -7,10 +7,10 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
 import { judgeDocumento, wait } from './apuracao.ts';
+import { buildDocumento } from './build-documento.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 import { checkChegada, type RegistroService } from './registro.service.ts';
 
@@ -35,7 +35,7 @@ export function createCompraService(parts: {
   return {
     async register(sessao, publicada, naoFiscal, idempotencia) {
       const agora = clock.now();
-      const { arquivo, campanhaId } = publicada;
+      const { arquivo } = publicada;
       const dados = naoFiscal.dadosNaoFiscal;
       let desvioRelogioSegundos: number | null;
       try {
@@ -45,7 +45,7 @@ export function createCompraService(parts: {
         const { consumidorId } = sessao;
         const known = {
           consumidorId,
-          campanhaId,
+          campanhaId: publicada.campanhaId,
           idempotencia,
           tipo: naoFiscal.tipo,
           chaveAcesso: null,
@@ -60,15 +60,10 @@ export function createCompraService(parts: {
       if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');
       if (uriImagem && !imagens.isOwn(sessao.consumidorId, uriImagem))
         throw refuse('upload.imagemDesconhecida');
-      const documento = {
-        consumidorId: sessao.consumidorId,
-        campanhaId,
-        documentoFiscalId: createId(agora.getTime()),
+      const documento = buildDocumento(sessao, publicada, {
         idempotencia,
         tipo: naoFiscal.tipo,
-        chaveAcesso: null,
         coo: dados.numeroDocumento || null,
-        modelo: null,
         uf: naoFiscal.uf,
         emitente: dados.cnpjLoja ? stripMask(dados.cnpjLoja).toUpperCase() : null,
         emitidoEm: dados.data ?? null,
@@ -77,10 +72,10 @@ export function createCompraService(parts: {
         dados,
         origem: 'manual',
         uriImagem,
-        capturadoEm: naoFiscal.capturadoEm ? new Date(naoFiscal.capturadoEm) : null,
+        capturadoEm: naoFiscal.capturadoEm,
         desvioRelogioSegundos,
         agora,
-      };
+      });
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: null, codigo: null },

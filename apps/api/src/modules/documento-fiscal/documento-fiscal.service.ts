@@ -6,9 +6,9 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import { judgeDocumento, wait } from './apuracao.ts';
+import { buildDocumento } from './build-documento.ts';
 import { refuseChave } from './chave-refusal.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
@@ -72,7 +72,7 @@ export function createDocumentoFiscalService(parts: {
 
 function toCompra(
   sessao: Sessao,
-  { arquivo, campanhaId }: CampanhaPublicada,
+  publicada: CampanhaPublicada,
   pendente: DocumentoPendente,
   { agora, idempotencia, chegada }: { agora: Date; idempotencia: string | null; chegada: Chegada },
 ): Compra {
@@ -80,34 +80,27 @@ function toCompra(
   if (!parsed.ok) throw refuseChave(parsed);
   if (pendente.ambiente === '2') throw refuse('documentoFiscal.notaDeTeste');
   const { chave } = parsed;
-  const documento: Compra['documento'] = {
-    consumidorId: sessao.consumidorId,
-    campanhaId,
-    documentoFiscalId: createId(agora.getTime()),
+  const documento = buildDocumento(sessao, publicada, {
     idempotencia,
     tipo: 'Fiscal',
     chaveAcesso: chave.chaveAcesso,
-    coo: null,
     modelo: chave.modelo,
     uf: chave.uf,
     emitente: chave.emitente,
     emitidoEm: pendente.emitidoEm ?? null,
     valorCentavos: pendente.valorCentavos ?? null,
-    quantidade: null,
-    dados: null,
     origem: pendente.origem,
-    uriImagem: null,
-    capturadoEm: pendente.capturadoEm ? new Date(pendente.capturadoEm) : null,
+    capturadoEm: pendente.capturadoEm,
     desvioRelogioSegundos: chegada.desvioRelogioSegundos,
     agora,
-  };
+  });
   // SAT receipts carry the same facts as off-line ones but are complete when printed.
   const offline = chave.contingencia || (pendente.offline && chave.modelo === '65');
   return {
     documento,
     reivindicacao: { identidade: chave.chaveAcesso, codigo: null },
     judge(participante) {
-      const veredito = judgeDocumento(arquivo, { ...documento, chave, offline }, participante);
+      const veredito = judgeDocumento(publicada.arquivo, { ...documento, chave, offline }, participante);
       const isUndecided = chegada.isRelogioDivergente && veredito.status !== 'INVALIDO';
       return isUndecided ? wait('documentoFiscal.relogioDivergente') : veredito;
     },

@@ -1,5 +1,6 @@
 export type { ApuracaoService } from './apuracao.service.ts';
 export { countCodigo, judgeDocumento } from './apuracao.ts';
+export { buildDocumento } from './build-documento.ts';
 export type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 export { toWire } from './documento-fiscal.presenter.ts';

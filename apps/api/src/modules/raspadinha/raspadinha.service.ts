@@ -4,7 +4,8 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
-import { addDias, getDiaDaSemana, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { toIniciosPeriodo } from '@trevo/rules/periodo';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -71,10 +72,8 @@ export function createRaspadinhaService(parts: {
     list: views.list,
     countUsados: views.countUsados,
     countByPeriodo(consumidorId, campanhaId) {
-      const { dia } = toSaoPaulo(clock.now());
-      // Weeks begin on Monday, which counts as 1.
-      const semana = addDias(dia, 1 - getDiaDaSemana(dia));
-      return views.countByPeriodo(consumidorId, campanhaId, { dia, semana, mes: `${dia.slice(0, 7)}-01` });
+      const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
+      return views.countByPeriodo(consumidorId, campanhaId, inicios);
     },
 
     async openAgenda({ campanhaId, campanha, compromissoPremios }) {
