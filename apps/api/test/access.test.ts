@@ -211,6 +211,7 @@ describe('who may make which call', () => {
       token: bia.token,
     });
     expect([stolen.status, stolen.body.codigo]).toEqual([404, 'documentoFiscal.pendenteNaoEncontrado']);
+    expect(stolen.body.mensagem).toBe('Documento fiscal pendente não encontrado com esta chave');
   });
 
   it('revoked tokens stop working within 30 seconds', async () => {
