@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
 import { toBytes, toJpeg } from './imagem.ts';
+import { createOwnNames } from './own-names.ts';
 
 /** Photos and PDFs of receipts: pictures are stored without what cameras write into files, a PDF as it is. */
 export interface ImagemDocumentoService {
@@ -12,15 +12,12 @@ export interface ImagemDocumentoService {
 }
 
 const longestSide = 2_000;
-const namePattern = /^[\w-]{22}\.[\w-]{22}\.(jpg|pdf)$/;
 
 export function createImagemDocumentoService(
   storage: FileStorage,
   secret: Uint8Array,
 ): ImagemDocumentoService {
-  const sign = (consumidorId: string, random: string) =>
-    createHmac('sha256', secret).update(`${consumidorId}|${random}`).digest('base64url').slice(0, 22);
-  const keyOf = (nomeArquivo: string) => `documentos/${nomeArquivo.replace('.', '-')}`;
+  const names = createOwnNames(secret, 'documentos', ['jpg', 'pdf']);
 
   return {
     async keep(consumidorId, imagemBase64) {
@@ -29,16 +26,13 @@ export function createImagemDocumentoService(
       const bytes = isPdf
         ? original
         : await toJpeg(original, { width: longestSide, height: longestSide, fit: 'inside' });
-      const random = randomBytes(16).toString('base64url');
-      const nomeArquivo = `${random}.${sign(consumidorId, random)}.${isPdf ? 'pdf' : 'jpg'}`;
+      const nomeArquivo = names.create(consumidorId, isPdf ? 'pdf' : 'jpg');
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
-      await storage.put(keyOf(nomeArquivo), { bytes, contentType });
+      await storage.put(names.toKey(nomeArquivo), { bytes, contentType });
       return nomeArquivo;
     },
-    get: async (nomeArquivo) => (namePattern.test(nomeArquivo) ? storage.get(keyOf(nomeArquivo)) : undefined),
-    isOwn(consumidorId, nomeArquivo) {
-      const [random = '', mark] = nomeArquivo.split('.');
-      return namePattern.test(nomeArquivo) && sign(consumidorId, random) === mark;
-    },
+    get: async (nomeArquivo) =>
+      names.isName(nomeArquivo) ? storage.get(names.toKey(nomeArquivo)) : undefined,
+    isOwn: names.isOwn,
   };
 }
