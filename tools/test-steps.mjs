@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One step: a program and how to count what it did. `count` answers { passed, failed, notes } or throws when the
- * program left no result to count.
+ * One step: a program and how to count what it did. `count` answers { passed, failed, notes, failures } or throws when
+ * the program left no result to count; `failures` are lines that name what failed and why.
  */
 export function listSteps(root, skipped) {
   const steps = [
@@ -57,24 +57,41 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     notes: left > 0 ? [`${left} tests are skipped or to do in the code`] : [],
+    failures: testResults.flatMap(({ message, assertionResults }) =>
+      [
+        ...(assertionResults.length === 0 ? [{ status: 'failed', failureMessages: [message] }] : []),
+        ...assertionResults,
+      ]
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName = 'a file did not load', failureMessages }) => toFailure(fullName, failureMessages)),
+    ),
   };
 }
 
+/** Names what failed and its first words; the whole output follows for who needs more. */
+const toFailure = (title, [message = ''] = []) => `${title}\n${message.split('\n').slice(0, 12).join('\n')}`;
+
 function countPlaywright({ stats, errors, suites = [] }) {
-  const notes = listFlaky(suites).map((title) => `passed only at the second try: ${title}`);
+  const notes = listSpecs(suites, 'flaky').map(({ title }) => `passed only at the second try: ${title}`);
   if (stats.skipped > 0) notes.push(`${stats.skipped} journeys are skipped in the code`);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     notes,
+    failures: listSpecs(suites, 'unexpected').map(({ title, tests }) =>
+      toFailure(
+        title,
+        tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])),
+      ),
+    ),
   };
 }
 
-/** The titles of the journeys that failed once and then passed. */
-const listFlaky = (suites) =>
+/** The journeys that ended so: 'unexpected' failed, 'flaky' failed once and then passed. */
+const listSpecs = (suites, ending) =>
   suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...listFlaky(inner),
+    ...specs.filter(({ tests }) => tests.some(({ status }) => status === ending)),
+    ...listSpecs(inner, ending),
   ]);
 
 /**
@@ -115,5 +132,6 @@ async function runStep(root, step, run) {
     return { ...counts, words: notes };
   // A program that ends badly has failed at something, even when its report names nothing.
   const failed = Math.max(counts.failed, 1);
-  return { passed: step.report ? counts.passed : 0, failed, words: [output.trim(), ...notes] };
+  const words = [...(counts.failures ?? []), output.trim(), ...notes];
+  return { passed: step.report ? counts.passed : 0, failed, words };
 }

@@ -66,8 +66,43 @@ test('a program that leaves no report has failed, and an old report is not count
 });
 
 test('a test file that cannot be loaded is a failure', async () => {
-  const report = { ...vitestReport, testResults: [{ status: 'failed', assertionResults: [] }] };
-  expect(await runPlanted({ api: { code: 1, report } })).toMatchObject({ passed: 44, failed: 1 });
+  const broken = { status: 'failed', message: 'Cannot find module', assertionResults: [] };
+  const report = { ...vitestReport, testResults: [broken] };
+  const { lines, ...total } = await runPlanted({ api: { code: 1, report } });
+  expect(total).toMatchObject({ passed: 44, failed: 1 });
+  expect(lines.join('\n')).toContain('Cannot find module');
+});
+
+test('what failed is named with its reason before the output, however long that is', async () => {
+  const test = { fullName: 'a receipt is kept', status: 'failed', failureMessages: ['Error: lost'] };
+  const other = { ...test, fullName: 'a receipt is sent', status: 'passed', failureMessages: [] };
+  const report = {
+    ...vitestReport,
+    numFailedTests: 1,
+    testResults: [{ status: 'failed', assertionResults: [other, test] }],
+  };
+  const journey = {
+    title: 'a person signs in',
+    tests: [{ status: 'unexpected', results: [{ error: { message: 'no button' } }] }],
+  };
+  const { lines } = await runPlanted({
+    api: { code: 1, report, output: 'all that was printed' },
+    e2e: {
+      code: 1,
+      report: {
+        ...reports.e2e,
+        stats: { ...reports.e2e.stats, unexpected: 1 },
+        suites: [{ specs: [journey] }],
+      },
+    },
+  });
+  const at = lines.indexOf('a receipt is kept\nError: lost');
+  expect(lines.slice(at - 1, at + 2)).toEqual([
+    expect.stringContaining('FAILED api'),
+    'a receipt is kept\nError: lost',
+    'all that was printed',
+  ]);
+  expect(lines).toContain('a person signs in\nno button');
 });
 
 test('a run that ends badly without a failed test is a failure', async () => {
