@@ -91,13 +91,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     const ana = await nextPessoa(test);
     const values = Array.from({ length: 40 }, (_, i) => 1_000 + i * 137);
     const answers = await Promise.all(values.map((valorCentavos) => campanha.send(ana, { valorCentavos })));
-    const accepted = answers.filter(({ status }) => status === 201);
-    expect(accepted.length + answers.filter(({ body }) => body.codigo === 'servidor.ocupado').length).toBe(
-      40,
-    );
-    // Whoever was sent away because too many came at once sends again.
-    for (const [i, { status }] of answers.entries())
-      if (status !== 201) await campanha.send(ana, { valorCentavos: values[i]! });
+    expect(answers.map(({ status }) => status)).toEqual(values.map(() => 201));
     const sum = values.reduce((total, value) => total + value, 0);
     expect(await campanha.listNumeros(ana)).toHaveLength(Math.floor(sum / 5_000));
     expect(await measure(campanha)).toMatchObject({ diferencaNumeros: 0, diferencaRaspadinhas: 0 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns } from '../src/kernel/turns.ts';
+import { createTurns, createTurnsByKey } from '../src/kernel/turns.ts';
 
 it('no more than the places run at once, in the order in which they came, also after a failure', async () => {
   const inTurn = createTurns(2);
@@ -22,4 +22,29 @@ it('no more than the places run at once, in the order in which they came, also a
     [0, 1, 2, 3, 4, 5, 6, 7, 8].map((at) => at % 3 !== 0),
   );
   expect(await work(10)).toBe(10);
+});
+
+it('one piece of work at once for each key, in order, while other keys go on', async () => {
+  const inTurn = createTurnsByKey();
+  const ended: string[] = [];
+  const running = new Map<string, number>();
+  const work = (key: string, at: number) =>
+    inTurn(key, async () => {
+      running.set(key, (running.get(key) ?? 0) + 1);
+      expect(running.get(key)).toBe(1);
+      await new Promise((done) => setTimeout(done, key === 'slow' ? 20 : 1));
+      running.set(key, 0);
+      ended.push(`${key} ${at}`);
+      if (at === 1) throw new Error('failed');
+    });
+  await Promise.allSettled([
+    work('slow', 0),
+    work('slow', 1),
+    work('quick', 0),
+    work('quick', 1),
+    work('quick', 2),
+  ]);
+  expect(ended).toEqual(['quick 0', 'quick 1', 'quick 2', 'slow 0', 'slow 1']);
+  await work('slow', 2);
+  expect(ended.at(-1)).toBe('slow 2');
 });

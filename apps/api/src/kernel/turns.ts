@@ -18,3 +18,22 @@ export function createTurns(places: number): Turns {
     }
   };
 }
+
+/** Runs a piece of work when it is the turn of its key: one at once for each key, whatever the others do. */
+export type TurnsByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+export function createTurnsByKey(): TurnsByKey {
+  const queues = new Map<string, { inTurn: Turns; pieces: number }>();
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { inTurn: createTurns(1), pieces: 0 };
+    queues.set(key, queue);
+    queue.pieces += 1;
+    try {
+      return await queue.inTurn(work);
+    } finally {
+      queue.pieces -= 1;
+      // Nobody waits: keys that are done take no memory.
+      if (queue.pieces === 0) queues.delete(key);
+    }
+  };
+}

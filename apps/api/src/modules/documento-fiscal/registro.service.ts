@@ -7,6 +7,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
+import { createTurnsByKey } from '../../kernel/turns.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import {
@@ -67,11 +68,12 @@ export interface RegistroParts {
 }
 
 const contingenciaHoras = 24;
-// Receipts of one person that carry cents are counted one after another; more than this at one moment is no person.
+// Receipts of one person that carry cents take turns in this process; only another process can make one count again.
 const maximumCounts = 20;
 
 export function createRegistroService(parts: RegistroParts): RegistroService {
   const { store, views, cupons, numeros, consumidores, clock } = parts;
+  const inTurn = createTurnsByKey();
 
   const findParticipante: RegistroService['findParticipante'] = async (
     { arquivo, campanhaId },
@@ -83,7 +85,7 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
       hasMultiplicador
         ? consumidores.get(consumidorId).then((row) => listDinamicas(arquivo, row.dinamica_cupom))
         : [],
-      regra.por === 'valor' && regra.acumulaResto ? store.getResto(consumidorId, campanhaId) : null,
+      carriesResto(arquivo) ? store.getResto(consumidorId, campanhaId) : null,
     ]);
     return { dinamicas, restoCentavos };
   };
@@ -94,6 +96,33 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     const reservados = await numeros.reserve(publicada, veredito.numeros);
     if (reservados.indices.length === 0) throw refuse('campanha.encerrada');
     return { ...reservados, raspadinhas };
+  };
+
+  const register: RegistroService['register'] = async (publicada, { documento, reivindicacao, judge }) => {
+    const correntes = cupons.getLimites(publicada, documento.tipo, documento.agora);
+    const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
+    for (let count = 1; ; count++) {
+      const participante = await findParticipante(publicada, documento.consumidorId);
+      const veredito = judge(participante);
+      const reservados = await reserve(publicada, veredito);
+      const apurarEm = veredito.isAwaitingContingencia ? addHours(documento.agora, contingenciaHoras) : null;
+      const novo = { ...documento, apurarEm };
+      const concessao: Concessao = { ...correntes, ...reservados, restoCentavos: participante.restoCentavos };
+      const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
+      numeros.giveBack(publicada, reservados, registro.resultado === 'registrado' ? registro.concedidos : 0);
+      switch (registro.resultado) {
+        case 'registrado':
+          return toRegistrada(novo, veredito, reservados, registro);
+        case 'repetido':
+          return (await views.get(documento.consumidorId, registro.documentoFiscalId))!;
+        case 'recusado':
+          if (registro.codigo === restoMudou) break;
+          throw refuseRegistro(registro, correntes);
+        default:
+          throw refuseRegistro(registro, correntes);
+      }
+      if (count === maximumCounts) throw refuse('servidor.ocupado');
+    }
   };
 
   return {
@@ -107,43 +136,19 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
       const isSame = view.chave_acesso === chaveAcesso && isDeepStrictEqual(view.dados, known);
       return isSame ? view : undefined;
     },
-    async register(publicada, { documento, reivindicacao, judge }) {
-      const correntes = cupons.getLimites(publicada, documento.tipo, documento.agora);
-      const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
-      for (let count = 1; ; count++) {
-        const participante = await findParticipante(publicada, documento.consumidorId);
-        const veredito = judge(participante);
-        const reservados = await reserve(publicada, veredito);
-        const apurarEm = veredito.isAwaitingContingencia
-          ? addHours(documento.agora, contingenciaHoras)
-          : null;
-        const novo = { ...documento, apurarEm };
-        const concessao: Concessao = {
-          ...correntes,
-          ...reservados,
-          restoCentavos: participante.restoCentavos,
-        };
-        const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
-        numeros.giveBack(
-          publicada,
-          reservados,
-          registro.resultado === 'registrado' ? registro.concedidos : 0,
-        );
-        switch (registro.resultado) {
-          case 'registrado':
-            return toRegistrada(novo, veredito, reservados, registro);
-          case 'repetido':
-            return (await views.get(documento.consumidorId, registro.documentoFiscalId))!;
-          case 'recusado':
-            if (registro.codigo === restoMudou) break;
-            throw refuseRegistro(registro, correntes);
-          default:
-            throw refuseRegistro(registro, correntes);
-        }
-        if (count === maximumCounts) throw refuse('servidor.ocupado');
-      }
+    register(publicada, compra) {
+      const { consumidorId, campanhaId } = compra.documento;
+      return carriesResto(publicada.arquivo)
+        ? inTurn(`${consumidorId} ${campanhaId}`, () => register(publicada, compra))
+        : register(publicada, compra);
     },
   };
+}
+
+/** Whether one receipt's cents count with the next one's. */
+function carriesResto(arquivo: CampanhaPublicada['arquivo']): boolean {
+  const regra = toRegraGanho(arquivo);
+  return regra.por === 'valor' && Boolean(regra.acumulaResto);
 }
 
 const addHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000);
