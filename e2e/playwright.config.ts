@@ -43,6 +43,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'pt-BR',
     timezoneId: 'America/Manaus',
+    // Drawing what slides and glows by software takes an eighth of the run; the journeys of prizes let it move.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     // What a worker asks for, page.route does not see: only the journey without network lets it in.
     serviceWorkers: 'block',

@@ -6,8 +6,6 @@ const temas = ['padrao', 'amarelo', 'escuro'];
 const partes = ['entrada', 'inicio', 'resultado', 'premios', 'formulario', 'pecas', 'estados'];
 const dialogos = ['info', 'confirma', 'formulario', 'folha', 'aviso'];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('axe finds nothing on any piece in any state, in three brands', async ({ page }) => {
   test.setTimeout(150_000);
   await serveGaleria(page, await buildGaleria());

@@ -17,6 +17,9 @@ import {
   setPicPay,
 } from '../steps/premios.ts';
 
+// What reveals a prize is seen as it moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Opens a screen and waits for what it shows. */
 async function visit(page: Page, host: string, path: string): Promise<void> {
   await page.goto(addressOf(host) + path);

@@ -31,6 +31,7 @@ async function acceptDocumentos(page: Page): Promise<void> {
   for (const control of await page.getByRole('dialog').getByRole('switch').all())
     await expect(control).toBeChecked();
   await tabTo(page, 'Concordar e continuar');
+  await breathe(page);
   await key(page, 'Enter');
 }
 

@@ -21,7 +21,7 @@ const windows = {
 
 for (const [name, { viewport, letters, marca }] of Object.entries(windows)) {
   test.describe(`with ${name}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 });
+    test.use({ viewport, actionTimeout: 10_000 });
     test.describe.configure({ timeout: 150_000 });
     test.beforeEach(async ({ page }) => {
       mkdirSync(folder, { recursive: true });

@@ -12,7 +12,7 @@ const enviar = '**/documentoFiscal/v1/documentosFiscaisPendentes/**';
 
 test.describe.configure({ timeout: 180_000 });
 // A trace of some hundred requests costs more than the journey.
-test.use({ actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
+test.use({ actionTimeout: 10_000, trace: 'off' });
 
 test(`after ${wantedCuts} cuts and restarts every receipt that was read is registered once`, async ({
   page: firstPage,

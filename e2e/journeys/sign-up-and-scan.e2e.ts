@@ -3,6 +3,8 @@ import { createPessoa, signUp } from '../steps/sign-up.ts';
 import { cameraArgs, videoChave } from '../steps/videos.ts';
 
 test.use({
+  // The whole way as most people see it, with everything that moves.
+  contextOptions: { reducedMotion: 'no-preference' },
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('cadastro')] }),
 });

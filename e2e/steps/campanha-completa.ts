@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import type { ThemeColors } from '@trevo/config/theme';
 import { parse } from 'yaml';
 import { projectFolder } from '../../tools/project.ts';
 import { publishCampanha } from './publish-campanha.ts';
@@ -8,6 +9,16 @@ import { publishCampanha } from './publish-campanha.ts';
 /** The three brands that everything is looked at with. */
 export const marcas = ['padrao', 'sol', 'noite'] as const;
 export type Marca = (typeof marcas)[number];
+
+interface Tema extends ThemeColors {
+  readonly fundos: { readonly padrao: string };
+}
+
+/** The colours and pictures of a brand, as its campaign file has them. */
+export function readTema(marca: Marca): Tema {
+  const file = join(projectFolder, `packages/fixtures/campanhas/${marca}.campanha.yaml`);
+  return (parse(readFileSync(file, 'utf8')) as { configuracao: { tema: Tema } }).configuracao.tema;
+}
 
 const barras = {
   padrao: { novoMenu: true, novaUserbar: false },
@@ -17,11 +28,9 @@ const barras = {
 
 /** A campaign in the colours of a brand that asks for everything a campaign can ask a person. Returns its host. */
 export async function publishCampanhaCompleta(request: APIRequestContext, marca: Marca): Promise<string> {
-  const file = join(projectFolder, `packages/fixtures/campanhas/${marca}.campanha.yaml`);
-  const { configuracao } = parse(readFileSync(file, 'utf8')) as { configuracao: { tema: object } };
   const loja = (nome: string, cnpj: string) => ({ nome, cnpj, grupo: 'Rede de bairro' });
   return publishCampanha(request, `completa-${marca}`, {
-    'configuracao.tema': configuracao.tema,
+    'configuracao.tema': readTema(marca),
     'configuracao.menu.novoMenu': barras[marca].novoMenu,
     'configuracao.menu.novaUserbar': barras[marca].novaUserbar,
     'configuracao.login.googleAtivo': true,

@@ -81,8 +81,8 @@ async function walkFila(page: Page, see: See): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Na fila deste celular' })).toHaveCount(0);
 }
 
-/** The menus and every panel that they lead to. */
-export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
+/** What the bars open; the menu at the side stays open. */
+export async function walkMenus(page: Page, see: See): Promise<void> {
   await page.getByRole('button', { name: /Participar|CADASTRAR CUPOM/ }).click();
   await expect(dialog(page)).toBeVisible();
   await see(page, 'ways of taking part');
@@ -94,6 +94,11 @@ export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
   await page.getByRole('button', { name: 'Abrir menu lateral' }).click();
   await expect(dialog(page).getByText('Meu perfil')).toBeVisible();
   await see(page, 'menu at the side');
+}
+
+/** The menus and every panel that they lead to. */
+export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
+  await walkMenus(page, see);
   await walkPerfil(page, see);
   await walkFoto(page, see);
   await openConta(page);

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
-import { parse } from 'yaml';
-import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from './addresses.ts';
-import type { Marca } from './campanha-completa.ts';
+import { readTema, type Marca } from './campanha-completa.ts';
 import { operatorToken, publishCampanha, type CampanhaChange } from './publish-campanha.ts';
 
 /** What a campaign published for a journey is called on the wire. */
@@ -22,10 +18,8 @@ export async function publishComMarca(
   marca: Marca,
   change: CampanhaChange,
 ): Promise<string> {
-  const file = join(projectFolder, `packages/fixtures/campanhas/${marca}.campanha.yaml`);
-  const { configuracao } = parse(readFileSync(file, 'utf8')) as { configuracao: { tema: object } };
   return publishCampanha(request, `${nome}-${marca}`, {
-    'configuracao.tema': configuracao.tema,
+    'configuracao.tema': readTema(marca),
     'configuracao.menu.novoMenu': marca !== 'sol',
     ...change,
   });

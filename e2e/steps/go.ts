@@ -25,6 +25,12 @@ export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('[role=status][aria-busy=true], [class*=splash]')).toHaveCount(0);
 }
 
+/** What was closed has given its entry of the history back: a page loaded before that would be left again. */
+export async function leaveLayers(page: Page): Promise<void> {
+  const readLayer = () => (history.state as { uiLayer?: number } | null)?.uiLayer ?? 0;
+  await expect.poll(() => page.evaluate(readLayer)).toBe(0);
+}
+
 /** What lies on top: the last dialog that opened, else the page. */
 export async function getTop(page: Page): Promise<Locator> {
   const dialogs = page.locator('dialog[open]');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { See } from './go.ts';
+import { arePicturesWanted } from './pictures.ts';
 
 /** What is wrong with how a state lies in the window, in words. */
 function findFaults(): string[] {
@@ -149,7 +150,7 @@ export function createLetters(options: { picture?: string } = {}): {
         ...(await findCovered(page)),
       ];
       found.push(...faults.map((fault) => `${state}: ${fault}`));
-      if (options.picture) {
+      if (options.picture && arePicturesWanted) {
         const file = `${options.picture}-${String(looks).padStart(2, '0')}-${state.replace(/\W+/g, '-').slice(0, 40)}.png`;
         await page.screenshot({ path: file });
       }

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
 
 const folder = join(projectFolder, 'test-results/pictures');
-const isWanted = process.env['TREVO_PICTURES'] === '1';
+export const arePicturesWanted = process.env['TREVO_PICTURES'] === '1';
 
 /**
  * A picture of what the person sees now, for whoever wants to look at a whole journey: taken when `TREVO_PICTURES=1`,
  * because each one waits for what moves.
  */
 export async function takePicture(page: Page, name: string): Promise<void> {
-  if (!isWanted) return;
+  if (!arePicturesWanted) return;
   mkdirSync(folder, { recursive: true });
   // What slides in has arrived; the app's motions last a quarter of a second.
   await page.waitForTimeout(400);

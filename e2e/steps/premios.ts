@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { fillPath, paths } from '@trevo/contract/paths';
-import { parse } from 'yaml';
-import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from './addresses.ts';
-import type { Marca } from './campanha-completa.ts';
+import { readTema, type Marca } from './campanha-completa.ts';
 import { type CampanhaChange, publishCampanha } from './publish-campanha.ts';
 import { registerNewPessoa } from './sign-up.ts';
 import { toNota } from './videos.ts';
@@ -26,8 +22,6 @@ export async function publishPremios(
   options: { marca?: Marca; sorte: Sorte; change?: CampanhaChange },
 ): Promise<string> {
   const { marca = 'padrao', sorte, change = {} } = options;
-  const file = join(projectFolder, `packages/fixtures/campanhas/${marca}.campanha.yaml`);
-  const { configuracao } = parse(readFileSync(file, 'utf8')) as { configuracao: { tema: object } };
   const itens = [
     {
       id: 'cesta',
@@ -38,7 +32,7 @@ export async function publishPremios(
     },
   ];
   return publishCampanha(request, nome, {
-    'configuracao.tema': configuracao.tema,
+    'configuracao.tema': readTema(marca),
     'recompensas.raspadinhas.porDocumento': cardsPerNota,
     premios: { agenda: 'contador', cartelas: sorte === 'sempre' ? scheduled : 100_000_000, itens },
     ...change,

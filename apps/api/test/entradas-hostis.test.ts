@@ -121,6 +121,26 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     expect(row!.status).toBe('VALIDO');
   });
 
+  it('the receipt that gets the last numbers of a campaign, fewer than it is worth, is told so', async () => {
+    const campanha = await openCampanha(test, 'ULTIMOS', (arquivo) => {
+      arquivo.ganho = { por: 'documento', numeros: 5 };
+    });
+    await test.db.query(
+      `update numero_faixa set proximo = total - 3 where campanha_id = (select campanha_id from campanha where identificacao = 'ULTIMOS')`,
+    );
+    const ana = await nextPessoa(test);
+    const last = await campanha.send(ana);
+    expect(last.body.retorno.numeros).toHaveLength(3);
+    expect(last.body.retorno.apuracao).toMatchObject({
+      status: 'VALIDO',
+      motivo: {
+        codigo: 'cupom.ultimosNumeros',
+        mensagem: 'Os números da sorte desta promoção acabaram: esta nota ficou com os últimos, 3 de 5.',
+      },
+    });
+    expect((await campanha.send(ana)).body.codigo).toBe('campanha.encerrada');
+  });
+
   it('a code that only gives cards is not used up while the person may have no more cards', async () => {
     const campanha = await openCampanha(test, 'SOCARTELAS', (arquivo) => {
       arquivo.codigos = { numeros: 0, raspadinhas: 1 };

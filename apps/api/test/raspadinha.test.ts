@@ -255,6 +255,27 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     await expect(publish('LACRE', 1, undefined)).rejects.toThrow('campanha.premiosFixos');
   });
 
+  it('of different files that are published at the same moment, the one that is in force is the one that was sealed', async () => {
+    const toPremios = (quantidade: number) => ({
+      agenda: 'contador' as const,
+      cartelas: 100,
+      itens: [premio('cesta', quantidade)],
+    });
+    const quantities = [1, 2, 3, 4, 5, 6, 7, 8];
+    const results = await Promise.allSettled(quantities.map((n) => publish('CORRIDA', 1, toPremios(n))));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refusals = results.flatMap((result) =>
+      result.status === 'rejected' ? [(result.reason as Error).message] : [],
+    );
+    expect(refusals).toEqual(refusals.map(() => expect.stringContaining('campanha.premiosFixos') as string));
+    const [row] = await test.db.query<{ quantidade: number; unidades: number }>(
+      `select (c.arquivo #>> '{premios,itens,0,quantidade}')::integer as quantidade,
+         (select count(*)::integer from premio_unidade u where u.campanha_id = c.campanha_id) as unidades
+       from campanha c where c.identificacao = 'CORRIDA'`,
+    );
+    expect(row!.unidades).toBe(row!.quantidade);
+  });
+
   it('cards opened before there are prizes do not count when prizes are sealed later', async () => {
     const before = await publish('TARDIA', 2, undefined);
     const ana = await nextPessoa(test);

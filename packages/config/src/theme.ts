@@ -217,3 +217,10 @@ export function themeToCss(theme: Theme): string {
   const lines = Object.entries(theme).map(([token, cor]) => `--cor-${token}:${cor}`);
   return `:root{${lines.join(';')}}`;
 }
+
+/** All of a brand's look that a page takes from its style sheet: the tones, light or dark, and the background. */
+export function marcaToCss(cores: ThemeColors, fundo: string | null = null): string {
+  const background = fundo ? `;--imagem-fundo:url(${JSON.stringify(fundo)})` : '';
+  const esquema = cores.modo === 'escuro' ? 'dark' : 'light';
+  return `${themeToCss(buildTheme(cores))}:root{--esquema:${esquema}${background}}`;
+}

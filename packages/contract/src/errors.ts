@@ -423,6 +423,13 @@ export const errors = {
     lugar: 'pagina',
     cura: 'Consulte no regulamento quando você pode ganhar mais números.',
   },
+  'cupom.ultimosNumeros': {
+    status: 202,
+    mensagem:
+      'Os números da sorte desta promoção acabaram: esta nota ficou com os últimos, {concedidos} de {numeros}.',
+    lugar: 'pagina',
+    cura: 'Os números que você recebeu participam do sorteio.',
+  },
   'documentoFiscal.nenhum': {
     status: 404,
     mensagem: 'Não foi encontrado nenhum documento fiscal!',

@@ -7,12 +7,9 @@ import { getCores, getFundo, getTitulo } from '@trevo/config/configuracao-questi
  */
 export async function applyTheme(configuracao: Configuracao): Promise<void> {
   if (document.getElementById('trevo-configuracao')) return;
-  const { buildTheme, themeToCss } = await import('@trevo/config/theme');
-  const cores = getCores(configuracao);
+  const { marcaToCss } = await import('@trevo/config/theme');
   const style = document.createElement('style');
-  const fundo = getFundo(configuracao, 'padrao');
-  const background = fundo ? `--imagem-fundo:url(${JSON.stringify(fundo)});` : '';
-  style.textContent = `${themeToCss(buildTheme(cores))}:root{--esquema:${cores.modo === 'escuro' ? 'dark' : 'light'};${background}}`;
+  style.textContent = marcaToCss(getCores(configuracao), getFundo(configuracao, 'padrao'));
   document.head.append(style);
   document.title = getTitulo(configuracao) || document.title;
 }

@@ -79,7 +79,9 @@ const built: readonly AppRoute[] = [
   at('rasparPremiacaoInstantaneaAlternativo', 'embutida', screens.raspadinhaEmbutida),
 ];
 
-const toCome = emBreve.map((nome) => at(nome, 'logada', screens.emBreve));
+const toCome = emBreve.map((nome) =>
+  at(nome, 'logada', nome === 'contaCorrente' ? screens.contaCorrente : screens.emBreve),
+);
 
 /** The map of the product: each address with what stands around its screen and who may open it. */
 export const routes: readonly AppRoute[] = [...built, ...toCome];

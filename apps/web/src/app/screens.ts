@@ -46,6 +46,9 @@ export const screens = {
   campanha: loadScreenWithQueries(() =>
     import('../features/inicio/screens/CampanhaScreen.tsx').then((m) => m.CampanhaScreen),
   ),
+  contaCorrente: loadScreenWithQueries(() =>
+    import('../features/conta-corrente/screens/ContaCorrenteScreen.tsx').then((m) => m.ContaCorrenteScreen),
+  ),
   cupons: loadScreenWithQueries(() =>
     import('../features/cupom/screens/CuponsScreen.tsx').then((m) => m.CuponsScreen),
   ),

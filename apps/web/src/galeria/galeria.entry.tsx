@@ -1,4 +1,4 @@
-import { buildTheme, themeToCss } from '@trevo/config/theme';
+import { marcaToCss } from '@trevo/config/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/tokens.css';
@@ -9,7 +9,7 @@ import { TEMAS } from './galeria.themes.ts';
 const query = new URLSearchParams(location.search);
 const tema = TEMAS[query.get('tema') ?? 'padrao'] ?? TEMAS.padrao!;
 const style = document.createElement('style');
-style.textContent = `${themeToCss(buildTheme(tema))}:root{--esquema:${tema.modo === 'escuro' ? 'dark' : 'light'}}`;
+style.textContent = marcaToCss(tema);
 document.head.append(style);
 
 createRoot(document.getElementById('root')!).render(

@@ -18,14 +18,19 @@ export interface CampanhaStore {
   listByHost(host: string): Promise<CampanhaRow[]>;
   find(promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined>;
   get(campanhaId: string): Promise<CampanhaRow | undefined>;
-  /** Writes a published file: promoter, campaign, hosts, numbering and history, all or nothing. */
-  publish(publication: CampanhaPublication): Promise<{ campanhaId: string; total: number }>;
+  /**
+   * Writes a published file: promoter, campaign, hosts, numbering and history, all or nothing. Undefined, and nothing
+   * is written, when another publication came between.
+   */
+  publish(publication: CampanhaPublication): Promise<{ campanhaId: string; total: number } | undefined>;
 }
 
 export interface CampanhaPublication {
   readonly campanhaId: string;
   readonly arquivo: CampanhaArquivo;
   readonly hash: string;
+  /** The hash of the file that this one was compared with and replaces; null for the first. */
+  readonly hashAnterior: string | null;
   readonly compromissoNumeros: string;
   readonly totalNumeros: number;
   /** To be sealed with this publication; undefined when it was before, or there are no prizes. */
@@ -57,9 +62,19 @@ export function createCampanhaStore(db: Db): CampanhaStore {
           campanhaId,
         ])
       )[0],
-    publish: (publication) => db.transaction((tx) => publish(tx, publication)),
+    async publish(publication) {
+      try {
+        return await db.transaction((tx) => publish(tx, publication));
+      } catch (error) {
+        if (error === replaced) return undefined;
+        throw error;
+      }
+    },
   };
 }
+
+/** Thrown to undo a publication that was compared with a file which is no longer the last. */
+const replaced = new Error('another publication came between');
 
 async function publish(tx: Queryable, publication: CampanhaPublication) {
   const { arquivo, hash, publicadaEm } = publication;
@@ -69,9 +84,8 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
      on conflict on constraint promotora__pk do update set nome = excluded.nome, cnpj = excluded.cnpj`,
     [promotora.identificacao, promotora.nome, promotora.cnpj],
   );
-  const { campanha_id: campanhaId } = first(
-    await tx.query<{ campanha_id: string }>(
-      `insert into campanha (campanha_id, promotora_id, ano, identificacao, descricao, data_inicial, data_final,
+  const [written] = await tx.query<{ campanha_id: string }>(
+    `insert into campanha (campanha_id, promotora_id, ano, identificacao, descricao, data_inicial, data_final,
          data_final_compras, data_final_cadastros, ativa, arquivo, arquivo_hash, compromisso_numeros, publicada_em)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        on conflict on constraint campanha__identificacao do update set
@@ -79,25 +93,28 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
          data_final_compras = excluded.data_final_compras, data_final_cadastros = excluded.data_final_cadastros,
          ativa = excluded.ativa, arquivo = excluded.arquivo, arquivo_hash = excluded.arquivo_hash,
          publicada_em = excluded.publicada_em
+       where campanha.arquivo_hash = $15
        returning campanha_id`,
-      [
-        publication.campanhaId,
-        promotora.identificacao,
-        campanha.ano,
-        campanha.identificacao,
-        campanha.descricao,
-        campanha.dataInicial,
-        campanha.dataFinal,
-        campanha.dataFinalCompras,
-        campanha.dataFinalCadastros,
-        campanha.ativa,
-        JSON.stringify(arquivo),
-        hash,
-        publication.compromissoNumeros,
-        publicadaEm,
-      ],
-    ),
+    [
+      publication.campanhaId,
+      promotora.identificacao,
+      campanha.ano,
+      campanha.identificacao,
+      campanha.descricao,
+      campanha.dataInicial,
+      campanha.dataFinal,
+      campanha.dataFinalCompras,
+      campanha.dataFinalCadastros,
+      campanha.ativa,
+      JSON.stringify(arquivo),
+      hash,
+      publication.compromissoNumeros,
+      publicadaEm,
+      publication.hashAnterior,
+    ],
   );
+  if (!written) throw replaced;
+  const campanhaId = written.campanha_id;
   await tx.query('delete from campanha_host where campanha_id = $1', [campanhaId]);
   await tx.query('insert into campanha_host (host, campanha_id) select unnest($1::text[]), $2::uuid', [
     hosts,

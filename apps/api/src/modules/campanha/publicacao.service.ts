@@ -1,3 +1,4 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
@@ -28,6 +29,35 @@ export function createPublicacaoService(parts: {
   clock: Clock;
   onPublish: () => void;
 }): PublicacaoService {
+  /** Compares a file with the one that is published and replaces it; undefined when that changed meanwhile. */
+  async function replace(arquivo: CampanhaArquivo, hash: string): Promise<Publicada | undefined> {
+    const { ano, identificacao } = arquivo.campanha;
+    const before = await parts.store.find(arquivo.promotora.identificacao, ano, identificacao);
+    if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
+      throw refuse('campanha.numeracaoFixa');
+    const compromissoNumeros =
+      before?.compromisso_numeros ?? commitKey(parts.secrets.derive(toNumerosPurpose(arquivo)));
+    const isSealed = typeof before?.compromisso_premios === 'string';
+    if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
+    const agenda = isSealed ? undefined : sealAgenda(arquivo, parts.secrets, parts.clock.now());
+    const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
+    if (before?.arquivo_hash !== hash || agenda) {
+      const written = await parts.store.publish({
+        campanhaId: before?.campanha_id ?? createId(),
+        arquivo,
+        hash,
+        hashAnterior: before?.arquivo_hash ?? null,
+        compromissoNumeros,
+        totalNumeros: arquivo.numeros.series * numerosPorSerie,
+        agenda,
+        publicadaEm: parts.clock.now(),
+      });
+      if (!written) return undefined;
+      parts.onPublish();
+    }
+    return { ano, identificacao, hosts: [...arquivo.hosts], hash, compromissoNumeros, compromissoPremios };
+  }
+
   return {
     async publish(nomeArquivo, texto) {
       const result = checkCampanhaFile(texto, nomeArquivo);
@@ -38,31 +68,10 @@ export function createPublicacaoService(parts: {
         }));
         throw refuse('campanha.arquivoInvalido', {}, detalhes);
       }
-      const { arquivo, hash } = result;
-      const { ano, identificacao } = arquivo.campanha;
-      const key = parts.secrets.derive(toNumerosPurpose(arquivo));
-      const totalNumeros = arquivo.numeros.series * numerosPorSerie;
-      const before = await parts.store.find(arquivo.promotora.identificacao, ano, identificacao);
-      if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
-        throw refuse('campanha.numeracaoFixa');
-      const compromissoNumeros = before?.compromisso_numeros ?? commitKey(key);
-      const isSealed = typeof before?.compromisso_premios === 'string';
-      if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
-      const agenda = isSealed ? undefined : sealAgenda(arquivo, parts.secrets, parts.clock.now());
-      const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
-      if (before?.arquivo_hash !== hash || agenda) {
-        await parts.store.publish({
-          campanhaId: before?.campanha_id ?? createId(),
-          arquivo,
-          hash,
-          compromissoNumeros,
-          totalNumeros,
-          agenda,
-          publicadaEm: parts.clock.now(),
-        });
-        parts.onPublish();
-      }
-      return { ano, identificacao, hosts: [...arquivo.hosts], hash, compromissoNumeros, compromissoPremios };
+      let publicada: Publicada | undefined;
+      // Another publication at the same moment may have sealed what this one changes: it is compared again.
+      while (!publicada) publicada = await replace(result.arquivo, result.hash);
+      return publicada;
     },
   };
 }

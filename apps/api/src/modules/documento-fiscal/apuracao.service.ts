@@ -3,7 +3,14 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { CupomService, NumeroAllocator } from '../cupom/public.ts';
-import { countCodigo, countVeredito, reject, type Participante, type Veredito } from './apuracao.ts';
+import {
+  countCodigo,
+  countVeredito,
+  explainUltimos,
+  reject,
+  type Participante,
+  type Veredito,
+} from './apuracao.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { RegistroService } from './registro.service.ts';
@@ -57,8 +64,9 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
   ): Promise<boolean> => {
     for (;;) {
       const participante = await registros.findParticipante(publicada, view.consumidor_id);
-      const veredito = decide(participante);
-      const reservados = await registros.reserve(publicada, veredito);
+      const promessa = decide(participante);
+      const reservados = await registros.reserve(publicada, promessa);
+      const veredito = explainUltimos(promessa, reservados.indices.length);
       // What a coupon code is worth knows no limit of documents; a verdict takes no place among them either.
       const agora = clock.now();
       const concessao = { ...cupons.getLimites(publicada, 'Cupom', agora), ...reservados, ...participante };

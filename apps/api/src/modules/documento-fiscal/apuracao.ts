@@ -97,6 +97,13 @@ export function countVeredito(
   };
 }
 
+/** The same verdict, saying so when the campaign had only the last `reservados` numbers left for it. */
+export function explainUltimos(veredito: Veredito, reservados: number): Veredito {
+  if (reservados === veredito.numeros) return veredito;
+  const valores = { concedidos: String(reservados), numeros: String(veredito.numeros) };
+  return { ...veredito, motivo: 'cupom.ultimosNumeros', valores };
+}
+
 /** The verdict on a printed coupon code: what the campaign says each one is worth. */
 export function countCodigo({ codigos }: CampanhaArquivo): Veredito {
   const { numeros, raspadinhas } = codigos ?? { numeros: 0, raspadinhas: 0 };

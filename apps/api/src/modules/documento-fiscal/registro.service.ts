@@ -17,7 +17,7 @@ import {
   type NumeroAllocator,
   type NumerosReservados,
 } from '../cupom/public.ts';
-import type { Participante, Veredito } from './apuracao.ts';
+import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
 import {
   restoMudou,
   type Concessao,
@@ -103,8 +103,9 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
     for (let count = 1; ; count++) {
       const participante = await findParticipante(publicada, documento.consumidorId);
-      const veredito = judge(participante);
-      const reservados = await reserve(publicada, veredito);
+      const promessa = judge(participante);
+      const reservados = await reserve(publicada, promessa);
+      const veredito = explainUltimos(promessa, reservados.indices.length);
       const apurarEm = veredito.isAwaitingContingencia ? addHours(documento.agora, contingenciaHoras) : null;
       const novo = { ...documento, apurarEm };
       const concessao: Concessao = { ...correntes, ...reservados, restoCentavos: participante.restoCentavos };

@@ -13,6 +13,7 @@ import {
   type SentCall,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
+import { fotoStore } from '../../shared/compra/foto-store.ts';
 import { session } from '../../shared/session/session.ts';
 import type { ConfiguracaoCompra } from './compra-form.ts';
 import { CadastroCompraScreen } from './screens/CadastroCompraScreen.tsx';
@@ -283,6 +284,22 @@ describe('the photo of a purchase', () => {
     press('Cadastrar compra');
     await screen.findByRole('heading', { name: 'Recebemos sua compra!' });
     expect(sentTo(sent, enviar)[0]?.body).toMatchObject({ uriImagem: 'nota.jpg' });
+  });
+
+  test('is forgotten before the answer is shown: the next purchase begins without it', async () => {
+    let forget!: () => void;
+    const clear = vi
+      .spyOn(fotoStore, 'clear')
+      .mockReturnValueOnce(new Promise<void>((resolve) => (forget = resolve)));
+    open('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: pendente });
+    await fillManual();
+    chooseFoto();
+    await screen.findAllByText('Pronta para o envio');
+    press('Cadastrar compra');
+    await waitFor(() => expect(clear).toHaveBeenCalledWith('manual'));
+    expect(screen.queryByRole('heading', { name: 'Recebemos sua compra!' })).toBeNull();
+    forget();
+    expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
   });
 
   test('shows how much of it has left', async () => {

@@ -52,13 +52,13 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     if (!touched.current) setForm((before) => ({ ...before, ...part }));
   }, []);
 
-  function forget() {
+  async function forget() {
     touched.current = false;
     compraDraft.clear(tela);
-    foto.remove();
     setForm({ ...emptyCompra, uf: form.uf });
     setContinued(false);
     setRecusa(null);
+    await foto.remove();
   }
 
   async function send() {
@@ -71,7 +71,8 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
       const usuario = session.get()?.usuario ?? '';
       const body = toCompraBody(form, { tela, campanha, usuario, configuracao, uriImagem });
       const answered = await register(body);
-      forget();
+      // Whoever closes the app on the answer must not find the picture in the next purchase.
+      await forget();
       refresh();
       setDocumento(answered);
     } catch (thrown) {
@@ -94,7 +95,7 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     isContinued,
     send: () => void send(),
     dismiss: () => setRecusa(null),
-    restart: forget,
+    restart: () => void forget(),
     another: () => setDocumento(null),
   };
 }

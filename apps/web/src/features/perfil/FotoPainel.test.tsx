@@ -91,6 +91,7 @@ test('a refused picture is said, and the panel stays', async () => {
 
 test('who has not completed the profile is told, and led there', async () => {
   open({}, null);
+  expect(await screen.findByText('Complete seu perfil para escolher sua foto.')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Completar meu cadastro' }));
   expect(paineis.get()).toBe('perfil');
 });

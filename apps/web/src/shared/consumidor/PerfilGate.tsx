@@ -17,6 +17,8 @@ export interface PerfilGateProps {
   title: string;
   /** The address to come back to once the profile is saved, wherever the person went meanwhile. */
   pendente?: string;
+  /** Why the profile is asked for, where the screen has its own words; it is read before the panel is opened. */
+  mensagem?: string;
   children: ReactNode;
 }
 
@@ -25,23 +27,23 @@ export interface PerfilGateProps {
  * While nobody knows, the children are shown: the camera must open at once, also without network. The server takes
  * the receipt either way, because one that was scanned must not be lost.
  */
-export function PerfilGate({ title, pendente, children }: PerfilGateProps) {
+export function PerfilGate({ title, pendente, mensagem, children }: PerfilGateProps) {
   const configuracao = useConfiguracao();
   const { data: consumidor } = useConsumidor();
   const goBack = useGoBack();
   const isIncomplete = consumidor !== undefined && isPerfilIncompleto(configuracao, consumidor);
   useEffect(() => {
-    if (!isIncomplete) return;
+    if (!isIncomplete || mensagem) return;
     if (pendente) pendingPath.set(pendente);
     paineis.open('perfil');
-  }, [isIncomplete, pendente]);
+  }, [isIncomplete, pendente, mensagem]);
   if (!isIncomplete) return children;
   return (
     <Page header={<PageHeader title={title} compact onBack={goBack} backLabel={text.voltar} />}>
       <EmptyState
         illustration="receipt"
         title={text.titulo}
-        message={text.mensagem}
+        message={mensagem ?? text.mensagem}
         action={<Button onClick={() => paineis.open('perfil')}>{text.completar}</Button>}
       />
     </Page>

@@ -67,7 +67,7 @@ export function FotoCampo({ ref, state, required, error }: FotoCampoProps) {
           <Button size="small" variant="ghost" onClick={() => gallery.current?.click()}>
             {text.trocar}
           </Button>
-          <Button size="small" variant="ghost" onClick={remove}>
+          <Button size="small" variant="ghost" onClick={() => void remove()}>
             {text.remover}
           </Button>
         </div>

@@ -29,7 +29,8 @@ export interface FotoCompraState {
   readonly isKept: boolean;
   choose(file: File): void;
   retry(): void;
-  remove(): void;
+  /** Settles when nothing of the picture is kept any more. */
+  remove(): Promise<void>;
   /** The picture's name on the server, once it is there; null when there is none. Throws ApiError. */
   settle(): Promise<string | null>;
 }
@@ -126,13 +127,13 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
     retry() {
       if (foto.situacao === 'falhou') void begin(foto.arquivo).catch(() => undefined);
     },
-    remove() {
+    async remove() {
       choice.current += 1;
       upload.current?.controller.abort();
       upload.current = null;
       setFoto(vazia);
       setKept(true);
-      void fotoStore.clear(tela);
+      await fotoStore.clear(tela);
     },
     async settle() {
       await preparing.current;

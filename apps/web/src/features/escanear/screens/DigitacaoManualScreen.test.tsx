@@ -47,6 +47,17 @@ function send() {
   submit();
 }
 
+test('in a Comper campaign the shop is asked for first: its receipts have other data', async () => {
+  open({
+    'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, identificacao: 'COMPER' }]),
+    'GET /consumidor/v1/consumidores/52998224725': answer({ cpf: '52998224725', endereco: {} }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Onde você fez a compra?' })).toBeDefined();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Pelo site ou aplicativo/ }));
+  await waitFor(() => expect(window.location.search).toBe('?ecommerce=S'));
+});
+
 describe('A typed key', () => {
   test('that is right says which receipt it is before it is sent', () => {
     open({});

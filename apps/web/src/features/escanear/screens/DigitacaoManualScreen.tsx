@@ -3,6 +3,8 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { ComperPerguntaPage } from '../../../shared/comper/ComperPerguntaPage.tsx';
+import { useIsComper } from '../../../shared/comper/use-comper.ts';
 import { toEnvio, toEnvioDigitado } from '../../../shared/documento-fiscal/to-envio.ts';
 import { useSendDocumento } from '../../../shared/documento-fiscal/use-send-documento.ts';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
@@ -17,8 +19,12 @@ import { ChaveField } from '../parts/ChaveField.tsx';
 import { OndeFicaChave } from '../parts/OndeFicaChave.tsx';
 import { Resultado } from '../resultado/Resultado.tsx';
 
-/** Type a receipt's key and see what it earned. */
+/** Type a receipt's key and see what it earned; a Comper receipt has other data, which the shop decides. */
 export function DigitacaoManualScreen() {
+  return useIsComper() ? <ComperPerguntaPage /> : <DigitacaoManual />;
+}
+
+function DigitacaoManual() {
   const { desfecho, pending, send, retry, reset } = useSendDocumento();
   const [value, setValue] = useState('');
   const [code, setCode] = useState<QrCode | null>(null);
