@@ -2,12 +2,13 @@ import { expect, test } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { walkCadastro } from '../steps/cadastro.walk.ts';
-import { publishCampanhaCompleta } from '../steps/campanha-completa.ts';
+import { publishCampanhaCompleta, toAparencia } from '../steps/campanha-completa.ts';
 import { walkMenus, walkPaineisDaConta, walkTelas, walkTermos } from '../steps/conta.walk.ts';
 import { walkEntrada } from '../steps/entrada.walk.ts';
 import { walkFalhas } from '../steps/falhas.walk.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { walkPublicas } from '../steps/publicas.walk.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa, beginSignedIn, createPessoa } from '../steps/sign-up.ts';
 
 // What moves is measured where it ends.
@@ -56,9 +57,9 @@ for (const marca of outras) {
     await expect(page.getByLabel('Nome completo')).toBeVisible();
     await axe.see(page, 'finish the registration');
 
-    const completa = await publishCampanhaCompleta(page.request, marca);
-    await beginAsNewPessoa(page, completa);
-    await page.goto(`${addressOf(completa)}/cupons`);
+    const barras = await publishCampanha(page.request, `barras-${marca}`, toAparencia(marca));
+    await beginAsNewPessoa(page, barras);
+    await page.goto(`${addressOf(barras)}/cupons`);
     await waitForScreen(page);
     await axe.see(page, 'bars');
     await walkMenus(page, axe.see);

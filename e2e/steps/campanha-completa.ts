@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { ThemeColors } from '@trevo/config/theme';
 import { parse } from 'yaml';
 import { projectFolder } from '../../tools/project.ts';
-import { publishCampanha } from './publish-campanha.ts';
+import { publishCampanha, type CampanhaChange } from './publish-campanha.ts';
 
 /** The three brands that everything is looked at with. */
 export const marcas = ['padrao', 'sol', 'noite'] as const;
@@ -26,13 +26,18 @@ const barras = {
   noite: { novoMenu: true, novaUserbar: true },
 } as const;
 
+/** The colours of a brand, with bars that no other of the three has. */
+export const toAparencia = (marca: Marca): CampanhaChange => ({
+  'configuracao.tema': readTema(marca),
+  'configuracao.menu.novoMenu': barras[marca].novoMenu,
+  'configuracao.menu.novaUserbar': barras[marca].novaUserbar,
+});
+
 /** A campaign in the colours of a brand that asks for everything a campaign can ask a person. Returns its host. */
 export async function publishCampanhaCompleta(request: APIRequestContext, marca: Marca): Promise<string> {
   const loja = (nome: string, cnpj: string) => ({ nome, cnpj, grupo: 'Rede de bairro' });
   return publishCampanha(request, `completa-${marca}`, {
-    'configuracao.tema': readTema(marca),
-    'configuracao.menu.novoMenu': barras[marca].novoMenu,
-    'configuracao.menu.novaUserbar': barras[marca].novaUserbar,
+    ...toAparencia(marca),
     'configuracao.login.googleAtivo': true,
     'configuracao.login.facebookAtivo': true,
     'configuracao.login.facebookAppId': 'local',
