@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the machine it is measured on: journeys wait for locked buttons and new codes.
+  workers: 3,
   timeout: 45_000,
   // A machine that is busy with something else may be late once; `npm test` names who needed the second try.
   retries: 1,
