@@ -30,6 +30,7 @@ create table campanha (
   total_cupons bigint not null default 0,
   publicada_em timestamp with time zone not null,
   compromisso_premios text,
+  esquecida_em timestamp with time zone,
   constraint campanha__pk PRIMARY KEY (campanha_id),
   constraint campanha__identificacao UNIQUE (promotora_id, ano, identificacao),
   constraint campanha__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id)

@@ -111,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
       run: () => apuracoes.judgeWaiting(hospedagens.findById),
     },
     { name: 'consumidor.esquecer', everySeconds: 86_400, run: pessoas.exclusoes.forgetOld },
+    { name: 'documentoFiscal.esquecer', everySeconds: 86_400, run: services.guardas.forgetOld },
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
     { name: 'codigos.limpar', everySeconds: 3600, run: login.deleteExpired },
   ];

@@ -20,6 +20,8 @@ import { createCupomService } from './modules/cupom/cupom.service.ts';
 import { createCupomStore } from './modules/cupom/cupom.store.ts';
 import { createCupomViews } from './modules/cupom/cupom.views.ts';
 import { createNumeroAllocator } from './modules/cupom/numero-allocator.ts';
+import { createGuardaService } from './modules/documento-fiscal/guarda.service.ts';
+import { createGuardaStore } from './modules/documento-fiscal/guarda.store.ts';
 import { createApuracaoService } from './modules/documento-fiscal/apuracao.service.ts';
 import { createCompraService } from './modules/documento-fiscal/compra.service.ts';
 import { createDocumentoFiscalLista } from './modules/documento-fiscal/documento-fiscal.lista.ts';
@@ -155,6 +157,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     }),
     sorteios: createSorteioService(createSorteioStore(db), clock),
     apuracoes,
+    guardas: createGuardaService({ store: createGuardaStore(db), imagens, clock }),
     lista,
     paginas,
   };

@@ -211,6 +211,33 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       expect(Buffer.from(await file.arrayBuffer()).toString('base64')).toBe(pdf);
     });
 
+    it('is kept five years after the campaign, with what was written about it, and no day longer', async () => {
+      const campanha = await openCampanha(test, 'GUARDA');
+      const ana = await nextPessoa(test);
+      const { body } = await upload(ana, `data:application/pdf;base64,${pdf}`);
+      const { uriImagem } = body.retorno;
+      const sent = await insert(ana, campanha, { uriImagem });
+      const { documentoFiscalID } = sent.body.retorno;
+      await campanha.judge(documentoFiscalID, { status: 'INVALIDO', observacao: 'Sem o nome da loja.' });
+      const look = async () => {
+        const { status } = await fetch(`http://127.0.0.1:${test.port}${uriImagem}`);
+        const [row] = await test.db.query<{ uri_imagem: string | null; mensagens: number }>(
+          `select d.uri_imagem, (select count(h.observacao)::integer from documento_fiscal_historico h
+             where h.documento_fiscal_id = d.documento_fiscal_id) as mensagens
+           from documento_fiscal d where d.documento_fiscal_id = $1`,
+          [documentoFiscalID],
+        );
+        return [status, row!.uri_imagem !== null, row!.mensagens];
+      };
+      test.clock.set('2032-07-31T15:00:00Z');
+      await test.app.runJob('documentoFiscal.esquecer');
+      expect(await look()).toEqual([200, true, 1]);
+      test.clock.set('2032-08-01T15:00:00Z');
+      await test.app.runJob('documentoFiscal.esquecer');
+      expect(await look()).toEqual([404, false, 0]);
+      test.clock.set('2026-11-21T15:00:00Z');
+    });
+
     it('that is no picture is refused', async () => {
       const ana = await nextPessoa(test);
       const { status, body } = await upload(ana, Buffer.from('<svg onload=alert(1)>').toString('base64'));

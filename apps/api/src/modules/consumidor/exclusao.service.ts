@@ -1,4 +1,5 @@
 import { isExcluirContaEnabled } from '@trevo/config/configuracao-questions';
+import { toFimDaGuarda } from '@trevo/rules/guarda';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -13,9 +14,6 @@ export interface ExclusaoService {
   /** Deletes identities whose time of keeping is over. */
   forgetOld(): Promise<void>;
 }
-
-/** Receipts of a promotion, and whose they were, are kept five years after it ends. */
-const anosDeGuarda = 5;
 
 export function createExclusaoService(parts: {
   exclusoes: ExclusaoStore;
@@ -42,7 +40,5 @@ function toReterAte({ campanhas }: Hospedagem): string {
     .map(({ campanha }) => campanha.dataFinal)
     .sort()
     .at(-1)!;
-  // 29 February has no fifth anniversary.
-  const dia = fim.slice(4) === '-02-29' ? '-03-01' : fim.slice(4);
-  return `${Number(fim.slice(0, 4)) + anosDeGuarda}${dia}`;
+  return toFimDaGuarda(fim);
 }

@@ -7,6 +7,7 @@ export interface ImagemDocumentoService {
   /** Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida. */
   keep(consumidorId: string, imagemBase64: string): Promise<string>;
   get(nomeArquivo: string): Promise<StoredFile | undefined>;
+  delete(nomeArquivo: string): Promise<void>;
   /** Whether a name was answered to this person. */
   isOwn(consumidorId: string, nomeArquivo: string): boolean;
 }
@@ -33,6 +34,9 @@ export function createImagemDocumentoService(
     },
     get: async (nomeArquivo) =>
       names.isName(nomeArquivo) ? storage.get(names.toKey(nomeArquivo)) : undefined,
+    async delete(nomeArquivo) {
+      if (names.isName(nomeArquivo)) await storage.delete(names.toKey(nomeArquivo));
+    },
     isOwn: names.isOwn,
   };
 }

@@ -1,0 +1,40 @@
+import { anosDeGuarda } from '@trevo/rules/guarda';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
+import type { ImagemDocumentoService } from '../upload/public.ts';
+import type { GuardaStore } from './guarda.store.ts';
+
+export interface GuardaService {
+  /**
+   * Deletes the pictures of receipts, and what was written about them, of campaigns whose time of keeping is over.
+   * What the receipts earned stays: it names nobody.
+   */
+  forgetOld(): Promise<void>;
+}
+
+const atOnce = 100;
+
+export function createGuardaService(parts: {
+  store: GuardaStore;
+  imagens: ImagemDocumentoService;
+  clock: Clock;
+}): GuardaService {
+  const { store, imagens, clock } = parts;
+  return {
+    async forgetOld() {
+      const { dia } = toSaoPaulo(clock.now());
+      for (const campanhaId of await store.listVencidas(dia, anosDeGuarda)) {
+        for (;;) {
+          const guardadas = await store.listImagens(campanhaId, atOnce);
+          if (guardadas.length === 0) break;
+          // The file first: a name that is forgotten before would leave a picture that nobody finds again.
+          for (const { consumidor_id, documento_fiscal_id, uri_imagem } of guardadas) {
+            await imagens.delete(uri_imagem);
+            await store.forgetImagem(consumidor_id, documento_fiscal_id);
+          }
+        }
+        await store.forgetMensagens(campanhaId, clock.now());
+      }
+    },
+  };
+}

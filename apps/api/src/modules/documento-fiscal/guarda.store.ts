@@ -1,0 +1,51 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+/** What is kept about receipts for as long as the law asks for, and then forgotten. */
+export interface GuardaStore {
+  /** Campaigns that ended more than so many years before a day (`yyyy-mm-dd`) and were not forgotten yet. */
+  listVencidas(dia: string, anos: number): Promise<string[]>;
+  /** Receipts of a campaign that still have a picture, at most `limite`. */
+  listImagens(
+    campanhaId: string,
+    limite: number,
+  ): Promise<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }[]>;
+  /** The picture of a receipt was deleted. */
+  forgetImagem(consumidorId: string, documentoFiscalId: string): Promise<void>;
+  /** Deletes what people and operators wrote about a campaign's receipts, and marks the campaign as done. */
+  forgetMensagens(campanhaId: string, agora: Date): Promise<void>;
+}
+
+export function createGuardaStore(db: Db): GuardaStore {
+  return {
+    listVencidas: async (dia, anos) =>
+      (
+        await db.query<{ campanha_id: string }>(
+          `select campanha_id from campanha
+           where data_final + make_interval(years => $2) < $1::date and esquecida_em is null order by data_final`,
+          [dia, anos],
+        )
+      ).map(({ campanha_id }) => campanha_id),
+    listImagens: (campanhaId, limite) =>
+      db.query(
+        `select consumidor_id, documento_fiscal_id, uri_imagem from documento_fiscal
+         where campanha_id = $1 and uri_imagem is not null limit $2`,
+        [campanhaId, limite],
+      ),
+    async forgetImagem(consumidorId, documentoFiscalId) {
+      await db.query(
+        'update documento_fiscal set uri_imagem = null where consumidor_id = $1 and documento_fiscal_id = $2',
+        [consumidorId, documentoFiscalId],
+      );
+    },
+    forgetMensagens: (campanhaId, agora) =>
+      db.transaction(async (tx) => {
+        await tx.query(
+          `update documento_fiscal_historico h set observacao = null from documento_fiscal d
+           where d.campanha_id = $1 and h.consumidor_id = d.consumidor_id
+             and h.documento_fiscal_id = d.documento_fiscal_id and h.observacao is not null`,
+          [campanhaId],
+        );
+        await tx.query('update campanha set esquecida_em = $2 where campanha_id = $1', [campanhaId, agora]);
+      }),
+  };
+}
