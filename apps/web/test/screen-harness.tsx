@@ -51,6 +51,7 @@ export const campanhaVigente = {
   totalCupons: 0,
   certificado: null,
   compromissoNumeros: '',
+  compromissoPremios: null,
 };
 
 const campanhaCall = 'GET /campanha/v1/campanhas/';

@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
+import { toAgendaLinha, type PremioUnidade } from './agenda-linha.ts';
 import { createPermutation, numerosPorSerie } from './numero-sorte.ts';
-
-/** One unit of a prize and the place from which it waits for the next card that is opened. */
-export type PremioUnidade = {
-  /** From 0, in the order of the places. */
-  unidade: number;
-  premioId: string;
-  /** The count of cards, or the instant in epoch seconds. */
-  lugar: number;
-};
 
 /**
  * The sealed schedule of a campaign's instant prizes: where every unit lies between two places, both included.
@@ -50,6 +42,6 @@ function separate(places: number[], last: number): void {
 /** The commitment published with the campaign: the SHA-256 of the schedule, a line `unit;prize;place` for each unit. */
 export function commitAgenda(agenda: readonly PremioUnidade[]): string {
   const hash = createHash('sha256');
-  for (const { unidade, premioId, lugar } of agenda) hash.update(`${unidade};${premioId};${lugar}\n`);
+  for (const unidade of agenda) hash.update(toAgendaLinha(unidade));
   return hash.digest('hex');
 }

@@ -1,5 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { buildAgendaPremios, commitAgenda, type PremioUnidade } from '@trevo/rules/agenda-premios';
+import type { PremioUnidade } from '@trevo/rules/agenda-linha';
+import { buildAgendaPremios, commitAgenda } from '@trevo/rules/agenda-premios';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import { toPremiosPurpose } from './numeros-purpose.ts';
 

@@ -4,12 +4,14 @@ import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { premioText as text } from '../premio.text.ts';
 import styles from './ComoDecide.module.css';
+import { ConferirLacre } from './ConferirLacre.tsx';
 
 /**
  * How it is decided who wins, in plain words, with the seal of the schedule. It is a remark: without an answer it is
  * not there, and nothing is missing.
  */
-export function ComoDecide({ campanha: { ano, identificacao } }: { campanha: CampanhaWire }) {
+export function ComoDecide({ campanha }: { campanha: CampanhaWire }) {
+  const { ano, identificacao } = campanha;
   const { data: configuracoes } = useCall('raspadinhaAlternativa.configuracoes', {
     params: { ano, identificacao },
   });
@@ -29,6 +31,7 @@ export function ComoDecide({ campanha: { ano, identificacao } }: { campanha: Cam
             <span>{text.codigo}</span>
             <code>{compromissoPremios}</code>
           </p>
+          <ConferirLacre campanha={campanha} compromisso={compromissoPremios} />
         </>
       ) : (
         <p className={styles.suave}>{text.semCompromisso}</p>

@@ -1,0 +1,90 @@
+import { toAgendaLinha } from '@trevo/rules/agenda-linha';
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { useBlobUrl } from '../../../shared/storage/use-blob-url.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { lacreText as text } from '../lacre.text.ts';
+
+type Conferencia =
+  | { readonly situacao: 'pronta' | 'conferindo' }
+  | { readonly situacao: 'falhou'; readonly erro: string }
+  | { readonly situacao: 'confere' | 'naoConfere'; readonly premios: number; readonly lista: Blob };
+
+/**
+ * Opens the sealed list after the end, and works out on this phone whether it is the one whose code was published
+ * before the beginning.
+ */
+export function ConferirLacre({
+  campanha: { ano, identificacao, dataFinal },
+  compromisso,
+}: {
+  campanha: CampanhaWire;
+  compromisso: string;
+}) {
+  const agora = useAgora();
+  const [conferencia, setConferencia] = useState<Conferencia>({ situacao: 'pronta' });
+  const lista = 'lista' in conferencia ? conferencia.lista : null;
+  const endereco = useBlobUrl(lista);
+  if (isDentroDoPrazo(dataFinal, agora)) return <p>{text.abreDepois(formatDiaMesAno(dataFinal))}</p>;
+
+  async function check() {
+    setConferencia({ situacao: 'conferindo' });
+    try {
+      const { retorno } = await callApi('raspadinhaAlternativa.agenda', { params: { ano, identificacao } });
+      const blob = new Blob(retorno.unidades.map(toAgendaLinha), { type: 'text/plain' });
+      const isSame = (await hash(blob)) === compromisso;
+      setConferencia({
+        situacao: isSame ? 'confere' : 'naoConfere',
+        premios: retorno.unidades.length,
+        lista: blob,
+      });
+    } catch (thrown) {
+      const { mensagem, cura } = toApiError(thrown);
+      setConferencia({ situacao: 'falhou', erro: [mensagem, cura].filter(Boolean).join(' ') });
+    }
+  }
+
+  return (
+    <>
+      <div role="status">
+        {conferencia.situacao === 'confere' && (
+          <Notice tone="sucesso" title={text.confere}>
+            {text.confereDetalhe(conferencia.premios)}
+          </Notice>
+        )}
+        {conferencia.situacao === 'naoConfere' && (
+          <Notice tone="perigo" title={text.naoConfere}>
+            {text.naoConfereDetalhe}
+          </Notice>
+        )}
+        {conferencia.situacao === 'falhou' && <Notice tone="alerta">{conferencia.erro}</Notice>}
+      </div>
+      {endereco ? (
+        <a href={endereco} download={`lista-de-premios-${identificacao}-${ano}.txt`}>
+          {text.baixar}
+        </a>
+      ) : (
+        <Button
+          variant="secondary"
+          pending={conferencia.situacao === 'conferindo'}
+          pendingLabel={text.conferindo}
+          onClick={() => void check()}
+        >
+          {text.conferir}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The SHA-256 of a file, in hexadecimal. */
+async function hash(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
