@@ -18,11 +18,12 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
   afterAll(() => test.close());
 
   const printed = { ecommerce: 'N', nroDoc: '000123', dataCompra: '2026-11-20', caixa: '07', loja: '12' };
-  const integrate = (pessoa: Pessoa, query: object = {}, at = host) =>
+  const integrate = (pessoa: Pessoa, query: object = {}, at = host, headers: Record<string, string> = {}) =>
     test.client.call('comper.integrarDocumentoFiscal', {
       query: JSON.parse(JSON.stringify({ ...printed, cpfConsumidor: pessoa.usuario, ...query })) as never,
       token: pessoa.token,
       host: at,
+      headers,
     });
 
   it('is registered by what is printed on it, and says so in its own words', async () => {
@@ -46,6 +47,16 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     expect((await integrate(bia)).body.codigo).toBe('documentoFiscal.jaCadastrado');
     expect((await integrate(bia, { caixa: '08' })).status).toBe(200);
     expect((await integrate(bia, { ecommerce: 'S', caixa: undefined, loja: undefined })).status).toBe(200);
+  });
+
+  it('whose answer got lost is answered again: the same request registers nothing twice', async () => {
+    const [first, again] = await Promise.all(
+      [1, 2].map(() => integrate(ana, { nroDoc: '555' }, host, { 'idempotency-key': 'comper-perdida-1' })),
+    );
+    expect([first!.status, again!.status]).toEqual([200, 200]);
+    expect(again!.body.retorno).toEqual(first!.body.retorno);
+    const other = await integrate(ana, { nroDoc: '556' }, host, { 'idempotency-key': 'comper-perdida-1' });
+    expect([other.status, other.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
   });
 
   it.each([

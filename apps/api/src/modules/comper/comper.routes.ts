@@ -12,7 +12,7 @@ export function bindComper(
 ): void {
   const handle = async ({ query, context }: ComperParsed) => {
     const { principal } = await hospedagens.get(context.host);
-    const view = await comper.register(context.sessao, principal, query);
+    const view = await comper.register(context.sessao, principal, query, context.idempotencia);
     return {
       retorno: toWire(view),
       mensagem: 'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons',

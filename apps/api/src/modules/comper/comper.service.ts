@@ -24,6 +24,7 @@ export interface ComperService {
     sessao: Sessao,
     publicada: CampanhaPublicada,
     documento: ComperDocumento,
+    idempotencia: string | null,
   ): Promise<DocumentoFiscalView>;
 }
 
@@ -34,7 +35,7 @@ export function createComperService(parts: {
 }): ComperService {
   const { registros, consumidores, clock } = parts;
   return {
-    async register(sessao, publicada, query) {
+    async register(sessao, publicada, query, idempotencia) {
       const { arquivo, campanha } = publicada;
       const configuracao = { ...configuracaoPadrao, ...arquivo.configuracao };
       if (!isComper(configuracao, campanha.identificacao)) throw refuse('comper.inativo');
@@ -43,6 +44,7 @@ export function createComperService(parts: {
       await requireOwnCpf(consumidores, sessao, query.cpfConsumidor);
       checkDocumento(query, toSaoPaulo(agora).dia);
       const documento = buildDocumento(sessao, publicada, {
+        idempotencia,
         tipo: 'Fiscal',
         coo: query.nroDoc,
         emitidoEm: query.dataCompra,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { isWorthRepeating, toApiError } from '../../shared/api/api-error.ts';
+import { toApiError } from '../../shared/api/api-error.ts';
 import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
-import { compraEnvio } from '../../shared/compra/compra-envio.ts';
+import { sendCompra } from '../../shared/compra/compra-envio.ts';
 import { compraDraft, type CompraTela } from '../../shared/compra/compra-draft.ts';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
@@ -102,20 +102,12 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
 
 export type Compra = ReturnType<typeof useCompra>;
 
-/** Sends the purchase under a key that stays the same until an answer settles it. Throws ApiError. */
-async function register(body: CompraBody): Promise<DocumentoFiscal> {
-  const { idempotencia, capturadoEm } = compraEnvio.begin(body, new Date());
-  try {
+const register = (body: CompraBody): Promise<DocumentoFiscal> =>
+  sendCompra(body, async ({ idempotencia, capturadoEm }) => {
     const { retorno } = await callApi('documentoFiscal.inserirNaoFiscal', {
       // Beside the moment of the first try the server sees how wrong the phone's clock is.
       body: { ...body, capturadoEm, relogioEm: new Date().toISOString() },
       idempotencyKey: idempotencia,
     });
-    compraEnvio.settle();
     return retorno;
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    if (!isWorthRepeating(error)) compraEnvio.settle();
-    throw error;
-  }
-}
+  });

@@ -1,3 +1,4 @@
+import { isWorthRepeating, toApiError } from '../api/api-error.ts';
 import { createIdempotencia } from '../fila/nota-na-fila.ts';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
@@ -36,3 +37,17 @@ export const compraEnvio = {
   },
   settle: (): void => localStore.remove(place),
 };
+
+/** Sends a purchase under a key that stays the same until an answer settles it. Throws ApiError. */
+export async function sendCompra<T>(compra: object, send: (envio: CompraEnvio) => Promise<T>): Promise<T> {
+  const envio = compraEnvio.begin(compra, new Date());
+  try {
+    const answered = await send(envio);
+    compraEnvio.settle();
+    return answered;
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    if (!isWorthRepeating(error)) compraEnvio.settle();
+    throw error;
+  }
+}

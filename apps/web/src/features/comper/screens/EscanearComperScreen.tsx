@@ -8,6 +8,7 @@ import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { readEcommerce } from '../../../shared/comper/comper-path.ts';
 import { useComper } from '../../../shared/comper/use-comper.ts';
+import { sendCompra } from '../../../shared/compra/compra-envio.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { useConsumidor } from '../../../shared/consumidor/use-consumidor.ts';
 import { DocumentoDesfecho } from '../../../shared/desfecho/DocumentoDesfecho.tsx';
@@ -83,9 +84,10 @@ export function EscanearComperScreen() {
     setPending(true);
     try {
       const cpf = consumidor?.cpf ?? session.get()?.usuario ?? '';
-      const { retorno } = await callApi('comper.integrarDocumentoFiscal', {
-        query: toComperQuery(form, ecommerce, cpf),
-      });
+      const query = toComperQuery(form, ecommerce, cpf);
+      const { retorno } = await sendCompra(query, ({ idempotencia }) =>
+        callApi('comper.integrarDocumentoFiscal', { query, idempotencyKey: idempotencia }),
+      );
       toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
       refresh();
       setDocumento(retorno);
