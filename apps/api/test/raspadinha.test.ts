@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
-import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
 import { nextChave, nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
-import { listMensagens } from './outbox.ts';
 import { engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -313,60 +312,6 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect(createHash('sha256').update(lines).digest('hex')).toBe(compromissoPremios);
     expect((await scratch(ana, open!.id)).body.retorno).toEqual(opened.body.retorno);
     expect((await scratch(ana, shut!.id)).body.codigo).toBe('campanha.encerrada');
-  });
-
-  describe('a prize through PicPay', () => {
-    const picPay = {
-      agenda: 'contador' as const,
-      cartelas: 1,
-      itens: [premio('vale', 1, { entrega: 'picpay', valorCentavos: 5000 })],
-    };
-    const deliver = (pessoa: Pessoa, host: string, id: string) =>
-      test.client.call('raspadinhaAlternativa.picPay', { params: { id }, token: pessoa.token, host });
-    const on = (arquivo: MutableArquivo) => configure(arquivo, { 'picpay.entregaPremioAtiva': true });
-
-    it('is paid once, however often it is asked for, and needs the name by which PicPay knows the person', async () => {
-      const { send, listRaspadinhas, scratch, host } = await publish('PAGA', 1, picPay, on);
-      const ana = await nextPessoa(test);
-      await send(ana);
-      const [card] = await listRaspadinhas(ana);
-      const early = await deliver(ana, host, card!.id);
-      expect([early.status, early.body.codigo]).toEqual([409, 'raspadinha.semPremio']);
-      expect((await scratch(ana, card!.id)).body.retorno).toMatchObject({
-        status: 'RASPADA',
-        podeEntregar: true,
-      });
-      const unknown = await deliver(ana, host, card!.id);
-      expect([unknown.status, unknown.body.codigo]).toEqual([409, 'raspadinha.semPicPay']);
-      await test.client.call('cupom.dinamicaCupom', {
-        body: { telefone: ana.usuario, dinamicaCupom: [{ dinamica: 'PICPAY', identificacao: '@ana' }] },
-        token: ana.token,
-        host,
-      });
-      const paid = await deliver(ana, host, card!.id);
-      expect(paid.body).toMatchObject({
-        mensagem: 'Prêmio entregue com sucesso!',
-        retorno: { status: 'ENTREGUE', podeEntregar: false },
-      });
-      await Promise.all([deliver(ana, host, card!.id), deliver(ana, host, card!.id)]);
-      const payments = (await listMensagens(test, '@ana')).filter(({ canal }) => canal === 'picpay');
-      expect(payments.map(({ destinatario, texto }) => [destinatario, texto])).toEqual([
-        ['@ana', 'Prêmio vale: R$ 50,00'],
-      ]);
-    });
-
-    it('is refused while the campaign keeps that switch off', async () => {
-      const { send, listRaspadinhas, scratch, host } = await publish('DESLIGADA', 1, {
-        agenda: 'contador',
-        cartelas: 1,
-        itens: [premio('vale', 1)],
-      });
-      const ana = await nextPessoa(test);
-      await send(ana);
-      const [card] = await listRaspadinhas(ana);
-      await scratch(ana, card!.id);
-      expect((await deliver(ana, host, card!.id)).body.codigo).toBe('raspadinha.entregaInativa');
-    });
   });
 
   it('limits of cards hold, count by period, and -1 and 0 are no limit', async () => {

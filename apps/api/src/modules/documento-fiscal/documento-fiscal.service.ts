@@ -70,6 +70,9 @@ export function createDocumentoFiscalService(parts: {
   };
 }
 
+/** On Fernando de Noronha it is tomorrow an hour before it is in Brasília. */
+const addDay = (instant: Date) => new Date(instant.getTime() + 86_400_000);
+
 function toCompra(
   sessao: Sessao,
   publicada: CampanhaPublicada,
@@ -79,6 +82,10 @@ function toCompra(
   const parsed = parseChaveAcesso(pendente.chaveAcesso, toSaoPaulo(agora).anoMes);
   if (!parsed.ok) throw refuseChave(parsed);
   if (pendente.ambiente === '2') throw refuse('documentoFiscal.notaDeTeste');
+  if (pendente.emitidoEm && pendente.emitidoEm > toSaoPaulo(addDay(agora)).dia)
+    throw refuse('requisicao.invalida', {}, [
+      { campo: 'emitidoEm', mensagem: 'A data da compra não pode ser no futuro.' },
+    ]);
   const { chave } = parsed;
   const documento = buildDocumento(sessao, publicada, {
     idempotencia,
