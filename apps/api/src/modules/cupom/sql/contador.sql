@@ -1,8 +1,12 @@
 -- The keys of the periods that hold an instant, in the order in which their counters are locked: two functions that
 -- lock several counters of one person can then not wait for each other in a ring.
-create or replace function periodo_chaves(p_instante timestamptz) returns text[] language sql stable as $$
-  select array[to_char(i.local, '"d"YYYY-MM-DD'), to_char(i.local, '"s"IYYY-"W"IW'), to_char(i.local, '"m"YYYY-MM'), 'total']
-  from (select p_instante at time zone 'America/Sao_Paulo' as local) i
+create or replace function periodo_chaves(p_instante timestamptz) returns text[] language plpgsql stable as $$
+declare
+  -- Formatting is the dear part: once for all keys.
+  v_dia_semana text := to_char(p_instante at time zone 'America/Sao_Paulo', 'YYYY-MM-DD IYYY-"W"IW');
+begin
+  return array['d' || left(v_dia_semana, 10), 's' || substr(v_dia_semana, 12), 'm' || left(v_dia_semana, 7), 'total'];
+end
 $$;
 
 -- How many places of one kind a person holds in the running period of that key: what a counter begins with, because a
@@ -44,12 +48,14 @@ create or replace function contador_take(
 ) language plpgsql as $$
 declare
   v_usados integer;
+  v_periodos text[];
 begin
   concedido := p_quantidade;
   if p_quantidade = 0 then
     return;
   end if;
-  perform contador_lock(p_consumidor_id, p_campanha_id, p_assunto, periodo_chaves(p_agora));
+  v_periodos := periodo_chaves(p_agora);
+  perform contador_lock(p_consumidor_id, p_campanha_id, p_assunto, v_periodos);
   for v_lugar in 1 .. cardinality(p_assuntos) loop
     continue when p_assuntos[v_lugar] <> p_assunto;
     loop
@@ -70,7 +76,7 @@ begin
     end if;
     concedido := least(concedido, p_limites[v_lugar] - v_usados);
   end loop;
-  perform contador_move(p_consumidor_id, p_campanha_id, p_assunto, p_agora, concedido);
+  perform contador_add(p_consumidor_id, p_campanha_id, p_assunto, v_periodos, concedido);
 end
 $$;
 
@@ -99,9 +105,18 @@ begin
     return;
   end if;
   perform contador_lock(p_consumidor_id, p_campanha_id, p_assunto, v_periodos);
+  perform contador_add(p_consumidor_id, p_campanha_id, p_assunto, v_periodos, p_variacao);
+end
+$$;
+
+-- The change of contador_move on counters that are locked already.
+create or replace function contador_add(
+  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer
+) returns void language plpgsql as $$
+begin
   update consumidor_contador c
   set quantidade = greatest(0, c.quantidade + p_variacao), limite = greatest(c.limite, c.quantidade + p_variacao)
   where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id
-    and c.assunto = p_assunto and c.periodo = any (v_periodos);
+    and c.assunto = p_assunto and c.periodo = any (p_periodos);
 end
 $$;
