@@ -47,11 +47,14 @@ create or replace function contador_take(
   out concedido integer, out esgotado integer
 ) language plpgsql as $$
 declare
-  v_usados integer;
+  c consumidor_contador;
   v_periodos text[];
 begin
   concedido := p_quantidade;
-  if p_quantidade = 0 then
+  if p_assunto <> all (p_assuntos) then
+    perform contador_move(p_consumidor_id, p_campanha_id, p_assunto, p_agora, p_quantidade);
+    return;
+  elsif p_quantidade = 0 then
     return;
   end if;
   v_periodos := periodo_chaves(p_agora);
@@ -59,22 +62,28 @@ begin
   for v_lugar in 1 .. cardinality(p_assuntos) loop
     continue when p_assuntos[v_lugar] <> p_assunto;
     loop
-      update consumidor_contador c set limite = greatest(p_limites[v_lugar], c.quantidade)
-      where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id
-        and c.assunto = p_assunto and c.periodo = p_periodos[v_lugar]
-      returning c.quantidade into v_usados;
+      select o.* into c from consumidor_contador o
+      where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id
+        and o.assunto = p_assunto and o.periodo = p_periodos[v_lugar]
+      for update;
       exit when found;
       insert into consumidor_contador (consumidor_id, campanha_id, assunto, periodo, quantidade, limite)
       select p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], n.total, greatest(n.total, p_limites[v_lugar])
       from contador_count(p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], p_agora) as n (total)
       on conflict on constraint consumidor_contador__pk do nothing;
     end loop;
-    if p_limites[v_lugar] <= v_usados then
+    -- The limit may have been published anew since the counter began.
+    if c.limite is distinct from greatest(p_limites[v_lugar], c.quantidade) then
+      update consumidor_contador o set limite = greatest(p_limites[v_lugar], c.quantidade)
+      where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id
+        and o.assunto = p_assunto and o.periodo = p_periodos[v_lugar];
+    end if;
+    if p_limites[v_lugar] <= c.quantidade then
       concedido := 0;
       esgotado := v_lugar;
       return;
     end if;
-    concedido := least(concedido, p_limites[v_lugar] - v_usados);
+    concedido := least(concedido, p_limites[v_lugar] - c.quantidade);
   end loop;
   perform contador_add(p_consumidor_id, p_campanha_id, p_assunto, v_periodos, concedido);
 end
@@ -99,11 +108,16 @@ create or replace function contador_move(
   p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamptz, p_variacao integer
 ) returns void language plpgsql as $$
 declare
-  v_periodos text[] := periodo_chaves(p_instante);
+  v_periodos text[];
 begin
-  if p_variacao = 0 then
+  -- Most kinds are not limited and have no counter: one look.
+  if p_variacao = 0 or not exists (
+    select 1 from consumidor_contador c
+    where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id and c.assunto = p_assunto
+  ) then
     return;
   end if;
+  v_periodos := periodo_chaves(p_instante);
   perform contador_lock(p_consumidor_id, p_campanha_id, p_assunto, v_periodos);
   perform contador_add(p_consumidor_id, p_campanha_id, p_assunto, v_periodos, p_variacao);
 end
