@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { criticalCss } from './vite/critical-css.plugin.ts';
 import { toEntryChunk } from './vite/entry-chunk.ts';
 import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
+import { lightEntry } from './vite/light-entry.plugin.ts';
 import { offlineWorker } from './vite/offline-worker.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     pageFromApi(api),
     criticalCss('src/styles/critical.css'),
     lateStylesheet(),
+    lightEntry(),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
     precompress(),
   ],

@@ -399,6 +399,7 @@ create table token_verificacao (
 CREATE INDEX token_verificacao__consumidor ON public.token_verificacao USING btree (consumidor_id, finalidade);
 CREATE INDEX token_verificacao__expira ON public.token_verificacao USING btree (expira_em);
 
+function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer) returns void language plpgsql volatile;
 function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_agora timestamp with time zone) returns integer language plpgsql stable;
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
 function contador_move(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_variacao integer) returns void language plpgsql volatile;
@@ -412,6 +413,6 @@ function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uui
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;
 function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;
-function periodo_chaves(p_instante timestamp with time zone) returns text[] language sql stable;
+function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ListRow } from '../../ui/display/ListRow.tsx';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
 import { comperPerguntaText as text } from './comper-pergunta.text.ts';
-import { toComperPath } from './comper-path.ts';
-import { estadoIntegrado, useComper } from './use-comper.ts';
+import { estadoIntegrado, toComperPath } from './comper-path.ts';
+import { useComper } from './use-comper.ts';
 
 export interface ComperPerguntaProps {
   /** The question that is being asked: the sheet's title. */

@@ -1,5 +1,7 @@
 import { appPaths } from '../navigation/app-paths.ts';
-import { estadoIntegrado } from './use-comper.ts';
+
+/** The state whose shops Comper's own system knows. */
+export const estadoIntegrado = 'SC';
 
 /** Where a Comper purchase was made: on-line, or in a shop of a state. */
 export type ComperLoja =

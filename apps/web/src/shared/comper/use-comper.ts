@@ -2,6 +2,7 @@ import { getComperEstados, isComper } from '@trevo/config/configuracao-questions
 import { useCampanha } from '../campanha/use-campanha.ts';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../consumidor/use-consumidor.ts';
+import { estadoIntegrado } from './comper-path.ts';
 
 /** How a campaign of the Comper shops differs for this person. */
 export interface Comper {
@@ -12,9 +13,6 @@ export interface Comper {
   /** The states that have shops, in capitals. */
   readonly estados: readonly string[];
 }
-
-/** The state whose shops Comper's own system knows. */
-export const estadoIntegrado = 'SC';
 
 /** Whether the campaign is Comper's; known as soon as the campaign is, before anything is known of the person. */
 export function useIsComper(): boolean {

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+
+/** Libraries that come with the first screen that needs them: the entry, which everybody waits for, has to do without. */
+const late =
+  /node_modules[\\/](@hookform|@maskito|@tanstack|barcode-detector|canvas-confetti|dompurify|pdfjs-dist|react-easy-crop|react-hook-form|valibot|zxing-wasm)[\\/]/;
+
+/** Stops a build whose first script would carry a library that only screens behind the entry use. */
+export function lightEntry(): Plugin {
+  return {
+    name: 'trevo:light-entry',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+        const heavy = chunk.moduleIds.find((id) => late.test(id));
+        if (heavy) this.error(`the first script carries ${heavy}: find the static import that leads there`);
+      }
+    },
+  };
+}
