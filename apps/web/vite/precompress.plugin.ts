@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -16,6 +16,8 @@ export function precompress(): Plugin {
       directory = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
     closeBundle() {
+      // Also called after a build that failed, which left nothing.
+      if (!existsSync(directory)) return;
       for (const file of listFiles(directory)) compressFile(file);
     },
   };
