@@ -72,6 +72,15 @@ export async function openCampanha(
         .filter(({ situacao }) => situacao === 'ATIVO')
         .map(({ serie, numero }) => `${serie} ${numero}`);
     },
+    /** The books of the campaign, as the operator sees them. */
+    async measure() {
+      const { body } = await test.client.call('operador.medirNumeros', {
+        params,
+        token: operatorToken,
+        host,
+      });
+      return body.retorno;
+    },
     /** A page of the person's cards, newest first. */
     async listRaspadinhas(pessoa: Pessoa, status?: 'DISPONIVEL' | 'RASPADA' | 'PREMIADA') {
       const { body } = await test.client.call('raspadinhaAlternativa.listar', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
-import { configure, operatorToken, startTestApp, type TestApp } from './test-app.ts';
+import { configure, startTestApp, type TestApp } from './test-app.ts';
 import type { Pessoa } from './pessoa.ts';
 import { engines } from './test-db.ts';
 
@@ -12,14 +12,6 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  const measure = async (campanha: { params: { ano: number; identificacao: string }; host: string }) =>
-    (
-      await test.client.call('operador.medirNumeros', {
-        params: campanha.params,
-        token: operatorToken,
-        host: campanha.host,
-      })
-    ).body.retorno;
   const saveDinamicas = (pessoa: Pessoa, host: string, dinamicas: ('PICPAY' | 'INSTAGRAM')[]) =>
     test.client.call('cupom.dinamicaCupom', {
       body: {
@@ -94,7 +86,7 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual(values.map(() => 201));
     const sum = values.reduce((total, value) => total + value, 0);
     expect(await campanha.listNumeros(ana)).toHaveLength(Math.floor(sum / 5_000));
-    expect(await measure(campanha)).toMatchObject({ diferencaNumeros: 0, diferencaRaspadinhas: 0 });
+    expect(await campanha.measure()).toMatchObject({ diferencaNumeros: 0, diferencaRaspadinhas: 0 });
     const [{ centavos }] = (await test.db.query<{ centavos: number }>(
       `select r.centavos from consumidor_resto r join consumidor c using (consumidor_id) where c.usuario = $1`,
       [ana.usuario],
@@ -219,171 +211,5 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
         'Aguarde 10 minutos para cadastrar outra nota.',
       );
     });
-  });
-
-  describe('a receipt that turns INVALIDO after it was granted', () => {
-    const earning = (arquivo: Parameters<NonNullable<Parameters<typeof openCampanha>[2]>>[0]) => {
-      arquivo.ganho = { por: 'documento', numeros: 2 };
-      arquivo.recompensas.raspadinhas = { porDocumento: 2 };
-      arquivo.limites.cupons = { diario: 2 };
-      arquivo.limites.raspadinhas = { diario: 2 };
-      arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 1 }];
-    };
-
-    it('gives its numbers, its unopened cards and its places back, with history', async () => {
-      const campanha = await openCampanha(test, 'VOLTA', earning);
-      const ana = await nextPessoa(test);
-      const { body } = await campanha.send(ana);
-      const [opened] = await campanha.listRaspadinhas(ana);
-      await campanha.scratch(ana, opened!.id);
-      const revoked = await campanha.judge(body.retorno.documentoFiscalID, {
-        status: 'INVALIDO',
-        observacao: 'A loja cancelou a venda.',
-      });
-      expect(revoked.body.retorno).toMatchObject({
-        numeros: [],
-        raspadinhas: 1,
-        contestavel: true,
-        apuracao: { status: 'INVALIDO', motivo: { codigo: 'documentoFiscal.invalidadaDepois' } },
-      });
-      expect(revoked.body.retorno.apuracao.historico.map(({ status }) => status)).toEqual([
-        'PENDENTE',
-        'VALIDO',
-        'INVALIDO',
-      ]);
-      expect(revoked.body.retorno.apuracao.historico.at(-1)!.observacao).toBe('A loja cancelou a venda.');
-      const cards = await campanha.listRaspadinhas(ana);
-      expect(cards.map(({ status }) => status).sort()).toEqual(['CANCELADA', 'RASPADA']);
-      const refused = await campanha.scratch(ana, cards.find(({ status }) => status === 'CANCELADA')!.id);
-      expect([refused.status, refused.body.codigo]).toEqual([409, 'raspadinha.cancelada']);
-      expect(await measure(campanha)).toMatchObject({
-        concedidos: 0,
-        cancelados: 2,
-        diferencaNumeros: 0,
-        diferencaRaspadinhas: 0,
-      });
-      // The limits are as if it had not been: of the cards one was opened and stays used.
-      const again = await campanha.send(ana);
-      expect([again.body.retorno.numeros.length, again.body.retorno.raspadinhas]).toEqual([2, 1]);
-    });
-
-    it('is taken back once, also when the operator presses twice at the same moment', async () => {
-      const campanha = await openCampanha(test, 'DUASVEZES', earning);
-      const ana = await nextPessoa(test);
-      const { body } = await campanha.send(ana);
-      const id = body.retorno.documentoFiscalID;
-      const answers = await Promise.all(
-        Array.from({ length: 4 }, () => campanha.judge(id, { status: 'INVALIDO' })),
-      );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(new Set(answers.filter(({ status }) => status !== 200).map((a) => a.body.codigo))).toEqual(
-        new Set(['documentoFiscal.naoPendente']),
-      );
-    });
-
-    it('may be looked at again once, when its owner asks, and then earns again', async () => {
-      const campanha = await openCampanha(test, 'REVER', earning);
-      const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
-      const { body } = await campanha.send(ana);
-      const documentoFiscalID = body.retorno.documentoFiscalID;
-      const contest = (pessoa: Pessoa) =>
-        test.client.call('documentoFiscal.contestar', {
-          params: { documentoFiscalID },
-          body: { mensagem: 'A venda não foi cancelada.' },
-          token: pessoa.token,
-          host: campanha.host,
-        });
-      expect((await contest(ana)).body.codigo).toBe('documentoFiscal.naoContestavel');
-      await campanha.judge(documentoFiscalID, { status: 'INVALIDO', motivo: 'documentoFiscal.duplicado' });
-      expect((await contest(bia)).body.codigo).toBe('documentoFiscal.nenhum');
-      const asked = await Promise.all([contest(ana), contest(ana), contest(ana)]);
-      expect(asked.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
-      const waiting = asked.find(({ status }) => status === 200)!.body.retorno;
-      expect(waiting).toMatchObject({
-        contestavel: false,
-        apuracao: { status: 'PENDENTE', motivo: { codigo: 'documentoFiscal.emContestacao' } },
-      });
-      expect(waiting.apuracao.historico.at(-1)!.observacao).toBe('A venda não foi cancelada.');
-      const settled = await campanha.judge(documentoFiscalID, { status: 'VALIDO' });
-      expect([settled.body.retorno.numeros.length, settled.body.retorno.raspadinhas]).toEqual([2, 2]);
-      expect(await measure(campanha)).toMatchObject({
-        concedidos: 2,
-        diferencaNumeros: 0,
-        diferencaRaspadinhas: 0,
-      });
-      await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
-      expect((await contest(ana)).body.codigo).toBe('documentoFiscal.naoContestavel');
-    });
-  });
-
-  it('a refused receipt is looked at again until the campaign is over', async () => {
-    const { send, judge, host } = await openCampanha(test, 'TARDE', (arquivo) => {
-      Object.assign(arquivo.campanha, {
-        dataInicial: '2026-11-20',
-        dataFinalCompras: '2026-11-23',
-        dataFinalCadastros: '2026-11-23',
-        dataFinal: '2026-11-24',
-      });
-    });
-    const ana = await nextPessoa(test);
-    const { body } = await send(ana);
-    const { documentoFiscalID } = body.retorno;
-    await judge(documentoFiscalID, { status: 'INVALIDO' });
-    test.clock.set('2026-11-25T12:00:00Z');
-    const late = await test.client.call('documentoFiscal.contestar', {
-      params: { documentoFiscalID },
-      body: {},
-      token: ana.token,
-      host,
-    });
-    test.clock.set('2026-11-21T15:00:00Z');
-    expect(late.body.codigo).toBe('campanha.encerrada');
-  });
-
-  it('the operator gives a reason by its code, and the person reads its words', async () => {
-    const { send, judge } = await openCampanha(test, 'MOTIVO', (arquivo) => {
-      arquivo.documentos.apuracao = 'manual';
-    });
-    const ana = await nextPessoa(test);
-    const { body } = await send(ana);
-    const refused = await judge(body.retorno.documentoFiscalID, {
-      status: 'INVALIDO',
-      motivo: 'documentoFiscal.produtoNaoParticipante',
-    });
-    expect(refused.body.retorno.apuracao.motivo).toEqual({
-      codigo: 'documentoFiscal.produtoNaoParticipante',
-      mensagem: 'Esta nota não tem produtos participantes.',
-      cura: 'Consulte no regulamento os produtos que valem.',
-    });
-  });
-
-  it('receipts with the same issuer, day and amount are shown to the operator as possible repetitions', async () => {
-    const { buildChave } = await import('@trevo/fixtures/chave-builder');
-    const campanha = await openCampanha(test, 'REPETIDOS', (arquivo) => {
-      arquivo.documentos.apuracao = 'manual';
-    });
-    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
-    const issued = { anoMes: '2026-11', modelo: '65', tipoEmissao: 1, emitente: '11222333000181' } as const;
-    const facts = { emitidoEm: '2026-11-20', valorCentavos: 8_990 };
-    const one = await campanha.send(ana, { chaveAcesso: buildChave(1, issued), ...facts });
-    await campanha.send(bia, { chaveAcesso: buildChave(2, issued), ...facts });
-    await campanha.send(bia, { chaveAcesso: buildChave(3, issued), ...facts, valorCentavos: 1 });
-    const { body } = await test.client.call('operador.listarPendentes', {
-      params: { ...campanha.params, perPage: 10, page: 1 },
-      token: operatorToken,
-      host: campanha.host,
-    });
-    // Receipts of one moment have no order of their own.
-    expect(body.retorno.retorno.map(({ repetidos }) => repetidos).sort((a, b) => a - b)).toEqual([0, 1, 1]);
-    const { consumidorID, documentoFiscalID } = body.retorno.retorno.find(
-      (row) => row.documentoFiscalID === one.body.retorno.documentoFiscalID,
-    )!;
-    const evidence = await test.client.call('operador.listarRepetidos', {
-      params: { ...campanha.params, consumidorID, documentoFiscalID },
-      token: operatorToken,
-      host: campanha.host,
-    });
-    expect(evidence.body.retorno).toHaveLength(1);
-    expect(evidence.body.retorno[0]!.cabecalho.chaveAcesso).toBe(buildChave(2, issued));
   });
 });

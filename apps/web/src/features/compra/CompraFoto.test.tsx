@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  beginCompra,
+  chooseFoto,
+  enviar,
+  fillManual,
+  openCompra,
+  pendente,
+  sentTo,
+  upload,
+  uploaded,
+} from '../../../test/compra-harness.tsx';
+import { closeScreen, press, refusal } from '../../../test/screen-harness.tsx';
+import { fotoStore } from '../../shared/compra/foto-store.ts';
+
+// Neither a picture can be decoded nor an upload watched here: what is around them is under test.
+vi.mock('./foto/compress-foto.ts', () => ({
+  PdfGrande: class extends Error {},
+  compressFoto: (file: Blob) =>
+    file.type === 'image/heic' ? Promise.reject(new Error('unreadable')) : Promise.resolve(file),
+}));
+vi.mock('../../shared/api/upload-transport.ts', () => ({
+  createUploadTransport: (onProgress: (share: number) => void) => (url: string, init: RequestInit) => {
+    onProgress(0.4);
+    return fetch(url, init);
+  },
+}));
+
+beforeEach(beginCompra);
+afterEach(closeScreen);
+
+describe('the photo of a purchase', () => {
+  const comFoto = { porQuantidade: false, quantidadePorNumero: null, fotoObrigatoria: true };
+
+  test('is sent at once, and its name goes with the purchase', async () => {
+    const sent = openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: pendente });
+    await fillManual();
+    chooseFoto();
+    expect((await screen.findAllByText('Pronta para o envio')).length).toBeGreaterThan(0);
+    expect(sentTo(sent, upload)[0]?.body).toMatchObject({
+      imagemBase64: expect.stringMatching(/^data:image\/jpeg;base64,/) as string,
+    });
+    press('Cadastrar compra');
+    await screen.findByRole('heading', { name: 'Recebemos sua compra!' });
+    expect(sentTo(sent, enviar)[0]?.body).toMatchObject({ uriImagem: 'nota.jpg' });
+  });
+
+  test('is forgotten before the answer is shown: the next purchase begins without it', async () => {
+    let forget!: () => void;
+    const clear = vi
+      .spyOn(fotoStore, 'clear')
+      .mockReturnValueOnce(new Promise<void>((resolve) => (forget = resolve)));
+    openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: pendente });
+    await fillManual();
+    chooseFoto();
+    await screen.findAllByText('Pronta para o envio');
+    press('Cadastrar compra');
+    await waitFor(() => expect(clear).toHaveBeenCalledWith('manual'));
+    expect(screen.queryByRole('heading', { name: 'Recebemos sua compra!' })).toBeNull();
+    forget();
+    expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
+  });
+
+  test('shows how much of it has left', async () => {
+    openCompra('lancamentoManual', comFoto, { [upload]: null });
+    await fillManual();
+    chooseFoto();
+    expect(await screen.findByText('Enviando · 40%')).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
+  });
+
+  test('that cannot be read says what to do', async () => {
+    openCompra('lancamentoManual', comFoto);
+    await fillManual();
+    chooseFoto('image/heic');
+    expect((await screen.findAllByText(/^Não conseguimos abrir esta imagem\./)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Tirar foto' })).toBeDefined();
+  });
+
+  test('is tried again by itself when the network fails, and says so', async () => {
+    const sent = openCompra('lancamentoManual', comFoto);
+    await fillManual();
+    chooseFoto();
+    expect((await screen.findAllByText('A rede falhou. Tentando de novo…')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(sentTo(sent, upload).length).toBeGreaterThan(1));
+  });
+
+  test('that the server refuses says why and is not tried again', async () => {
+    const sent = openCompra('lancamentoManual', comFoto, { [upload]: refusal('upload.imagemInvalida') });
+    await fillManual();
+    chooseFoto();
+    expect((await screen.findAllByText(/^Não conseguimos ler esta imagem\./)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Enviar a foto de novo' })).toBeNull();
+    expect(sentTo(sent, upload)).toHaveLength(1);
+  });
+
+  test('can be taken away again', async () => {
+    openCompra('lancamentoManual', comFoto, { [upload]: uploaded });
+    await fillManual();
+    chooseFoto();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remover' }));
+    expect(screen.getByRole('button', { name: 'Tirar foto' })).toBeDefined();
+  });
+});
