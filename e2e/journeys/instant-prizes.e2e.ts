@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
@@ -244,4 +246,32 @@ test('with letters twice as large nothing is cut, and every target has room for 
   await visit(page, host, '/premiacaoInstantanea');
   await letters.see(page, 'prizes');
   letters.expectNothing();
+});
+
+test('after the end the sealed list opens, and the phone finds the published code in it', async ({
+  page,
+}) => {
+  const premios = { marca: 'noite', sorte: 'sempre' } as const;
+  const host = await publishPremios(page.request, 'premios-fim', premios);
+  await beginWithCards(page, host);
+  await visit(page, host, '/premiacaoInstantanea');
+  await expect(page.getByText(/^Depois de .* a lista abre, e você confere aqui mesmo\.$/)).toBeVisible();
+  const codigo = await page.locator('code').innerText();
+  await publishPremios(page.request, 'premios-fim', {
+    ...premios,
+    change: {
+      'campanha.dataFinal': '2026-09-03',
+      'campanha.dataFinalCompras': '2026-09-03',
+      'campanha.dataFinalCadastros': '2026-09-03',
+    },
+  });
+  await visit(page, host, '/premiacaoInstantanea');
+  await page.getByRole('button', { name: 'Abrir a lista e conferir' }).click();
+  await expect(page.getByText('O lacre confere')).toBeVisible();
+  await page.getByText('O lacre confere').scrollIntoViewIfNeeded();
+  await takePicture(page, 'premios-fim-confere');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Baixar a lista' }).click();
+  const file = readFileSync(await (await saved).path());
+  expect(createHash('sha256').update(file).digest('hex')).toBe(codigo);
 });

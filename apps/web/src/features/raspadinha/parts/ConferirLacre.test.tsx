@@ -51,6 +51,7 @@ test('after the end the phone works the code out itself, and the list can be kep
     'blob:lista',
     'lista-de-premios-TREVO-2026.txt',
   ]);
+  expect(document.activeElement).toBe(link);
 });
 
 test('a list that was changed does not pass, whatever the server says of it', async () => {

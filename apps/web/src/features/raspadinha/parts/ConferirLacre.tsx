@@ -10,6 +10,7 @@ import { useBlobUrl } from '../../../shared/storage/use-blob-url.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { lacreText as text } from '../lacre.text.ts';
+import styles from './ComoDecide.module.css';
 
 type Conferencia =
   | { readonly situacao: 'pronta' | 'conferindo' }
@@ -66,7 +67,13 @@ export function ConferirLacre({
         {conferencia.situacao === 'falhou' && <Notice tone="alerta">{conferencia.erro}</Notice>}
       </div>
       {endereco ? (
-        <a href={endereco} download={`lista-de-premios-${identificacao}-${ano}.txt`}>
+        <a
+          // The button that was pressed has gone, and the focus with it.
+          ref={takeFocus}
+          className={styles.baixar}
+          href={endereco}
+          download={`lista-de-premios-${identificacao}-${ano}.txt`}
+        >
           {text.baixar}
         </a>
       ) : (
@@ -82,6 +89,8 @@ export function ConferirLacre({
     </>
   );
 }
+
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });
 
 /** The SHA-256 of a file, in hexadecimal. */
 async function hash(file: Blob): Promise<string> {
