@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
 import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
@@ -10,9 +10,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { FormPage } from '../../../ui/layout/FormPage.tsx';
 import { codigoCupomText as text } from '../codigo-cupom.text.ts';
 import { cleanCodigo, readCodigo } from '../codigo-digitado.ts';
 import { CupomDesfecho } from '../parts/CupomDesfecho.tsx';
@@ -26,7 +24,6 @@ export function CadastrarCupomScreen() {
   const [value, setValue] = useState('');
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const formId = useId();
   const goBack = useGoBack();
   const texto = useTexto();
 
@@ -65,59 +62,63 @@ export function CadastrarCupomScreen() {
 
   return (
     <ParticipacaoGate title={text.titulo}>
-      <Page
-        header={
-          <PageHeader title={text.titulo} subtitle={text.subtitulo} onBack={goBack} backLabel={text.voltar} />
+      <FormPage
+        title={text.titulo}
+        subtitle={text.subtitulo}
+        onBack={goBack}
+        backLabel={text.voltar}
+        submitLabel={text.cadastrar}
+        pending={pending}
+        pendingLabel={text.cadastrando}
+        above={
+          <>
+            <MultiplicadorFaixa />
+            <LimiteDica />
+          </>
         }
-        footer={
-          <BottomBar>
-            <Button type="submit" form={formId} wide pending={pending} pendingLabel={text.cadastrando}>
-              {text.cadastrar}
-            </Button>
-          </BottomBar>
-        }
-      >
-        <MultiplicadorFaixa />
-        <LimiteDica />
-        <form id={formId} onSubmit={submit} noValidate>
-          <Field
-            label={text.codigo}
-            required
-            hint={text.dica}
-            error={wrong ?? (isAtField ? [refused.mensagem, refused.cura].filter(Boolean).join(' ') : null)}
-          >
-            <TextInput
-              ref={field}
-              large
-              figures
-              name="numeroAleatorio"
-              value={value}
-              autoComplete="off"
-              autoCapitalize="characters"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="send"
-              maxLength={200}
-              onChange={(event) => {
-                setValue(cleanCodigo(event.currentTarget.value, campanha));
-                if (error) reset();
+        below={
+          <>
+            <ExemploCupom />
+            <InfoModal
+              open={refused?.lugar === 'modal'}
+              onClose={() => {
+                setAsked(false);
+                reset();
               }}
+              tone="alerta"
+              title={texto(text.ops.id, text.ops.texto)}
+              message={[refused?.mensagem, refused?.cura].filter(Boolean).join(' ')}
+              buttonLabel={texto(text.ok.id, text.ok.texto)}
             />
-          </Field>
-        </form>
-        <ExemploCupom />
-        <InfoModal
-          open={refused?.lugar === 'modal'}
-          onClose={() => {
-            setAsked(false);
-            reset();
-          }}
-          tone="alerta"
-          title={texto(text.ops.id, text.ops.texto)}
-          message={[refused?.mensagem, refused?.cura].filter(Boolean).join(' ')}
-          buttonLabel={texto(text.ok.id, text.ok.texto)}
-        />
-      </Page>
+          </>
+        }
+        onSubmit={submit}
+      >
+        <Field
+          label={text.codigo}
+          required
+          hint={text.dica}
+          error={wrong ?? (isAtField ? [refused.mensagem, refused.cura].filter(Boolean).join(' ') : null)}
+        >
+          <TextInput
+            ref={field}
+            large
+            figures
+            name="numeroAleatorio"
+            value={value}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="send"
+            maxLength={200}
+            onChange={(event) => {
+              setValue(cleanCodigo(event.currentTarget.value, campanha));
+              if (error) reset();
+            }}
+          />
+        </Field>
+      </FormPage>
     </ParticipacaoGate>
   );
 }

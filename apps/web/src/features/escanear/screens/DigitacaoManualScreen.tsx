@@ -1,6 +1,6 @@
 import type { QrCode } from '@trevo/rules/qr-code';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { ComperPerguntaPage } from '../../../shared/comper/ComperPerguntaPage.tsx';
@@ -8,10 +8,7 @@ import { useIsComper } from '../../../shared/comper/use-comper.ts';
 import { toEnvio, toEnvioDigitado } from '../../../shared/documento-fiscal/to-envio.ts';
 import { useSendDocumento } from '../../../shared/documento-fiscal/use-send-documento.ts';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { FormPage } from '../../../ui/layout/FormPage.tsx';
 import { judgeChave } from '../chave-digitada.ts';
 import { chaveErros, digitacaoText as text } from '../digitacao.text.ts';
 import { ChaveConferida } from '../parts/ChaveConferida.tsx';
@@ -31,7 +28,6 @@ function DigitacaoManual() {
   const [asked, setAsked] = useState(false);
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const formId = useId();
   const goBack = useGoBack();
   const agora = useAgora();
 
@@ -67,34 +63,30 @@ function DigitacaoManual() {
 
   return (
     <ParticipacaoGate title={text.titulo}>
-      <Page
-        header={
-          <PageHeader title={text.titulo} subtitle={text.subtitulo} onBack={goBack} backLabel={text.voltar} />
-        }
-        footer={
-          <BottomBar>
-            <Button type="submit" form={formId} wide pending={pending} pendingLabel={text.cadastrando}>
-              {text.cadastrar}
-            </Button>
-          </BottomBar>
-        }
+      <FormPage
+        title={text.titulo}
+        subtitle={text.subtitulo}
+        onBack={goBack}
+        backLabel={text.voltar}
+        submitLabel={text.cadastrar}
+        pending={pending}
+        pendingLabel={text.cadastrando}
+        below={chave ? <ChaveConferida chave={chave} /> : <OndeFicaChave />}
+        onSubmit={submit}
       >
-        <form id={formId} onSubmit={submit} noValidate>
-          <ChaveField
-            ref={field}
-            value={value}
-            onValueChange={(next) => {
-              setValue(next);
-              setPasteRefused(null);
-            }}
-            onCode={setCode}
-            onPasteRefused={setPasteRefused}
-            error={pasteRefused ?? erro ?? unfinished}
-            wrongGroups={wrongGroups}
-          />
-        </form>
-        {chave ? <ChaveConferida chave={chave} /> : <OndeFicaChave />}
-      </Page>
+        <ChaveField
+          ref={field}
+          value={value}
+          onValueChange={(next) => {
+            setValue(next);
+            setPasteRefused(null);
+          }}
+          onCode={setCode}
+          onPasteRefused={setPasteRefused}
+          error={pasteRefused ?? erro ?? unfinished}
+          wrongGroups={wrongGroups}
+        />
+      </FormPage>
     </ParticipacaoGate>
   );
 }
