@@ -18,6 +18,8 @@ import {
 } from './compra-form.ts';
 import { useFotoCompra } from './foto/use-foto-compra.ts';
 
+const forgetMilliseconds = 1000;
+
 /** The campaign as the drafts know it. */
 const nameOf = ({ ano, identificacao }: CampanhaWire) => `${ano}/${identificacao}`;
 
@@ -71,8 +73,9 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
       const usuario = session.get()?.usuario ?? '';
       const body = toCompraBody(form, { tela, campanha, usuario, configuracao, uriImagem });
       const answered = await register(body);
-      // Whoever closes the app on the answer must not find the picture in the next purchase.
-      await forget();
+      // Whoever closes the app on the answer must not find the picture in the next purchase; a storage that hangs
+      // does not keep the answer back.
+      await Promise.race([forget(), new Promise((resolve) => setTimeout(resolve, forgetMilliseconds))]);
       refresh();
       setDocumento(answered);
     } catch (thrown) {

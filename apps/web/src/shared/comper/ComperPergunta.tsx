@@ -11,12 +11,14 @@ import { useComper } from './use-comper.ts';
 export interface ComperPerguntaProps {
   /** The question that is being asked: the sheet's title. */
   onQuestion(question: string): void;
+  /** Whether the first row takes the focus when it appears: in a sheet; a screen begins at its heading. */
+  focusFirst?: boolean;
   /** Both questions are answered: where to go. */
   onChoose(path: string): void;
 }
 
 /** Where was the purchase made, and in which state is the shop: rows of a sheet. */
-export function ComperPergunta({ onQuestion, onChoose }: ComperPerguntaProps) {
+export function ComperPergunta({ onQuestion, focusFirst = true, onChoose }: ComperPerguntaProps) {
   const configuracao = useConfiguracao();
   const { isIntegrado, estados } = useComper();
   const [isFisica, setFisica] = useState(false);
@@ -25,8 +27,8 @@ export function ComperPergunta({ onQuestion, onChoose }: ComperPerguntaProps) {
   useEffect(() => {
     onQuestion(question);
     // The row that was pressed has gone, and the focus with it.
-    rows.current?.querySelector('button')?.focus();
-  }, [question, onQuestion]);
+    if (focusFirst || isFisica) rows.current?.querySelector('button')?.focus();
+  }, [question, onQuestion, focusFirst, isFisica]);
   if (!isFisica) {
     return (
       <div ref={rows}>

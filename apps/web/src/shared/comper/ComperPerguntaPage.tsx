@@ -16,7 +16,11 @@ export function ComperPerguntaPage() {
   const goBack = useGoBack();
   return (
     <Page header={<PageHeader title={question} onBack={goBack} backLabel={text.voltar} />}>
-      <ComperPergunta onQuestion={setQuestion} onChoose={(path) => void navigate(path, { replace: true })} />
+      <ComperPergunta
+        focusFirst={false}
+        onQuestion={setQuestion}
+        onChoose={(path) => void navigate(path, { replace: true })}
+      />
     </Page>
   );
 }

@@ -1,16 +1,13 @@
 import { Globe, Store } from 'lucide-react';
-import { useId, type RefCallback, type SubmitEvent } from 'react';
+import { type RefCallback, type SubmitEvent } from 'react';
 import { DataCompraField } from '../../../shared/compra/DataCompraField.tsx';
 import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
 import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
-import { Button } from '../../../ui/action/Button.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { FormPage } from '../../../ui/layout/FormPage.tsx';
 import type { ComperCampo, ComperForm } from '../comper-form.ts';
 import { comperText } from '../comper.text.ts';
 import { CupomDesenho } from './CupomDesenho.tsx';
@@ -35,7 +32,6 @@ export interface ComperFormularioProps {
 /** What is printed on the receipt, field by field. */
 export function ComperFormulario(props: ComperFormularioProps) {
   const { words, ecommerce, form, erros, inicio, hoje, pending, onChange, onLeave, onSubmit, toRef } = props;
-  const formId = useId();
   const goBack = useGoBack();
   const isLoja = ecommerce === 'N';
   const field = (campo: ComperCampo, label: string) => ({ label, required: true, error: erros[campo] });
@@ -47,63 +43,59 @@ export function ComperFormulario(props: ComperFormularioProps) {
     onBlur: () => onLeave(campo),
   });
   return (
-    <Page
-      header={
-        <PageHeader
-          title={words.titulo}
-          subtitle={words.subtitulo}
-          onBack={goBack}
-          backLabel={comperText.voltar}
-        />
+    <FormPage
+      title={words.titulo}
+      subtitle={words.subtitulo}
+      onBack={goBack}
+      backLabel={comperText.voltar}
+      submitLabel={comperText.enviar}
+      pending={pending}
+      pendingLabel={comperText.enviando}
+      className={styles.form}
+      above={
+        <>
+          <p className={styles.origem}>
+            {isLoja ? <Store aria-hidden="true" /> : <Globe aria-hidden="true" />}
+            {isLoja ? comperText.loja : comperText.site}
+          </p>
+          <MultiplicadorFaixa />
+          <LimiteDica />
+        </>
       }
-      footer={
-        <BottomBar>
-          <Button type="submit" form={formId} wide pending={pending} pendingLabel={comperText.enviando}>
-            {comperText.enviar}
-          </Button>
-        </BottomBar>
-      }
+      below={isLoja && <CupomDesenho />}
+      onSubmit={onSubmit}
     >
-      <p className={styles.origem}>
-        {isLoja ? <Store aria-hidden="true" /> : <Globe aria-hidden="true" />}
-        {isLoja ? comperText.loja : comperText.site}
-      </p>
-      <MultiplicadorFaixa />
-      <LimiteDica />
-      <form id={formId} className={styles.form} onSubmit={onSubmit} noValidate>
-        <Field {...field('nroDoc', isLoja ? text.nroDoc : text.nroDocSite)}>
-          <TextInput
-            {...wire('nroDoc')}
-            figures
-            inputMode={isLoja ? 'numeric' : 'text'}
-            maxLength={20}
-            onChange={(event) => onChange({ nroDoc: event.currentTarget.value })}
-          />
-        </Field>
-        <DataCompraField
-          ref={toRef('dataCompra')}
-          value={form.dataCompra}
-          error={erros.dataCompra}
-          inicio={inicio}
-          hoje={hoje}
-          onValueChange={(dataCompra) => onChange({ dataCompra })}
-          onBlur={() => onLeave('dataCompra')}
+      <Field {...field('nroDoc', isLoja ? text.nroDoc : text.nroDocSite)}>
+        <TextInput
+          {...wire('nroDoc')}
+          figures
+          inputMode={isLoja ? 'numeric' : 'text'}
+          maxLength={20}
+          onChange={(event) => onChange({ nroDoc: event.currentTarget.value })}
         />
-        {isLoja && (
-          <div className={styles.par}>
-            {(['caixa', 'loja'] as const).map((campo) => (
-              <Field key={campo} {...field(campo, text[campo])}>
-                <MaskedInput
-                  {...wire(campo)}
-                  mask="######"
-                  onValueChange={(value) => onChange({ [campo]: value })}
-                />
-              </Field>
-            ))}
-          </div>
-        )}
-      </form>
-      {isLoja && <CupomDesenho />}
-    </Page>
+      </Field>
+      <DataCompraField
+        ref={toRef('dataCompra')}
+        value={form.dataCompra}
+        error={erros.dataCompra}
+        inicio={inicio}
+        hoje={hoje}
+        onValueChange={(dataCompra) => onChange({ dataCompra })}
+        onBlur={() => onLeave('dataCompra')}
+      />
+      {isLoja && (
+        <div className={styles.par}>
+          {(['caixa', 'loja'] as const).map((campo) => (
+            <Field key={campo} {...field(campo, text[campo])}>
+              <MaskedInput
+                {...wire(campo)}
+                mask="######"
+                onValueChange={(value) => onChange({ [campo]: value })}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </FormPage>
   );
 }

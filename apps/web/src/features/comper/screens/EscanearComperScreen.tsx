@@ -85,7 +85,9 @@ export function EscanearComperScreen() {
     try {
       const cpf = consumidor?.cpf ?? session.get()?.usuario ?? '';
       const query = toComperQuery(form, ecommerce, cpf);
-      const { retorno } = await sendCompra(query, ({ idempotencia }) =>
+      // The same purchase, whether or not the profile was there to say whose.
+      const { cpfConsumidor: _, ...compra } = query;
+      const { retorno } = await sendCompra(compra, ({ idempotencia }) =>
         callApi('comper.integrarDocumentoFiscal', { query, idempotencyKey: idempotencia }),
       );
       toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });

@@ -1,4 +1,4 @@
-import { useEffect, useId, type SubmitEvent } from 'react';
+import { useEffect, type SubmitEvent } from 'react';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
 import type { CompraTela } from '../../../shared/compra/compra-draft.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
@@ -11,9 +11,7 @@ import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { FormSection } from '../../../ui/field/FormSection.tsx';
-import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { FormPage } from '../../../ui/layout/FormPage.tsx';
 import { asksQuantidade, sumQuantidade, type ConfiguracaoCompra } from '../compra-form.ts';
 import { compraText as text } from '../compra.text.ts';
 import { FotoCampo } from '../foto/FotoCampo.tsx';
@@ -36,7 +34,6 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
   const compra = useCompra(tela, campanha, configuracao);
   const { form, change, suggest, foto, pending, recusa, documento } = compra;
   const { erros, hoje, leave, toRef, judge, reset } = useCompraCampos(tela, campanha, configuracao, compra);
-  const formId = useId();
   const goBack = useGoBack();
   const texto = useTexto();
   const { situacao, vezes } = useMultiplicador();
@@ -74,75 +71,81 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
   const asks = asksQuantidade(tela, configuracao);
   const { titulo, subtitulo } = text[tela];
   return (
-    <Page
-      header={<PageHeader title={titulo} subtitle={subtitulo} onBack={goBack} backLabel={text.voltar} />}
-      footer={
-        <BottomBar note={pending && foto.foto.situacao === 'enviando' ? text.esperandoFoto : undefined}>
-          <Button type="submit" form={formId} wide pending={pending} pendingLabel={text.enviando}>
-            {text.enviar}
-          </Button>
-        </BottomBar>
+    <FormPage
+      title={titulo}
+      subtitle={subtitulo}
+      onBack={goBack}
+      backLabel={text.voltar}
+      submitLabel={text.enviar}
+      pending={pending}
+      pendingLabel={text.enviando}
+      note={pending && foto.foto.situacao === 'enviando' ? text.esperandoFoto : undefined}
+      className={styles.form}
+      above={
+        <>
+          <MultiplicadorFaixa />
+          <LimiteDica />
+          {compra.isContinued && (
+            <Notice
+              action={
+                <Button variant="ghost" size="small" onClick={compra.restart}>
+                  {text.recomecar}
+                </Button>
+              }
+            >
+              {text.rascunho}
+            </Notice>
+          )}
+        </>
       }
+      below={
+        <RecusaModal
+          recusa={recusa}
+          title={texto(text.ops.id, text.ops.texto)}
+          okLabel={texto(text.ok.id, text.ok.texto)}
+          onRetry={compra.send}
+          onClose={compra.dismiss}
+        />
+      }
+      onSubmit={submit}
     >
-      <MultiplicadorFaixa />
-      <LimiteDica />
-      {compra.isContinued && (
-        <Notice
-          action={
-            <Button variant="ghost" size="small" onClick={compra.restart}>
-              {text.recomecar}
-            </Button>
-          }
-        >
-          {text.rascunho}
-        </Notice>
-      )}
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {asks && (
-          <FormSection title={text.secoes.produtos} level={2}>
-            <QuantidadeCampos
-              ref={toRef('quantidade')}
-              form={form}
-              configuracao={configuracao}
-              error={erros.quantidade}
-              onChange={change}
-            />
-            <ValeFaixa
-              quantidade={sumQuantidade(form, configuracao)}
-              cada={configuracao.quantidadePorNumero}
-              multiplicador={situacao === 'valendo' ? vezes : 1}
-            />
-          </FormSection>
-        )}
-        <FormSection title={text.secoes.comprovante} level={2}>
-          <FotoCampo
-            ref={toRef('foto')}
-            state={foto}
-            required={configuracao.fotoObrigatoria}
-            error={erros.foto}
-          />
-        </FormSection>
-        <FormSection title={text.secoes.compra} level={2}>
-          <CompraCampos
+      {asks && (
+        <FormSection title={text.secoes.produtos} level={2}>
+          <QuantidadeCampos
+            ref={toRef('quantidade')}
             form={form}
-            erros={erros}
-            inicio={campanha.dataInicial}
-            hoje={hoje}
-            formasPagamento={configuracao.formasPagamento}
-            isManual={tela === 'manual'}
+            configuracao={configuracao}
+            error={erros.quantidade}
             onChange={change}
-            onLeave={leave}
-            toRef={toRef}
+          />
+          <ValeFaixa
+            quantidade={sumQuantidade(form, configuracao)}
+            cada={configuracao.quantidadePorNumero}
+            multiplicador={situacao === 'valendo' ? vezes : 1}
           />
         </FormSection>
-      </form>
-      <RecusaModal
-        recusa={recusa}
-        title={texto(text.ops.id, text.ops.texto)}
-        okLabel={texto(text.ok.id, text.ok.texto)}
-        onRetry={compra.send}
-        onClose={compra.dismiss}
-      />
-    </Page>
+      )}
+      <FormSection title={text.secoes.comprovante} level={2}>
+        <FotoCampo
+          ref={toRef('foto')}
+          state={foto}
+          required={configuracao.fotoObrigatoria}
+          error={erros.foto}
+        />
+      </FormSection>
+      <FormSection title={text.secoes.compra} level={2}>
+        <CompraCampos
+          form={form}
+          erros={erros}
+          inicio={campanha.dataInicial}
+          hoje={hoje}
+          formasPagamento={configuracao.formasPagamento}
+          isManual={tela === 'manual'}
+          onChange={change}
+          onLeave={leave}
+          toRef={toRef}
+        />
+      </FormSection>
+    </FormPage>
   );
 }
