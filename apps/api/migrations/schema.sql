@@ -241,6 +241,7 @@ create table documento_fiscal (
 );
 CREATE INDEX documento_fiscal__apurar ON public.documento_fiscal USING btree (apurar_em) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NOT NULL));
 CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL) AND (valor_centavos IS NOT NULL));
+CREATE INDEX documento_fiscal__imagem ON public.documento_fiscal USING btree (campanha_id) WHERE (uri_imagem IS NOT NULL);
 CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
 CREATE INDEX documento_fiscal__pendente ON public.documento_fiscal USING btree (campanha_id, registrado_em) WHERE (status = 'PENDENTE'::text);
 
@@ -255,6 +256,7 @@ create table documento_fiscal_historico (
   data_hora timestamp with time zone not null,
   constraint documento_fiscal_historico__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, ordem)
 );
+CREATE INDEX documento_fiscal_historico__observacao ON public.documento_fiscal_historico USING btree (consumidor_id, documento_fiscal_id) WHERE (observacao IS NOT NULL);
 
 create table login_facebook (
   promotora_id text not null,

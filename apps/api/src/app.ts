@@ -110,8 +110,9 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
       everySeconds: 60,
       run: () => apuracoes.judgeWaiting(hospedagens.findById),
     },
-    { name: 'consumidor.esquecer', everySeconds: 86_400, run: pessoas.exclusoes.forgetOld },
-    { name: 'documentoFiscal.esquecer', everySeconds: 86_400, run: services.guardas.forgetOld },
+    // Due once a day, asked for each hour: a program that is started anew every day would never get there.
+    { name: 'consumidor.esquecer', everySeconds: 3600, run: pessoas.exclusoes.forgetOld },
+    { name: 'documentoFiscal.esquecer', everySeconds: 3600, run: services.guardas.forgetOld },
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
     { name: 'codigos.limpar', everySeconds: 3600, run: login.deleteExpired },
   ];

@@ -57,6 +57,19 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     expect(again!.body.retorno).toEqual(first!.body.retorno);
     const other = await integrate(ana, { nroDoc: '556' }, host, { 'idempotency-key': 'comper-perdida-1' });
     expect([other.status, other.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
+    // Also after the last day; another receipt is too late.
+    await openCampanha(test, 'COMPER', ({ campanha }) => {
+      Object.assign(campanha, {
+        dataFinalCompras: '2026-11-20',
+        dataFinalCadastros: '2026-11-20',
+        dataFinal: '2026-11-20',
+      });
+    });
+    const late = (nroDoc: string) =>
+      integrate(ana, { nroDoc }, host, { 'idempotency-key': 'comper-perdida-1' });
+    expect((await late('555')).body.retorno).toEqual(first!.body.retorno);
+    expect((await late('556')).body.codigo).toBe('campanha.encerrada');
+    await openCampanha(test, 'COMPER');
   });
 
   it.each([

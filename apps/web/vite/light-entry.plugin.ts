@@ -10,11 +10,18 @@ export function lightEntry(): Plugin {
     name: 'trevo:light-entry',
     apply: 'build',
     generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+      const carried = new Set<string>();
+      /** A chunk and what it imports by itself. */
+      const carry = (fileName: string) => {
+        const chunk = bundle[fileName];
+        if (chunk?.type !== 'chunk' || carried.has(fileName)) return;
+        carried.add(fileName);
         const heavy = chunk.moduleIds.find((id) => late.test(id));
         if (heavy) this.error(`the first script carries ${heavy}: find the static import that leads there`);
-      }
+        chunk.imports.forEach(carry);
+      };
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.isEntry) carry(chunk.fileName);
     },
   };
 }

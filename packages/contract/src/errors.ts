@@ -532,6 +532,12 @@ export const errors = {
     lugar: 'campo',
     cura: 'Confira os dois primeiros grupos da chave.',
   },
+  'documentoFiscal.dataFutura': {
+    status: 400,
+    mensagem: 'A data desta nota ainda não chegou.',
+    lugar: 'pagina',
+    cura: 'Confira a data impressa. Se ela estiver errada, peça outra nota na loja.',
+  },
   'documentoFiscal.boleto': {
     status: 400,
     mensagem: 'Este código é de um boleto, não de uma nota fiscal.',

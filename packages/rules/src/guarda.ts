@@ -1,5 +1,5 @@
 /** Receipts of a promotion, and whose they were, are kept five years after it ends. */
-export const anosDeGuarda = 5;
+const anosDeGuarda = 5;
 
 /** The last day on which what belongs to a promotion that ended on `fim` is kept, both `yyyy-mm-dd`. */
 export function toFimDaGuarda(fim: string): string {

@@ -98,6 +98,7 @@ const chaveErrors = [
   'documentoFiscal.ufInexistente',
   'documentoFiscal.mesInexistente',
   'documentoFiscal.mesFuturo',
+  'documentoFiscal.dataFutura',
   'documentoFiscal.boleto',
   'documentoFiscal.modeloDesconhecido',
 ] as const;

@@ -138,7 +138,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
 // Rows of one statement; a million units at once would make one message of tens of megabytes.
 const rowsAtOnce = 10_000;
 
-/** Writes the schedule of the prizes down, if nobody did at the same moment. */
+/** Writes the schedule of the prizes down; undoes the publication when another one did at the same moment. */
 async function seal(
   tx: Queryable,
   campanhaId: string,
@@ -148,7 +148,7 @@ async function seal(
     'update campanha set compromisso_premios = $2 where campanha_id = $1 and compromisso_premios is null returning 1 as one',
     [campanhaId, compromisso],
   );
-  if (sealed.length === 0) return;
+  if (sealed.length === 0) throw replaced;
   for (let begin = 0; begin < unidades.length; begin += rowsAtOnce) {
     const rows = unidades.slice(begin, begin + rowsAtOnce);
     await tx.query(

@@ -40,7 +40,6 @@ export function createComperService(parts: {
       const configuracao = { ...configuracaoPadrao, ...arquivo.configuracao };
       if (!isComper(configuracao, campanha.identificacao)) throw refuse('comper.inativo');
       const agora = clock.now();
-      const { desvioRelogioSegundos } = checkChegada(publicada, agora, {});
       await requireOwnCpf(consumidores, sessao, query.cpfConsumidor);
       checkDocumento(query, toSaoPaulo(agora).dia);
       const documento = buildDocumento(sessao, publicada, {
@@ -50,9 +49,17 @@ export function createComperService(parts: {
         emitidoEm: query.dataCompra,
         dados: { ecommerce: query.ecommerce, caixa: query.caixa ?? null, loja: query.loja ?? null },
         origem: 'comper',
-        desvioRelogioSegundos,
+        desvioRelogioSegundos: null,
         agora,
       });
+      try {
+        checkChegada(publicada, agora, {});
+      } catch (error) {
+        // An answer that got lost is given again, also after the last minute.
+        const before = await registros.findPerdido(documento);
+        if (before) return before;
+        throw error;
+      }
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: toIdentidade(query), codigo: null },

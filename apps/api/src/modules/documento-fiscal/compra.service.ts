@@ -49,6 +49,7 @@ export function createCompraService(parts: {
           idempotencia,
           tipo: naoFiscal.tipo,
           chaveAcesso: null,
+          coo: dados.numeroDocumento || null,
           dados,
         };
         const before = await registros.findPerdido(known);

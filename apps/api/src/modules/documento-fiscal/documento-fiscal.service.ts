@@ -83,9 +83,7 @@ function toCompra(
   if (!parsed.ok) throw refuseChave(parsed);
   if (pendente.ambiente === '2') throw refuse('documentoFiscal.notaDeTeste');
   if (pendente.emitidoEm && pendente.emitidoEm > toSaoPaulo(addDay(agora)).dia)
-    throw refuse('requisicao.invalida', {}, [
-      { campo: 'emitidoEm', mensagem: 'A data da compra não pode ser no futuro.' },
-    ]);
+    throw refuse('documentoFiscal.dataFutura');
   const { chave } = parsed;
   const documento = buildDocumento(sessao, publicada, {
     idempotencia,

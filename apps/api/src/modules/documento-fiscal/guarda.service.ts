@@ -1,4 +1,4 @@
-import { anosDeGuarda } from '@trevo/rules/guarda';
+import { toFimDaGuarda } from '@trevo/rules/guarda';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
@@ -23,7 +23,10 @@ export function createGuardaService(parts: {
   return {
     async forgetOld() {
       const { dia } = toSaoPaulo(clock.now());
-      for (const campanhaId of await store.listVencidas(dia, anosDeGuarda)) {
+      const encerradas = await store.listEncerradas(dia);
+      for (const { campanha_id: campanhaId } of encerradas.filter(
+        ({ data_final }) => toFimDaGuarda(data_final) < dia,
+      )) {
         for (;;) {
           const guardadas = await store.listImagens(campanhaId, atOnce);
           if (guardadas.length === 0) break;

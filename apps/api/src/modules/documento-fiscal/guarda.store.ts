@@ -2,8 +2,8 @@ import type { Db } from '../../kernel/db/db.ts';
 
 /** What is kept about receipts for as long as the law asks for, and then forgotten. */
 export interface GuardaStore {
-  /** Campaigns that ended more than so many years before a day (`yyyy-mm-dd`) and were not forgotten yet. */
-  listVencidas(dia: string, anos: number): Promise<string[]>;
+  /** Campaigns that ended before a day (`yyyy-mm-dd`) and were not forgotten yet, with their last day. */
+  listEncerradas(dia: string): Promise<{ campanha_id: string; data_final: string }[]>;
   /** Receipts of a campaign that still have a picture, at most `limite`. */
   listImagens(
     campanhaId: string,
@@ -17,14 +17,11 @@ export interface GuardaStore {
 
 export function createGuardaStore(db: Db): GuardaStore {
   return {
-    listVencidas: async (dia, anos) =>
-      (
-        await db.query<{ campanha_id: string }>(
-          `select campanha_id from campanha
-           where data_final + make_interval(years => $2) < $1::date and esquecida_em is null order by data_final`,
-          [dia, anos],
-        )
-      ).map(({ campanha_id }) => campanha_id),
+    listEncerradas: (dia) =>
+      db.query(
+        'select campanha_id, data_final from campanha where data_final < $1 and esquecida_em is null order by data_final',
+        [dia],
+      ),
     listImagens: (campanhaId, limite) =>
       db.query(
         `select consumidor_id, documento_fiscal_id, uri_imagem from documento_fiscal

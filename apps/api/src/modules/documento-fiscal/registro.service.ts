@@ -46,7 +46,7 @@ export interface RegistroService {
   findPerdido(
     documento: Pick<
       DocumentoNovo,
-      'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'dados'
+      'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'coo' | 'dados'
     >,
   ): Promise<DocumentoFiscalView | undefined>;
   /** What of a person changes what a purchase earns. */
@@ -68,7 +68,8 @@ export interface RegistroParts {
 }
 
 const contingenciaHoras = 24;
-// Receipts of one person that carry cents take turns in this process; only another process can make one count again.
+// Receipts of one person that carry cents take turns in this process. Verdicts and other processes may still come
+// between and make one count again.
 const maximumCounts = 20;
 
 export function createRegistroService(parts: RegistroParts): RegistroService {
@@ -129,13 +130,13 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
   return {
     findParticipante,
     reserve,
-    async findPerdido({ consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, dados }) {
+    async findPerdido({ consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, coo, dados }) {
       const view = idempotencia && (await views.findByIdempotencia(consumidorId, idempotencia));
       if (!view || view.campanha_id !== campanhaId || view.tipo !== tipo) return undefined;
       // As the database keeps it: without what is undefined.
       const known = JSON.parse(JSON.stringify(dados)) as object | null;
-      const isSame = view.chave_acesso === chaveAcesso && isDeepStrictEqual(view.dados, known);
-      return isSame ? view : undefined;
+      if (view.chave_acesso !== chaveAcesso || view.coo !== coo) return undefined;
+      return isDeepStrictEqual(view.dados, known) ? view : undefined;
     },
     register(publicada, compra) {
       const { consumidorId, campanhaId } = compra.documento;

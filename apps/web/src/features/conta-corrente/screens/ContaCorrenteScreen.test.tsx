@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
 import { paineis } from '../../../shared/painel/painel-store.ts';
@@ -16,7 +16,7 @@ const pedido = 'Complete seu perfil para ver seus pontos e continuar participand
 
 function open(pessoa: object) {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
-  stubNetwork({
+  const sent = stubNetwork({
     [`GET /consumidor/v1/consumidores/${usuario}`]: answer({
       usuario,
       nome: 'ANA LIMA',
@@ -32,6 +32,7 @@ function open(pessoa: object) {
     { '/contaCorrente': <ContaCorrenteScreen /> },
     { 'login.tipoIdentificacao': 'cpf', 'perfil.camposObrigatorios': ['rg'] },
   );
+  return sent;
 }
 
 test('who has an incomplete profile is asked to complete it before the points are seen', async () => {
@@ -43,7 +44,8 @@ test('who has an incomplete profile is asked to complete it before the points ar
 });
 
 test('who has a complete profile sees the screen', async () => {
-  open({ rg: '12345678X', cadastroInicial: false });
+  const sent = open({ rg: '12345678X', cadastroInicial: false });
+  await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
   expect(screen.getByRole('heading', { name: 'Pontos' })).toBeTruthy();
   expect(screen.queryByText(pedido)).toBeNull();
