@@ -50,6 +50,7 @@ test('who has not finished signing up is welcomed, asked for the rest, and may t
   await expect(page.getByText('Perfil cadastrado com sucesso')).toBeVisible();
   await takePicture(page, 'finish-5-done');
   await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
   await page.getByLabel('Chave de acesso').pressSequentially(toNota(Math.floor(Math.random() * 2 ** 31)));
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();

@@ -19,6 +19,8 @@ globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 export interface StubbedAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** The answer waits for it. */
+  readonly after?: Promise<void>;
 }
 
 export interface SentCall {
@@ -79,6 +81,7 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
     const found = known[call];
     if (found === null) return new Promise<never>(() => {});
     if (!found) throw new TypeError('Failed to fetch');
+    await found.after;
     return new Response(JSON.stringify(found.body), { status: found.status });
   });
   return sent;

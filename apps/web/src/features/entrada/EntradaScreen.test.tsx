@@ -399,6 +399,19 @@ describe('The campaign', () => {
     expect(sent).toEqual([]);
   });
 
+  test('that is known only after a newcomer has gone on is waited for: nobody begins a form in vain', async () => {
+    let arrive!: () => void;
+    const late = { ...ended, after: new Promise<void>((resolve) => (arrive = resolve)) };
+    open({ [campanhas]: late, [verificar]: refusal('login.naoCadastrado') });
+    await act(async () => {});
+    type(numero(), cpf);
+    press('Continuar');
+    await act(async () => {});
+    arrive();
+    await waitFor(() => expect(dialogText()).toContain('estamos fora do período da promoção'));
+    expect(screen.queryByText('Antes, um combinado')).toBeNull();
+  });
+
   test('unless it keeps the door open for who is registered', async () => {
     open(
       { [campanhas]: ended, [verificar]: answer({ existe: true }), [autenticar]: signedIn },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EntradaPaineisControl } from './painel/use-entrada-painel.ts';
 import type { EntradaQuery } from './read-entrada-query.ts';
 import { useEntrar } from './use-entrar.ts';
@@ -28,10 +28,12 @@ export function useEntrada(options: EntradaOptions) {
   const numero = useNumero(query.usuario);
   const entrar = useEntrar({ tipo, tela: query.tela, loginBloqueio, modals });
   const senha = useSenha({ numero, entrar, modals, initial: query.senha ?? '' });
+  const latest = useRef(cadastroBloqueio);
+  latest.current = cadastroBloqueio;
   const verificar = createVerificar({
     entrar,
     modals,
-    cadastroBloqueio,
+    getCadastroBloqueio: () => latest.current,
     known: query.cadastro,
     onExists: () => setPasso('senha'),
     onNew: () => paineis.open('preCadastro'),

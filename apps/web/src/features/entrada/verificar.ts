@@ -1,4 +1,5 @@
 import { callApi } from '../../shared/api/api-client.ts';
+import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
 import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { entradaText as text } from './entrada.text.ts';
 import type { Entrar } from './use-entrar.ts';
@@ -7,8 +8,8 @@ import type { Modals } from './use-modal.ts';
 export interface VerificarOptions {
   readonly entrar: Pick<Entrar, 'run'>;
   readonly modals: Modals;
-  /** Why nobody may sign up now, in words, or null. */
-  readonly cadastroBloqueio: string | null;
+  /** Why nobody may sign up now, in words, or null; asked once the campaign is known. */
+  getCadastroBloqueio(): string | null;
   /** What is already known of who registers. */
   readonly known: Partial<CadastroDraft>;
   onExists(): void;
@@ -18,15 +19,20 @@ export interface VerificarOptions {
 
 /** Asks whether a number has a login: the password is next, or the registration. */
 export function createVerificar(options: VerificarOptions): (usuario: string) => Promise<void> {
-  const { entrar, modals, cadastroBloqueio, known, onExists, onNew } = options;
+  const { entrar, modals, getCadastroBloqueio, known, onExists, onNew } = options;
   return (usuario) =>
     entrar.run(
-      () => callApi('login.verificar', { params: { user: usuario } }),
+      async () => {
+        // Nobody fills a whole form to hear at its end that the campaign is closed.
+        await campanhaStore.load();
+        return callApi('login.verificar', { params: { user: usuario } });
+      },
       onExists,
       (error) => {
         if (error.status !== 404 || error.codigo !== 'login.naoCadastrado') {
           return modals.showError(error, modals.say(text.falhaVerificar));
         }
+        const cadastroBloqueio = getCadastroBloqueio();
         if (cadastroBloqueio) return modals.show({ mensagem: cadastroBloqueio });
         cadastroDraft.start(usuario, known);
         onNew();

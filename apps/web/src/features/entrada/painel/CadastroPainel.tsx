@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import { facebookInfo } from '../../../shared/cadastro/facebook-info.ts';
 import { entradaText } from '../entrada.text.ts';
@@ -18,10 +19,12 @@ export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) 
   const numero = useNumero(query.usuario);
   const facebook = facebookInfo.get();
   const { email, nome } = facebook ?? {};
+  const latest = useRef(bloqueio.mensagem);
+  latest.current = bloqueio.mensagem;
   const verificar = createVerificar({
     entrar,
     modals,
-    cadastroBloqueio: bloqueio.mensagem,
+    getCadastroBloqueio: () => latest.current,
     known: {
       ...query.cadastro,
       ...(nome ? { nome } : {}),
