@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
 import {
   answer,
+  campanhaVigente,
   closeScreen,
   dialogText,
   openScreen,
@@ -66,6 +67,24 @@ describe('a typed coupon', () => {
     );
     const link = await screen.findByRole('link', { name: 'Continuar' });
     expect(link.getAttribute('href')).toBe('/documentosFiscais');
+  });
+
+  test('that is sent before the campaign is known goes out as soon as it is', async () => {
+    let arrive!: () => void;
+    const after = new Promise<void>((resolve) => (arrive = resolve));
+    const sent = stubNetwork({
+      'GET /campanha/v1/campanhas/': { ...answer([campanhaVigente]), after },
+      [escanear('8F3K2')]: granted,
+    });
+    openScreen('/cadastrarCupom', { '/cadastrarCupom': <CadastrarCupomScreen /> });
+    fireEvent.change(screen.getByRole('textbox', { name: /Código do cupom/ }), {
+      target: { value: '8f3k2' },
+    });
+    press('Cadastrar cupom');
+    expect(sent.filter(isEscanear)).toEqual([]);
+    arrive();
+    expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+    expect(sent.filter(isEscanear)).toHaveLength(1);
   });
 
   test('of another campaign is registered there', async () => {

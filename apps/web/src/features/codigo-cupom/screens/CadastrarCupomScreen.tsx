@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
 import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
@@ -20,10 +20,18 @@ import { useRegisterCupom } from '../use-register-cupom.ts';
 /** Type or paste a coupon's code and see what it earned. */
 export function CadastrarCupomScreen() {
   const { documento, error, pending, register, reset } = useRegisterCupom();
-  const { campanha, error: campanhaError, retry } = useCampanha();
+  const { campanha, situacao, error: campanhaError, retry } = useCampanha();
   const [value, setValue] = useState('');
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  /** Pressed before the campaign was known: it goes out as soon as it is. */
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!held || (situacao === 'carregando' && !campanhaError)) return;
+    setHeld(false);
+    const cupom = campanha && readCodigo(value, campanha).cupom;
+    if (cupom) register(cupom);
+  }, [held, campanha, situacao, campanhaError, value, register]);
   const goBack = useGoBack();
   const texto = useTexto();
 
@@ -55,8 +63,10 @@ export function CadastrarCupomScreen() {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setAsked(true);
-    if (!campanha) retry();
-    else if (lido?.cupom && !pending) register(lido.cupom);
+    if (!campanha) {
+      if (campanhaError) retry();
+      else setHeld(true);
+    } else if (lido?.cupom && !pending) register(lido.cupom);
     else field.current?.focus();
   }
 
@@ -68,7 +78,7 @@ export function CadastrarCupomScreen() {
         onBack={goBack}
         backLabel={text.voltar}
         submitLabel={text.cadastrar}
-        pending={pending}
+        pending={pending || held}
         pendingLabel={text.cadastrando}
         above={
           <>
