@@ -10,7 +10,6 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import {
   buildDocumento,
-  checkChegada,
   judgeDocumento,
   type DocumentoFiscalView,
   type RegistroService,
@@ -52,14 +51,8 @@ export function createComperService(parts: {
         desvioRelogioSegundos: null,
         agora,
       });
-      try {
-        checkChegada(publicada, agora, {});
-      } catch (error) {
-        // An answer that got lost is given again, also after the last minute.
-        const before = await registros.findPerdido(documento);
-        if (before) return before;
-        throw error;
-      }
+      const recebida = await registros.receive(publicada, agora, {}, () => documento);
+      if ('perdido' in recebida) return recebida.perdido;
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: toIdentidade(query), codigo: null },

@@ -12,7 +12,7 @@ import type { ImagemDocumentoService } from '../upload/public.ts';
 import { judgeDocumento, wait } from './apuracao.ts';
 import { buildDocumento } from './build-documento.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
-import { checkChegada, type RegistroService } from './registro.service.ts';
+import type { RegistroService } from './registro.service.ts';
 
 export type NaoFiscal = BodyOf<Calls['documentoFiscal.inserirNaoFiscal']>;
 
@@ -37,25 +37,17 @@ export function createCompraService(parts: {
       const agora = clock.now();
       const { arquivo } = publicada;
       const dados = naoFiscal.dadosNaoFiscal;
-      let desvioRelogioSegundos: number | null;
-      try {
-        ({ desvioRelogioSegundos } = checkChegada(publicada, agora, naoFiscal));
-      } catch (error) {
-        // An answer that got lost is given again, also after the last minute.
-        const { consumidorId } = sessao;
-        const known = {
-          consumidorId,
-          campanhaId: publicada.campanhaId,
-          idempotencia,
-          tipo: naoFiscal.tipo,
-          chaveAcesso: null,
-          coo: dados.numeroDocumento || null,
-          dados,
-        };
-        const before = await registros.findPerdido(known);
-        if (before) return before;
-        throw error;
-      }
+      const recebida = await registros.receive(publicada, agora, naoFiscal, () => ({
+        consumidorId: sessao.consumidorId,
+        campanhaId: publicada.campanhaId,
+        idempotencia,
+        tipo: naoFiscal.tipo,
+        chaveAcesso: null,
+        coo: dados.numeroDocumento || null,
+        dados,
+      }));
+      if ('perdido' in recebida) return recebida.perdido;
+      const { desvioRelogioSegundos } = recebida.chegada;
       checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
       const uriImagem = naoFiscal.uriImagem?.split('/').at(-1) || null;
       if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');

@@ -12,7 +12,7 @@ import { buildDocumento } from './build-documento.ts';
 import { refuseChave } from './chave-refusal.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
-import { checkChegada, type Chegada, type Compra, type RegistroService } from './registro.service.ts';
+import type { Chegada, Compra, RegistroService } from './registro.service.ts';
 
 export type DocumentoPendente = BodyOf<Calls['documentoFiscal.pendentes.enviar']>;
 
@@ -45,17 +45,10 @@ export function createDocumentoFiscalService(parts: {
       const agora = clock.now();
       const compra = (chegada: Chegada) =>
         toCompra(sessao, publicada, pendente, { agora, idempotencia, chegada });
-      let chegada: Chegada;
-      try {
-        chegada = checkChegada(publicada, agora, pendente);
-      } catch (error) {
-        // An answer that got lost is given again, also after the last minute.
-        const late = compra({ desvioRelogioSegundos: null, isRelogioDivergente: false });
-        const before = await registros.findPerdido(late.documento);
-        if (before) return before;
-        throw error;
-      }
-      return registros.register(publicada, compra(chegada));
+      const late = { desvioRelogioSegundos: null, isRelogioDivergente: false };
+      const recebida = await registros.receive(publicada, agora, pendente, () => compra(late).documento);
+      if ('perdido' in recebida) return recebida.perdido;
+      return registros.register(publicada, compra(recebida.chegada));
     },
 
     async contest({ consumidorId }, documentoFiscalId, mensagem, campanhas) {

@@ -36,19 +36,33 @@ export interface Compra {
   judge(participante: Participante): Veredito;
 }
 
+/** What tells a purchase from another one that came under the same key. */
+type Identificado = Pick<
+  DocumentoNovo,
+  'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'coo' | 'dados'
+>;
+
+/** What a phone says of the moment: when the purchase was captured, and what its clock shows as it sends. */
+interface Relogio {
+  readonly capturadoEm?: string | undefined;
+  readonly relogioEm?: string | undefined;
+}
+
 export interface RegistroService {
   /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
   register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView>;
   /**
-   * The receipt that a request registered whose answer got lost, for when it comes again too late; undefined when its
-   * key names none, or another purchase.
+   * How a purchase that arrives now stands to the campaign's window (`checkChegada`). Too late, it may be the repetition
+   * of one whose answer got lost: then that receipt, as it was registered. Throws the refusal otherwise.
+   *
+   * @param identify what tells the purchase from others; asked only when it is too late
    */
-  findPerdido(
-    documento: Pick<
-      DocumentoNovo,
-      'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'coo' | 'dados'
-    >,
-  ): Promise<DocumentoFiscalView | undefined>;
+  receive(
+    publicada: CampanhaPublicada,
+    agora: Date,
+    relogio: Relogio,
+    identify: () => Identificado,
+  ): Promise<{ readonly chegada: Chegada } | { readonly perdido: DocumentoFiscalView }>;
   /** What of a person changes what a purchase earns. */
   findParticipante(publicada: CampanhaPublicada, consumidorId: string): Promise<Participante>;
   /** Sets aside what a verdict promises; refuses when the campaign has no number left. */
@@ -99,6 +113,17 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     return { ...reservados, raspadinhas };
   };
 
+  /** The receipt that the same request registered; undefined when its key names none, or another purchase. */
+  const findPerdido = async (documento: Identificado): Promise<DocumentoFiscalView | undefined> => {
+    const { consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, coo, dados } = documento;
+    const view = idempotencia && (await views.findByIdempotencia(consumidorId, idempotencia));
+    if (!view || view.campanha_id !== campanhaId || view.tipo !== tipo) return undefined;
+    // As the database keeps it: without what is undefined.
+    const known = JSON.parse(JSON.stringify(dados)) as object | null;
+    if (view.chave_acesso !== chaveAcesso || view.coo !== coo) return undefined;
+    return isDeepStrictEqual(view.dados, known) ? view : undefined;
+  };
+
   const register: RegistroService['register'] = async (publicada, { documento, reivindicacao, judge }) => {
     const correntes = cupons.getLimites(publicada, documento.tipo, documento.agora);
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
@@ -130,13 +155,14 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
   return {
     findParticipante,
     reserve,
-    async findPerdido({ consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, coo, dados }) {
-      const view = idempotencia && (await views.findByIdempotencia(consumidorId, idempotencia));
-      if (!view || view.campanha_id !== campanhaId || view.tipo !== tipo) return undefined;
-      // As the database keeps it: without what is undefined.
-      const known = JSON.parse(JSON.stringify(dados)) as object | null;
-      if (view.chave_acesso !== chaveAcesso || view.coo !== coo) return undefined;
-      return isDeepStrictEqual(view.dados, known) ? view : undefined;
+    async receive(publicada, agora, relogio, identify) {
+      try {
+        return { chegada: checkChegada(publicada, agora, relogio) };
+      } catch (error) {
+        const perdido = await findPerdido(identify());
+        if (perdido) return { perdido };
+        throw error;
+      }
     },
     register(publicada, compra) {
       const { consumidorId, campanhaId } = compra.documento;
@@ -173,7 +199,7 @@ const believableSeconds = 300;
 export function checkChegada(
   { campanha, arquivo }: CampanhaPublicada,
   agora: Date,
-  { capturadoEm, relogioEm }: { capturadoEm?: string | undefined; relogioEm?: string | undefined },
+  { capturadoEm, relogioEm }: Relogio,
 ): Chegada {
   const desvioRelogioSegundos = relogioEm
     ? Math.round((Date.parse(relogioEm) - agora.getTime()) / 1000)
