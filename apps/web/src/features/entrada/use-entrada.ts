@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EntradaPaineisControl } from './painel/use-entrada-painel.ts';
 import type { EntradaQuery } from './read-entrada-query.ts';
 import { useEntrar } from './use-entrar.ts';
 import { useModal } from './use-modal.ts';
 import { useNumero } from './use-numero.ts';
 import { useSenha } from './use-senha.ts';
-import { createVerificar } from './verificar.ts';
+import { useVerificar } from './use-verificar.ts';
 
 export interface EntradaOptions {
   /** Number and password are shown together, and nobody is asked whether the number exists. */
@@ -28,12 +28,10 @@ export function useEntrada(options: EntradaOptions) {
   const numero = useNumero(query.usuario);
   const entrar = useEntrar({ tipo, tela: query.tela, loginBloqueio, modals });
   const senha = useSenha({ numero, entrar, modals, initial: query.senha ?? '' });
-  const latest = useRef(cadastroBloqueio);
-  latest.current = cadastroBloqueio;
-  const verificar = createVerificar({
+  const verificar = useVerificar({
     entrar,
     modals,
-    getCadastroBloqueio: () => latest.current,
+    cadastroBloqueio,
     known: query.cadastro,
     onExists: () => setPasso('senha'),
     onNew: () => paineis.open('preCadastro'),

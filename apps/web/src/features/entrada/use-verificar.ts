@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
 import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
 import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
@@ -8,8 +9,8 @@ import type { Modals } from './use-modal.ts';
 export interface VerificarOptions {
   readonly entrar: Pick<Entrar, 'run'>;
   readonly modals: Modals;
-  /** Why nobody may sign up now, in words, or null; asked once the campaign is known. */
-  getCadastroBloqueio(): string | null;
+  /** Why nobody may sign up now, in words, or null; looked at once the campaign is known. */
+  readonly cadastroBloqueio: string | null;
   /** What is already known of who registers. */
   readonly known: Partial<CadastroDraft>;
   onExists(): void;
@@ -18,8 +19,10 @@ export interface VerificarOptions {
 }
 
 /** Asks whether a number has a login: the password is next, or the registration. */
-export function createVerificar(options: VerificarOptions): (usuario: string) => Promise<void> {
-  const { entrar, modals, getCadastroBloqueio, known, onExists, onNew } = options;
+export function useVerificar(options: VerificarOptions): (usuario: string) => Promise<void> {
+  const { entrar, modals, cadastroBloqueio, known, onExists, onNew } = options;
+  const latest = useRef(cadastroBloqueio);
+  latest.current = cadastroBloqueio;
   return (usuario) =>
     entrar.run(
       async () => {
@@ -32,8 +35,7 @@ export function createVerificar(options: VerificarOptions): (usuario: string) =>
         if (error.status !== 404 || error.codigo !== 'login.naoCadastrado') {
           return modals.showError(error, modals.say(text.falhaVerificar));
         }
-        const cadastroBloqueio = getCadastroBloqueio();
-        if (cadastroBloqueio) return modals.show({ mensagem: cadastroBloqueio });
+        if (latest.current) return modals.show({ mensagem: latest.current });
         cadastroDraft.start(usuario, known);
         onNew();
       },

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import { facebookInfo } from '../../../shared/cadastro/facebook-info.ts';
 import { entradaText } from '../entrada.text.ts';
@@ -6,7 +5,7 @@ import { EntradaModalView } from '../parts/EntradaModalView.tsx';
 import { useEntrar } from '../use-entrar.ts';
 import { useModal } from '../use-modal.ts';
 import { useNumero } from '../use-numero.ts';
-import { createVerificar } from '../verificar.ts';
+import { useVerificar } from '../use-verificar.ts';
 import type { PainelProps } from './painel-props.ts';
 import { NumeroPainel } from './NumeroPainel.tsx';
 
@@ -19,12 +18,10 @@ export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) 
   const numero = useNumero(query.usuario);
   const facebook = facebookInfo.get();
   const { email, nome } = facebook ?? {};
-  const latest = useRef(bloqueio.mensagem);
-  latest.current = bloqueio.mensagem;
-  const verificar = createVerificar({
+  const verificar = useVerificar({
     entrar,
     modals,
-    getCadastroBloqueio: () => latest.current,
+    cadastroBloqueio: bloqueio.mensagem,
     known: {
       ...query.cadastro,
       ...(nome ? { nome } : {}),
