@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          globalSetup: 'apps/api/test/postgres.setup.ts',
+          globalSetup: 'apps/api/test/databases.setup.ts',
           // Each suite has its own database; two at a time keep two cores busy without timeouts.
           maxWorkers: 2,
           // After the quick projects, because a group has one number of workers.

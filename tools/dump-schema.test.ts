@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openEmbeddedDb } from '../apps/api/src/kernel/db/embedded-db.ts';
+import { openMemoryDb } from '../apps/api/src/kernel/db/embedded-db.ts';
 import { compareSchema, dumpSchema, schemaFile } from './dump-schema.ts';
 import { plantProject } from './planted-project.ts';
 
@@ -24,7 +24,7 @@ test('tables, limits, indexes and functions are written, and a change makes the 
     [first]: migration,
     'apps/api/src/modules/cupom/sql/cupom-count.sql': sqlFunction,
   });
-  const db = await openEmbeddedDb();
+  const db = await openMemoryDb();
   onTestFinished(() => db.close());
   const text = await dumpSchema(db, root);
   expect(text).toContain(`create table cupom (

@@ -69,7 +69,13 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
 }
 
 /** Names what failed and its first words; the whole output follows for who needs more. */
-const toFailure = (title, [message = ''] = []) => `${title}\n${message.split('\n').slice(0, 12).join('\n')}`;
+const toFailure = (title, [message = ''] = []) =>
+  `${title}\n${message
+    // Vitest's report keeps only the stack of a test that went on for too long, and that begins with this.
+    .replace('STACK_TRACE_ERROR', 'it did not end within its time limit')
+    .split('\n')
+    .slice(0, 12)
+    .join('\n')}`;
 
 function countPlaywright({ stats, errors, suites = [] }) {
   const notes = listSpecs(suites, 'flaky').map(({ title }) => `passed only at the second try: ${title}`);

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { openEmbeddedDb } from '../src/kernel/db/embedded-db.ts';
+import { openMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import type { Db } from '../src/kernel/db/db.ts';
-import { migrate } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
-import { folders } from '../src/folders.ts';
 import { templateName } from './template-name.ts';
 
 export const engines = ['postgres', 'embedded'] as const;
@@ -17,11 +16,10 @@ export interface TestDb {
   drop(): Promise<void>;
 }
 
-/** A database of its own for one suite: a copy of the template on the server, or an embedded one in memory. */
+/** A database of its own for one suite: a copy of the template, on the server or in memory. */
 export async function createTestDb(engine: Engine): Promise<TestDb> {
   if (engine === 'embedded') {
-    const db = await openEmbeddedDb();
-    await migrate(db, folders);
+    const db = await openMemoryDb(new Blob([readFileSync(inject('embeddedTemplate'))]));
     return { db, url: undefined, drop: () => db.close() };
   }
   const server = inject('postgresUrl');

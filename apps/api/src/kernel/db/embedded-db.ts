@@ -7,9 +7,24 @@ const parsers = {
   [types.DATE]: (text: string) => text,
 };
 
-/** Opens the embedded PostgreSQL. `folder` undefined keeps everything in memory (tests). */
-export async function openEmbeddedDb(folder?: string): Promise<Db> {
-  const pglite = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), parsers });
+/** Opens the embedded PostgreSQL that keeps its data in `folder`. */
+export const openEmbeddedDb = async (folder: string): Promise<Db> =>
+  toDb(await PGlite.create({ dataDir: folder, parsers }));
+
+/** Opens one in memory that nobody else sees: a copy of what `dumpMemoryDb` answered, or empty (tests). */
+export const openMemoryDb = async (copied?: Blob): Promise<Db> =>
+  toDb(await PGlite.create({ ...(copied ? { loadDataDir: copied } : {}), parsers }));
+
+/** Everything that a database in memory holds after `prepare`: copying takes a fifth of the time of making one. */
+export async function dumpMemoryDb(prepare: (db: Db) => Promise<void>): Promise<Blob> {
+  const pglite = await PGlite.create({ parsers });
+  await prepare(toDb(pglite));
+  const copied = await pglite.dumpDataDir('none');
+  await pglite.close();
+  return copied;
+}
+
+function toDb(pglite: PGlite): Db {
   const query = async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
     (await pglite.query<R>(sql, values as unknown[])).rows;
   return {
