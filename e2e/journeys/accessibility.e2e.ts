@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { createAxe } from '../steps/axe.ts';
 import { walkCadastro } from '../steps/cadastro.walk.ts';
 import { publishCampanhaCompleta, toAparencia } from '../steps/campanha-completa.ts';
 import { walkMenus, walkPaineisDaConta, walkTelas, walkTermos } from '../steps/conta.walk.ts';
 import { walkEntrada } from '../steps/entrada.walk.ts';
 import { walkFalhas } from '../steps/falhas.walk.ts';
 import { waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { createLooks } from '../steps/looks.ts';
 import { walkPublicas } from '../steps/publicas.walk.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa, beginSignedIn, createPessoa } from '../steps/sign-up.ts';
@@ -18,57 +19,63 @@ test.describe.configure({ timeout: 180_000 });
 const outras = ['sol', 'noite'] as const;
 const usuarios = { sol: '11987654321', noite: '52998224725' } as const;
 
-test('axe finds nothing on the screens for anybody, in three brands', async ({ page }) => {
-  const axe = createAxe(outras);
-  await walkPublicas(page, 'localhost', axe.see);
+test('axe finds nothing on the screens for anybody, in three brands, and nothing is cut at 320 px', async ({
+  page,
+}) => {
+  const looks = createLooks('screens', outras);
+  await walkPublicas(page, 'localhost', looks.see);
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/home`);
   await waitForScreen(page);
-  await axe.see(page, 'first screen');
-  axe.expectNothing();
+  await looks.see(page, 'first screen');
+  looks.expectNothing();
 });
 
-test('axe finds nothing from the entry to the account, in three brands', async ({ page }) => {
+test('axe finds nothing from the entry to the account, in three brands, and nothing is cut at 320 px', async ({
+  page,
+}) => {
   const host = await publishCampanhaCompleta(page.request, 'padrao');
   const pessoa = createPessoa();
-  const axe = createAxe(outras);
-  await walkCadastro(page, host, pessoa, axe.see);
-  await walkTermos(page, axe.see);
-  await walkTelas(page, axe.see);
-  await walkPaineisDaConta(page, axe.see);
+  const looks = createLooks('account', outras);
+  await walkCadastro(page, host, pessoa, looks.see);
+  await walkTermos(page, looks.see);
+  await walkTelas(page, looks.see);
+  await walkPaineisDaConta(page, looks.see);
   await page.evaluate(() => localStorage.clear());
-  await walkEntrada(page, host, pessoa.cpf, axe.see);
-  axe.expectNothing();
+  await walkEntrada(page, host, pessoa.cpf, looks.see);
+  looks.expectNothing();
 });
 
 for (const marca of outras) {
-  test(`axe finds nothing on the welcome, the bars and the menus of ${marca}`, async ({ page }) => {
-    const axe = createAxe();
+  test(`axe finds nothing on the welcome, the bars and the menus of ${marca}, and nothing is cut`, async ({
+    page,
+  }) => {
+    const looks = createLooks(`bars-${marca}`);
     const host = `${marca}.localhost`;
     await page.goto(addressOf(host));
     await waitForScreen(page);
-    await axe.see(page, 'entry');
+    await looks.see(page, 'entry');
     await beginSignedIn(page, host, usuarios[marca]);
     await page.goto(`${addressOf(host)}/home`);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await axe.see(page, 'welcome');
+    await looks.see(page, 'welcome');
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('heading', { name: 'Complete seu cadastro' })).toBeVisible();
     await expect(page.getByLabel('Nome completo')).toBeVisible();
-    await axe.see(page, 'finish the registration');
+    await looks.see(page, 'finish the registration');
 
     const barras = await publishCampanha(page.request, `barras-${marca}`, toAparencia(marca));
     await beginAsNewPessoa(page, barras);
     await page.goto(`${addressOf(barras)}/cupons`);
     await waitForScreen(page);
-    await axe.see(page, 'bars');
-    await walkMenus(page, axe.see);
-    axe.expectNothing();
+    await looks.see(page, 'bars');
+    await walkMenus(page, looks.see);
+    looks.expectNothing();
   });
 }
 
-test('axe finds nothing where the app cannot go on', async ({ page }) => {
-  const axe = createAxe();
-  await walkFalhas(page, axe.see);
-  axe.expectNothing();
+test('axe finds nothing where the app cannot go on, and nothing is cut at 320 px', async ({ page }) => {
+  const looks = createLooks('failures');
+  await walkFalhas(page, looks.see);
+  looks.expectNothing();
 });

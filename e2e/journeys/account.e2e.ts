@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../steps/journey.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 test('a person changes the password in the settings and stays signed in', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
+import { test } from '../steps/journey.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 import { addressOf } from '../steps/addresses.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../steps/journey.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 test('who refuses the camera is told how to allow it, and can go on by typing', async ({ page }) => {

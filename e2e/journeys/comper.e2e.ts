@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { marcas } from '../steps/campanha-completa.ts';
 import { hoje, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
+import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 

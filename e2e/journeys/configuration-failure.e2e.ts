@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../steps/journey.ts';
 
 test('without configuration the screen says so, clears what was kept, and trying again works', async ({
   page,

@@ -1,17 +1,13 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { test, type APIRequestContext } from '@playwright/test';
-import { projectFolder } from '../../tools/project.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { createAxe } from '../steps/axe.ts';
 import type { Marca } from '../steps/campanha-completa.ts';
 import { publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
 import { walkEntradas } from '../steps/entradas.walk.ts';
 import { waitForScreen } from '../steps/go.ts';
-import { createLetters } from '../steps/letters.ts';
+import { test } from '../steps/journey.ts';
+import { createLetters, enlargeLetters } from '../steps/letters.ts';
+import { createLooks } from '../steps/looks.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
-
-const folder = join(projectFolder, 'test-results/pictures');
 
 // What moves is measured where it ends.
 test.use({ actionTimeout: 10_000 });
@@ -31,36 +27,25 @@ const publishEntradas = (request: APIRequestContext, nome: string, marca: Marca)
     codigos: { numeros: 1 },
   });
 
-test('axe finds nothing on the ways in, in three brands', async ({ page }) => {
-  const host = await publishEntradas(page.request, 'entradas', 'padrao');
+/** Somebody with a complete profile, at the first screen of such a campaign. */
+async function begin(page: Page, nome: string, marca: Marca): Promise<void> {
+  const host = await publishEntradas(page.request, nome, marca);
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/home`);
   await waitForScreen(page);
-  const axe = createAxe(['sol', 'noite']);
-  await walkEntradas(page, axe.see);
-  axe.expectNothing();
+}
+
+test('axe finds nothing on the ways in, in three brands, and nothing is cut at 320 px', async ({ page }) => {
+  await begin(page, 'entradas', 'padrao');
+  const looks = createLooks('entries', ['sol', 'noite']);
+  await walkEntradas(page, looks.see);
+  looks.expectNothing();
 });
 
-for (const [name, { viewport, letters, marca }] of Object.entries({
-  'letters twice as large': { viewport: { width: 390, height: 844 }, letters: '200%', marca: 'sol' },
-  'a window of 320 px': { viewport: { width: 320, height: 640 }, letters: '100%', marca: 'noite' },
-} as const)) {
-  test.describe(`with ${name}`, () => {
-    test.use({ viewport });
-    test('nothing is cut on the ways in', async ({ page }) => {
-      mkdirSync(folder, { recursive: true });
-      await page.addInitScript((size) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`html { font-size: ${size} }`);
-        document.adoptedStyleSheets.push(sheet);
-      }, letters);
-      const host = await publishEntradas(page.request, 'entradas-letras', marca);
-      await beginAsNewPessoa(page, host);
-      await page.goto(`${addressOf(host)}/home`);
-      await waitForScreen(page);
-      const look = createLetters({ picture: join(folder, `entries-${letters.replace('%', '')}`) });
-      await walkEntradas(page, look.see);
-      look.expectNothing();
-    });
-  });
-}
+test('with letters twice as large nothing is cut on the ways in', async ({ page }) => {
+  await enlargeLetters(page);
+  await begin(page, 'entradas-letras', 'sol');
+  const letters = createLetters('200-entries');
+  await walkEntradas(page, letters.see);
+  letters.expectNothing();
+});

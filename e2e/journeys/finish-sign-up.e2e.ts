@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { leaveLayers } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -76,7 +76,6 @@ test('terms nobody has answered are asked once inside; a mandatory one cannot be
   await panel.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Aceites atualizados com sucesso!')).toBeVisible();
   await expect(panel).toBeHidden();
-  await leaveLayers(page);
   await page.reload();
   await expect(page.getByText(/^Olá, /)).toBeVisible();
   await page.waitForTimeout(1_500);

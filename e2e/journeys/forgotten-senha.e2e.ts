@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findCodigo, findLink, readMensagem } from '../steps/caixa-de-saida.ts';
+import { test } from '../steps/journey.ts';
 import { registerNewPessoa } from '../steps/sign-up.ts';
 
 const senhaNova = 'Outra2026';

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { createAxe } from '../steps/axe.ts';
 import { marcas } from '../steps/campanha-completa.ts';
 import { waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
 import { tabTo } from '../steps/keyboard.ts';
-import { createLetters } from '../steps/letters.ts';
+import { createLetters, enlargeLetters } from '../steps/letters.ts';
+import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import {
   beginWithCards,
@@ -195,58 +196,40 @@ test('a prize of PicPay asks for the PicPay name once and is then paid with one 
   await expect(page.getByText('Prêmio entregue com sucesso!')).toBeVisible();
 });
 
-test('axe finds nothing on the screens of instant prizes, before and after', async ({ page }) => {
-  test.setTimeout(90_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const host = await publishPremios(page.request, 'premios-axe', { marca: 'sol', sorte: 'sempre' });
-  const { token } = await beginWithCards(page, host);
-  const ids = await listCardIds(page, host, token);
-  const axe = createAxe();
-  for (const path of ['/raspadinhasAlternativas', '/pinturasAlternativas', '/girosDaSorte']) {
-    await visit(page, host, path);
-    await axe.see(page, path);
-  }
-  for (const [i, [name, toPath]] of touched.entries()) {
-    await visit(page, host, toPath(ids[i]!));
-    await axe.see(page, `${name}, closed`);
-    await page.getByRole('button', { name: 'Revelar resultado' }).click();
-    await expectResult(page, 'sempre');
-    await axe.see(page, `${name}, opened`);
-  }
-  await visit(page, host, '/premiacaoInstantanea');
-  await axe.see(page, 'prizes');
-  axe.expectNothing();
-});
-
-test('with letters twice as large nothing is cut, and every target has room for a thumb', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% }');
-    document.adoptedStyleSheets.push(sheet);
+for (const { title, sight, begin } of [
+  {
+    title: 'axe finds nothing on the screens of instant prizes',
+    sight: createLooks('prizes'),
+    begin: undefined,
+  },
+  {
+    title: 'with letters twice as large nothing is cut on them',
+    sight: createLetters('200-prizes'),
+    begin: enlargeLetters,
+  },
+])
+  test(`${title}, before and after`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await begin?.(page);
+    const host = await publishPremios(page.request, 'premios-vistos', { marca: 'sol', sorte: 'sempre' });
+    const { token } = await beginWithCards(page, host);
+    const ids = await listCardIds(page, host, token);
+    for (const path of ['/raspadinhasAlternativas', '/pinturasAlternativas', '/girosDaSorte']) {
+      await visit(page, host, path);
+      await sight.see(page, path);
+    }
+    for (const [i, [name, toPath]] of touched.entries()) {
+      await visit(page, host, toPath(ids[i]!));
+      await sight.see(page, `${name}, closed`);
+      await page.getByRole('button', { name: 'Revelar resultado' }).click();
+      await expectResult(page, 'sempre');
+      await sight.see(page, `${name}, opened`);
+    }
+    await visit(page, host, '/premiacaoInstantanea');
+    await sight.see(page, 'prizes');
+    sight.expectNothing();
   });
-  const host = await publishPremios(page.request, 'premios-letras', { marca: 'sol', sorte: 'sempre' });
-  const { token } = await beginWithCards(page, host);
-  const ids = await listCardIds(page, host, token);
-  const letters = createLetters();
-  for (const path of ['/raspadinhasAlternativas', '/pinturasAlternativas', '/girosDaSorte']) {
-    await visit(page, host, path);
-    await letters.see(page, path);
-  }
-  for (const [i, [name, toPath]] of touched.entries()) {
-    await visit(page, host, toPath(ids[i]!));
-    await letters.see(page, `${name}, closed`);
-    await page.getByRole('button', { name: 'Revelar resultado' }).click();
-    await expectResult(page, 'sempre');
-    await letters.see(page, `${name}, opened`);
-  }
-  await visit(page, host, '/premiacaoInstantanea');
-  await letters.see(page, 'prizes');
-  letters.expectNothing();
-});
 
 test('after the end the sealed list opens, and the phone finds the published code in it', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { findCodigo, readMensagem } from '../steps/caixa-de-saida.ts';
+import { test } from '../steps/journey.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { expectHeld, expectTrapped, getFocused, key, tabTo } from '../steps/keyboard.ts';
 import { beginAsNewPessoa, createPessoa, type Pessoa } from '../steps/sign-up.ts';

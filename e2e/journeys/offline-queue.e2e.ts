@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { test } from '../steps/journey.ts';
 import { listRegistradas, type Sessao } from '../steps/notas-do-servidor.ts';
 import { openAgain, openAgainOffline, waitForReader, waitForWorker } from '../steps/offline.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';

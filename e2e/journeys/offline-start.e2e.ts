@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { test } from '../steps/journey.ts';
 import { openAgainOffline, waitForWorker } from '../steps/offline.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
 import { beginAsNewPessoa, registerNewPessoa } from '../steps/sign-up.ts';

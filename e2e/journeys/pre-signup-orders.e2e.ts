@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { importPrimeirosAcessos, publishCampanha } from '../steps/publish-campanha.ts';
 import { acceptTermos, beginSignUp, createConta, createPessoa, fillCadastro } from '../steps/sign-up.ts';

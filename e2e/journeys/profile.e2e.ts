@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
 import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
-import { leaveLayers } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
@@ -36,7 +36,6 @@ test('a changed phone is saved once its code is right, and is there after a relo
   await takePicture(page, 'profile-3-saved');
   await news.getByRole('button', { name: 'OK' }).click();
   await expect(perfil(page)).toBeHidden();
-  await leaveLayers(page);
   await page.reload();
   await openPerfil(page);
   await expect(perfil(page).getByLabel('Celular')).toHaveValue(
@@ -101,7 +100,6 @@ test('a photo is chosen, cropped and sent, and stands in the bar', async ({ page
   await expect(foto).toBeVisible();
   await expect.poll(() => foto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(99);
   await takePicture(page, 'profile-9-photo');
-  await leaveLayers(page);
   await page.reload();
   await expect(foto).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { addressOf } from '../steps/addresses.ts';
 import { marcas } from '../steps/campanha-completa.ts';
 import { judgePendentes, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
+import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { operatorToken } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildQrCode } from '@trevo/fixtures/chave-builder';
+import { test } from '../steps/journey.ts';
 import { listRegistradas, type Sessao } from '../steps/notas-do-servidor.ts';
 import { addressOf } from '../steps/addresses.ts';
 import { registerNewPessoa } from '../steps/sign-up.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { test } from '../steps/journey.ts';
 
 const ready = [
   { host: 'localhost', field: 'CPF', usuario: '52998224725', isComplete: true },

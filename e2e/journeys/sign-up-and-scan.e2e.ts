@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../steps/journey.ts';
 import { createPessoa, signUp } from '../steps/sign-up.ts';
 import { cameraArgs, videoChave } from '../steps/videos.ts';
 

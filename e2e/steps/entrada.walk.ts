@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
-import { breathe, go, leaveLayers, openPainel, press, waitForScreen, type See } from './go.ts';
+import { breathe, go, openPainel, press, waitForScreen, type See } from './go.ts';
 
 async function seeModal(page: Page, words: string | RegExp, see: See): Promise<void> {
   await expect(page.getByRole('dialog').getByText(words).first()).toBeVisible();
@@ -10,7 +10,6 @@ async function seeModal(page: Page, words: string | RegExp, see: See): Promise<v
 
 /** The entry with its answers, and each panel over it, empty and refused. */
 export async function walkEntrada(page: Page, host: string, usuario: string, see: See): Promise<void> {
-  await leaveLayers(page);
   await page.goto(addressOf(host));
   await waitForScreen(page);
   await press(page, 'Continuar');

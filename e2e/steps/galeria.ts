@@ -30,9 +30,9 @@ export async function serveGaleria(page: Page, folder: string): Promise<void> {
   });
 }
 
-/** One page of the gallery in the colours of a brand; `abrir` opens one of its dialogs. */
-export async function openGaleria(page: Page, parte: string, tema: string, abrir = ''): Promise<void> {
-  await page.goto(`${origin}/galeria.html?parte=${parte}&tema=${tema}&abrir=${abrir}`);
+/** One page of the gallery; `abrir` opens one of its dialogs. */
+export async function openGaleria(page: Page, parte: string, abrir = ''): Promise<void> {
+  await page.goto(`${origin}/galeria.html?parte=${parte}&abrir=${abrir}`);
   await page.locator('main').waitFor();
   if (abrir)
     await page

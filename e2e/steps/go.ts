@@ -3,6 +3,23 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Looks at one state of the app; walks call it in each of them. */
 export type See = (page: Page, state: string) => Promise<void>;
 
+/** Looks at each state in every one of these ways. */
+export const seeAll =
+  (...ways: readonly See[]): See =>
+  async (page, state) => {
+    for (const see of ways) await see(page, state);
+  };
+
+/** Looks through a window as narrow as WCAG 2.2 asks for, and leaves the page in its own. */
+export const seeNarrow =
+  (see: See): See =>
+  async (page, state) => {
+    const own = page.viewportSize()!;
+    await page.setViewportSize({ width: 320, height: 640 });
+    await see(page, `${state}, 320 px`);
+    await page.setViewportSize(own);
+  };
+
 /**
  * Moves through the history, without loading the page again, and waits for the new screen's content. For who has a
  * complete profile: anybody else is asked to complete it, on a page loaded again.
@@ -23,12 +40,6 @@ export async function openPainel(page: Page, painel: string, usuario = ''): Prom
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
   await expect(page.locator('[role=status][aria-busy=true], [class*=splash]')).toHaveCount(0);
-}
-
-/** What was closed has given its entry of the history back: a page loaded before that would be left again. */
-export async function leaveLayers(page: Page): Promise<void> {
-  const readLayer = () => (history.state as { uiLayer?: number } | null)?.uiLayer ?? 0;
-  await expect.poll(() => page.evaluate(readLayer)).toBe(0);
 }
 
 /** What lies on top: the last dialog that opened, else the page. */

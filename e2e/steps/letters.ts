@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { See } from './go.ts';
-import { arePicturesWanted } from './pictures.ts';
+import { takePicture } from './pictures.ts';
 
 /** What is wrong with how a state lies in the window, in words. */
 function findFaults(): string[] {
@@ -134,11 +134,17 @@ async function findCovered(page: Page): Promise<string[]> {
   });
 }
 
-/** Collects what does not fit, in every state that is looked at. */
-export function createLetters(options: { picture?: string } = {}): {
-  readonly see: See;
-  expectNothing(): void;
-} {
+/** Letters twice as large, on every page that is loaded from now on. */
+export async function enlargeLetters(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Collects what does not fit, in every state that is looked at; `pictures` begins the names of their pictures. */
+export function createLetters(pictures: string): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
   let looks = 0;
   return {
@@ -150,10 +156,8 @@ export function createLetters(options: { picture?: string } = {}): {
         ...(await findCovered(page)),
       ];
       found.push(...faults.map((fault) => `${state}: ${fault}`));
-      if (options.picture && arePicturesWanted) {
-        const file = `${options.picture}-${String(looks).padStart(2, '0')}-${state.replace(/\W+/g, '-').slice(0, 40)}.png`;
-        await page.screenshot({ path: file });
-      }
+      const number = String(looks).padStart(2, '0');
+      await takePicture(page, `${pictures}-${number}-${state.replace(/\W+/g, '-').slice(0, 40)}`);
     },
     expectNothing() {
       expect(looks).toBeGreaterThan(0);

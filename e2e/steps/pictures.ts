@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
 
 const folder = join(projectFolder, 'test-results/pictures');
-export const arePicturesWanted = process.env['TREVO_PICTURES'] === '1';
+const arePicturesWanted = process.env['TREVO_PICTURES'] === '1';
 
 /**
  * A picture of what the person sees now, for whoever wants to look at a whole journey: taken when `TREVO_PICTURES=1`,
