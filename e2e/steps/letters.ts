@@ -77,14 +77,25 @@ function findFaults(): string[] {
 function findSmallTargets(): string[] {
   const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
   const small: string[] = [];
+  /** The box, or what is laid over it without being drawn, for a finger. */
+  const getTouchArea = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const over = getComputedStyle(element, '::after');
+    if (over.content === 'none' || over.position !== 'absolute') return { width, height };
+    const [top, right, bottom, left] = [over.top, over.right, over.bottom, over.left].map(parseFloat) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return { width: Math.max(width, width - left - right), height: Math.max(height, height - top - bottom) };
+  };
   for (const element of top.querySelectorAll<HTMLElement>('button, a, input, select, summary, textarea')) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[inert]') || element.tabIndex < 0) continue;
     // A box is pressed by its words too.
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
-    const boxes = [element, ...(label?.contains(element) ? [label] : [])].map((one) =>
-      one.getBoundingClientRect(),
-    );
+    const boxes = [element, ...(label?.contains(element) ? [label] : [])].map((one) => getTouchArea(one));
     const isInline = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
     const least = isInline ? 20 : 43.5;
     const fits = boxes.some(({ width, height }) => width >= (isInline ? 0 : least) && height >= least);

@@ -87,6 +87,17 @@ describe('a typed coupon', () => {
     expect(sent.filter(isEscanear)).toHaveLength(1);
   });
 
+  test('pasted as a link before the campaign is known shows its code as soon as it is', async () => {
+    let arrive!: () => void;
+    const after = new Promise<void>((resolve) => (arrive = resolve));
+    stubNetwork({ 'GET /campanha/v1/campanhas/': { ...answer([campanhaVigente]), after } });
+    openScreen('/cadastrarCupom', { '/cadastrarCupom': <CadastrarCupomScreen /> });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Código do cupom/ });
+    fireEvent.change(field, { target: { value: 'https://trevo.exemplo/2026-TREVO-8f3k2' } });
+    arrive();
+    await waitFor(() => expect(field.value).toBe('8F3K2'));
+  });
+
   test('of another campaign is registered there', async () => {
     await open({ [escanear('8F3K2', '2025/OUTRA')]: granted }, '2025-OUTRA-8F3K2');
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();

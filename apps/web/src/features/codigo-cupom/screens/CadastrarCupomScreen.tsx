@@ -115,7 +115,7 @@ export function CadastrarCupomScreen() {
             large
             figures
             name="numeroAleatorio"
-            value={value}
+            value={cleanCodigo(value, campanha)}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
@@ -123,7 +123,7 @@ export function CadastrarCupomScreen() {
             enterKeyHint="send"
             maxLength={200}
             onChange={(event) => {
-              setValue(cleanCodigo(event.currentTarget.value, campanha));
+              setValue(event.currentTarget.value);
               if (error) reset();
             }}
           />
