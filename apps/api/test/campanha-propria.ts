@@ -1,5 +1,6 @@
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { buildChave } from '@trevo/fixtures/chave-builder';
 import { registerPessoa, toChave, type Pessoa } from './pessoa.ts';
 import { operatorToken, type MutableArquivo, type TestApp } from './test-app.ts';
 
@@ -12,6 +13,9 @@ let chaves = 100_000;
 export const nextPessoa = (test: TestApp): Promise<Pessoa> => registerPessoa(test, pessoas++);
 /** An access key that was not used before. */
 export const nextChave = (anoMes?: string): string => toChave(chaves++, anoMes);
+
+/** The key of a SAT receipt, whose code carries the amount. */
+const nextChaveSat = (): string => buildChave(chaves++, { anoMes: '2026-11', modelo: '59' });
 
 /**
  * Publishes a campaign with a host of its own, in which every receipt earns one number and nothing limits, changed
@@ -38,11 +42,11 @@ export async function openCampanha(
     host,
     params,
     compromissoPremios,
-    /** Registers a receipt: a new one unless told. */
+    /** Registers a receipt: a new one unless told, of SAT where the body has an amount. */
     send: (pessoa: Pessoa, body: Pendente = {}, headers: Record<string, string> = {}) =>
       test.client.call('documentoFiscal.pendentes.enviar', {
         params,
-        body: { chaveAcesso: nextChave(), ...body },
+        body: { chaveAcesso: body.valorCentavos === undefined ? nextChave() : nextChaveSat(), ...body },
         token: pessoa.token,
         host,
         headers,

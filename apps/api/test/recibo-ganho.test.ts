@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { nextChave, nextPessoa, openCampanha } from './campanha-propria.ts';
 import { configure, startTestApp, type TestApp } from './test-app.ts';
 import type { Pessoa } from './pessoa.ts';
 import { engines } from './test-db.ts';
@@ -74,6 +75,31 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
       status: 'PENDENTE',
       motivo: { codigo: 'documentoFiscal.aguardandoValor' },
     });
+  });
+
+  it('an amount counts only beside a key whose code carries one, and a large one only after somebody looked', async () => {
+    const { send, judge, measure } = await openCampanha(test, 'VALORDITO', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };
+      arquivo.documentos.centavosSemConferencia = 30_000;
+    });
+    const ana = await nextPessoa(test);
+    const madeUp = await send(ana, { chaveAcesso: nextChave(), valorCentavos: 12_000 });
+    expect(madeUp.body.retorno).toMatchObject({
+      valorCentavos: null,
+      apuracao: { status: 'PENDENTE', motivo: { codigo: 'documentoFiscal.aguardandoValor' } },
+    });
+    expect((await send(ana, { valorCentavos: 30_000 })).body.retorno.numeros).toHaveLength(6);
+    const large = (await send(ana, { valorCentavos: 30_001 })).body.retorno;
+    expect(large).toMatchObject({
+      valorCentavos: 30_001,
+      numeros: [],
+      apuracao: { status: 'PENDENTE', motivo: { codigo: 'documentoFiscal.emAnalise' } },
+    });
+    const contingencia = buildChave(9_001, { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 });
+    const offline = (await send(ana, { chaveAcesso: contingencia, valorCentavos: 5_000_000 })).body.retorno;
+    expect(offline.apuracao.motivo?.codigo).toBe('documentoFiscal.emAnalise');
+    await judge(large.documentoFiscalID, { status: 'VALIDO', valorCentavos: 30_001 });
+    expect(await measure()).toMatchObject({ concedidos: 12, diferencaNumeros: 0 });
   });
 
   it('with carrying, 40 receipts of one person at the same moment earn what their sum is worth', async () => {

@@ -154,7 +154,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
       arquivo.documentos.apuracao = 'manual';
     });
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
-    const issued = { anoMes: '2026-11', modelo: '65', tipoEmissao: 1, emitente: '11222333000181' } as const;
+    const issued = { anoMes: '2026-11', modelo: '59', emitente: '11222333000181' } as const;
     const facts = { emitidoEm: '2026-11-20', valorCentavos: 8_990 };
     const one = await campanha.send(ana, { chaveAcesso: buildChave(1, issued), ...facts });
     await campanha.send(bia, { chaveAcesso: buildChave(2, issued), ...facts });

@@ -238,6 +238,15 @@ export const documentosSchema = v.pipe(
       v.picklist(['automatica', 'manual']),
       v.description('Quem confere as notas: o sistema ou uma pessoa.'),
     ),
+    centavosSemConferencia: v.optional(
+      v.pipe(
+        count(0, 100_000_000, 'centavos'),
+        v.description(
+          'Valor até o qual uma nota rende números sem que uma pessoa a confira, em centavos, onde os números vêm do valor.',
+        ),
+      ),
+      100_000,
+    ),
     esperaOfflineHoras: v.optional(
       v.pipe(
         count(0, 720, 'horas'),

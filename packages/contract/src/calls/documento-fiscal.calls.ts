@@ -57,7 +57,7 @@ export const documentoFiscalSchema = v.object({
 
 /**
  * What the phone read. Only facts travel: the text of a QR code may carry the person's CPF, so it stays on the
- * phone. `valorCentavos` and `emitidoEm` come from off-line and SAT codes.
+ * phone. `emitidoEm` and `valorCentavos` come from off-line and SAT codes; beside any other key the amount is not read.
  */
 export const documentoFiscalPendenteSchema = v.object({
   chaveAcesso: v.pipe(v.string('Informe a chave de acesso da nota.'), v.maxLength(120)),

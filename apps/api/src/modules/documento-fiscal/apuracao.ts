@@ -62,10 +62,15 @@ export const reject = (motivo: ErrorCode, valores: Record<string, string> = {}):
 export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participante: Participante): Veredito {
   const refusal = findRefusal(arquivo, fatos);
   if (refusal) return refusal;
-  if (arquivo.documentos.apuracao === 'manual') return wait('documentoFiscal.emAnalise');
+  if (arquivo.documentos.apuracao === 'manual' || isAboveConferencia(arquivo, fatos))
+    return wait('documentoFiscal.emAnalise');
   if (fatos.offline) return { ...wait('documentoFiscal.emContingencia'), isAwaitingContingencia: true };
   return countVeredito(arquivo, fatos, participante);
 }
+
+/** The amount is what the phone says: a large one earns only when a person has looked at it. */
+const isAboveConferencia = ({ ganho, documentos }: CampanhaArquivo, { valorCentavos }: Fatos) =>
+  ganho.por === 'valor' && valorCentavos !== null && valorCentavos > documentos.centavosSemConferencia;
 
 /** The verdict on a receipt that nothing speaks against: what it earns by the campaign's rule. */
 export function countVeredito(

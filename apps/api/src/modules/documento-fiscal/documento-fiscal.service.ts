@@ -1,7 +1,7 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
+import { parseChaveAcesso, type ChaveAcesso } from '@trevo/rules/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -63,6 +63,9 @@ export function createDocumentoFiscalService(parts: {
   };
 }
 
+/** Only SAT codes and those issued off-line carry the amount. Beside any other key it is what somebody made up. */
+const carriesValor = ({ modelo, contingencia }: ChaveAcesso) => modelo === '59' || contingencia;
+
 /** On Fernando de Noronha it is tomorrow an hour before it is in Brasília. */
 const addDay = (instant: Date) => new Date(instant.getTime() + 86_400_000);
 
@@ -86,7 +89,7 @@ function toCompra(
     uf: chave.uf,
     emitente: chave.emitente,
     emitidoEm: pendente.emitidoEm ?? null,
-    valorCentavos: pendente.valorCentavos ?? null,
+    valorCentavos: carriesValor(chave) ? (pendente.valorCentavos ?? null) : null,
     origem: pendente.origem,
     capturadoEm: pendente.capturadoEm,
     desvioRelogioSegundos: chegada.desvioRelogioSegundos,
