@@ -49,6 +49,16 @@ describe('a receipt kept on a phone without network', () => {
     expect(body.retorno.apuracao.status).toBe('VALIDO');
   });
 
+  it('counts in a campaign that was shorter than the time it waits', async () => {
+    const campanha = await openCampanha(test, 'UMDIA', (arquivo) => {
+      short(48)(arquivo);
+      arquivo.campanha.dataInicial = '2026-11-23';
+    });
+    const now = '2026-11-24T13:00:00Z';
+    const { body } = await sendLate(campanha, now, '2026-11-23T23:00:00Z', now);
+    expect(body.retorno?.apuracao.status).toBe('VALIDO');
+  });
+
   it.each([
     ['captured after the end', '2026-11-24T10:00:00Z', '2026-11-24T03:10:00Z'],
     ['that comes later than the campaign waits', '2026-11-24T15:30:00Z', '2026-11-24T02:58:00Z'],

@@ -54,6 +54,42 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(2);
   });
 
+  it('whose answer got lost is answered again after the last day, and without a number left', async () => {
+    const over = await openCampanha(test, 'CODIGOFIM', (arquivo) => {
+      arquivo.codigos = { numeros: 2, raspadinhas: 0 };
+    });
+    await test.client.call('operador.importarCodigos', {
+      params: over.params,
+      body: { lote: 'L', codigos: ['FIM1', 'FIM2'] },
+      token: operatorToken,
+      host: over.host,
+    });
+    const ana = await nextPessoa(test);
+    const first = await scan(ana, 'FIM1', over);
+    expect(first.body.retorno.numeros).toHaveLength(2);
+    await test.db.query(
+      `update numero_faixa set proximo = total where campanha_id = (select campanha_id from campanha where identificacao = 'CODIGOFIM')`,
+    );
+    await test.publish((arquivo) => {
+      Object.assign(arquivo, {
+        hosts: [over.host],
+        ganho: { por: 'documento', numeros: 1 },
+        codigos: { numeros: 2, raspadinhas: 0 },
+      });
+      Object.assign(arquivo.campanha, {
+        identificacao: 'CODIGOFIM',
+        dataFinalCompras: '2026-11-20',
+        dataFinalCadastros: '2026-11-20',
+      });
+      delete arquivo.premios;
+      arquivo.recompensas = {};
+    });
+    const again = await scan(ana, 'fim1', over);
+    expect([again.status, again.body.retorno?.numeros]).toEqual([200, first.body.retorno.numeros]);
+    expect((await scan(ana, 'FIM2', over)).body.codigo).toBe('campanha.foraDoPeriodo');
+    expect((await scan(await nextPessoa(test), 'FIM1', over)).body.codigo).toBe('campanha.foraDoPeriodo');
+  });
+
   it('goes to exactly one of many who scan it at the same moment', async () => {
     const pessoas = await Promise.all(Array.from({ length: 12 }, () => nextPessoa(test)));
     const answers = await Promise.all(pessoas.map((pessoa) => scan(pessoa, 'BBBB2222')));

@@ -4,7 +4,6 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import {
   buildDocumento,
-  checkChegada,
   countCodigo,
   type DocumentoFiscalView,
   type RegistroService,
@@ -36,16 +35,17 @@ export function createCodigoCupomService(parts: {
     async scan(sessao, publicada, numeroAleatorio, capturadoEm) {
       requireCodigos(publicada);
       const agora = clock.now();
-      const { desvioRelogioSegundos } = checkChegada(publicada, agora, {});
       const codigo = numeroAleatorio.toUpperCase();
       const documento = buildDocumento(sessao, publicada, {
         tipo: 'Cupom',
         coo: codigo,
         origem: 'codigo',
         capturadoEm,
-        desvioRelogioSegundos,
+        desvioRelogioSegundos: null,
         agora,
       });
+      const recebida = await registros.receive(publicada, agora, {}, () => documento);
+      if ('perdido' in recebida) return recebida.perdido;
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: null, codigo },

@@ -45,6 +45,12 @@ export interface DocumentoFiscalViews {
     campanhaId: string,
     chaveAcesso: string,
   ): Promise<DocumentoFiscalView | undefined>;
+  /** The coupon that a person registered by a printed code. */
+  findByCodigo(
+    consumidorId: string,
+    campanhaId: string,
+    codigo: string,
+  ): Promise<DocumentoFiscalView | undefined>;
   findByIdempotencia(consumidorId: string, idempotencia: string): Promise<DocumentoFiscalView | undefined>;
   /** A person's receipts in one campaign (or all, with undefined), newest first. */
   list(
@@ -110,6 +116,12 @@ export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
         `d.consumidor_id = $1 and d.campanha_id = $2 and d.documento_fiscal_id =
            (select r.documento_fiscal_id from chave_acesso_registrada r where r.chave_acesso = $3 and r.campanha_id = $2)`,
         [consumidorId, campanhaId, chaveAcesso],
+      ),
+    findByCodigo: (consumidorId, campanhaId, codigo) =>
+      find(
+        `d.consumidor_id = $1 and d.campanha_id = $2 and d.documento_fiscal_id =
+           (select c.documento_fiscal_id from codigo_cupom c where c.campanha_id = $2 and c.codigo = $3)`,
+        [consumidorId, campanhaId, codigo],
       ),
     findByIdempotencia: (consumidorId, idempotencia) =>
       find('d.consumidor_id = $1 and d.idempotencia = $2', [consumidorId, idempotencia]),

@@ -4,5 +4,4 @@ export { buildDocumento } from './build-documento.ts';
 export type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 export { toWire } from './documento-fiscal.presenter.ts';
-export { checkChegada } from './registro.service.ts';
 export type { RegistroService } from './registro.service.ts';

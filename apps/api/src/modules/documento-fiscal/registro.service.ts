@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toRegraGanho } from '@trevo/config/campanha-ganho';
-import { canRegisterCompra } from '@trevo/rules/campanha-window';
+import { canRegisterCompra, isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import { formatTipoPeriodo } from '@trevo/rules/periodo';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
@@ -116,6 +116,8 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
   /** The receipt that the same request registered; undefined when its key names none, or another purchase. */
   const findPerdido = async (documento: Identificado): Promise<DocumentoFiscalView | undefined> => {
     const { consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, coo, dados } = documento;
+    // A printed code is its own key: whoever registered it asks for it again.
+    if (tipo === 'Cupom' && coo) return views.findByCodigo(consumidorId, campanhaId, coo);
     const view = idempotencia && (await views.findByIdempotencia(consumidorId, idempotencia));
     if (!view || view.campanha_id !== campanhaId || view.tipo !== tipo) return undefined;
     // As the database keeps it: without what is undefined.
@@ -124,13 +126,33 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     return isDeepStrictEqual(view.dados, known) ? view : undefined;
   };
 
+  /** What `attempt` answers. Where it refuses, the request may be the repetition of one whose answer got lost. */
+  const attemptUnlessPerdido = async <T>(
+    attempt: () => T | Promise<T>,
+    identify: () => Identificado,
+  ): Promise<{ readonly feito: T } | { readonly perdido: DocumentoFiscalView }> => {
+    try {
+      return { feito: await attempt() };
+    } catch (error) {
+      const perdido = await findPerdido(identify());
+      if (perdido) return { perdido };
+      throw error;
+    }
+  };
+
   const register: RegistroService['register'] = async (publicada, { documento, reivindicacao, judge }) => {
     const correntes = cupons.getLimites(publicada, documento.tipo, documento.agora);
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
     for (let count = 1; ; count++) {
       const participante = await findParticipante(publicada, documento.consumidorId);
       const promessa = judge(participante);
-      const reservados = await reserve(publicada, promessa);
+      // Without a number left: perhaps this very receipt took the last.
+      const tentativa = await attemptUnlessPerdido(
+        () => reserve(publicada, promessa),
+        () => documento,
+      );
+      if ('perdido' in tentativa) return tentativa.perdido;
+      const reservados = tentativa.feito;
       const veredito = explainUltimos(promessa, reservados.indices.length);
       const apurarEm = veredito.isAwaitingContingencia ? addHours(documento.agora, contingenciaHoras) : null;
       const novo = { ...documento, apurarEm };
@@ -156,13 +178,8 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     findParticipante,
     reserve,
     async receive(publicada, agora, relogio, identify) {
-      try {
-        return { chegada: checkChegada(publicada, agora, relogio) };
-      } catch (error) {
-        const perdido = await findPerdido(identify());
-        if (perdido) return { perdido };
-        throw error;
-      }
+      const julgada = await attemptUnlessPerdido(() => checkChegada(publicada, agora, relogio), identify);
+      return 'perdido' in julgada ? julgada : { chegada: julgada.feito };
     },
     register(publicada, compra) {
       const { consumidorId, campanhaId } = compra.documento;
@@ -196,7 +213,7 @@ const believableSeconds = 300;
  * off-line (`documentos.esperaOfflineHoras`) and this one was captured in time; a phone whose clock is wrong, or that
  * does not tell its clock, leaves that to a person. Throws the refusal otherwise.
  */
-export function checkChegada(
+function checkChegada(
   { campanha, arquivo }: CampanhaPublicada,
   agora: Date,
   { capturadoEm, relogioEm }: Relogio,
@@ -206,7 +223,9 @@ export function checkChegada(
     : null;
   if (canRegisterCompra(campanha, agora)) return { desvioRelogioSegundos, isRelogioDivergente: false };
   const horas = arquivo.documentos.esperaOfflineHoras;
-  const isWaitedFor = horas > 0 && canRegisterCompra(campanha, addHours(agora, -horas));
+  // The campaign may be shorter than the time it waits.
+  const isWaitedFor =
+    horas > 0 && campanha.ativa && isDentroDoPrazo(campanha.dataFinalCompras, addHours(agora, -horas));
   if (!capturadoEm || !isWaitedFor) throw refuseWindow({ campanha }, agora);
   const captured = new Date(Date.parse(capturadoEm) - (desvioRelogioSegundos ?? 0) * 1000);
   if (captured > agora || !canRegisterCompra(campanha, captured)) throw refuseWindow({ campanha }, agora);
