@@ -148,6 +148,22 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
     });
   });
 
+  it('nobody asks for another look more than twenty times in a minute', async () => {
+    const campanha = await openCampanha(test, 'INSISTE');
+    const ana = await nextPessoa(test);
+    const statuses = [];
+    for (let i = 0; i < 21; i++) {
+      const { status } = await test.client.call('documentoFiscal.contestar', {
+        params: { documentoFiscalID: '0190f3a0-0000-7000-8000-000000000000' },
+        body: {},
+        token: ana.token,
+        host: campanha.host,
+      });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
+  });
+
   it('receipts with the same issuer, day and amount are shown to the operator as possible repetitions', async () => {
     const { buildChave } = await import('@trevo/fixtures/chave-builder');
     const campanha = await openCampanha(test, 'REPETIDOS', (arquivo) => {

@@ -60,7 +60,9 @@ export const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inser
     'campanha.naoEncontrada',
     'documentoFiscal.imagemObrigatoria',
     'upload.imagemDesconhecida',
+    'requisicao.muitas',
   ],
+  taxa: { porUsuario: [[20, 60]] },
 });
 
 /** Asks once for another look at a refused receipt. */
@@ -74,7 +76,9 @@ export const documentoFiscalContestar = defineCall('documentoFiscal.contestar', 
     'documentoFiscal.nenhum',
     'documentoFiscal.naoContestavel',
     'campanha.encerrada',
+    'requisicao.muitas',
   ],
+  taxa: { porUsuario: [[20, 60]] },
 });
 
 /** Keeps the photo or PDF of a receipt: JPEG, PNG and WebP are stored as JPEG, a PDF as it is. */
