@@ -1,8 +1,10 @@
 import { Camera, Keyboard, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useProximaTela } from '../../../shared/desfecho/use-proxima-tela.ts';
 import { type AppPath, appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { useLeave } from '../../../shared/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import type { Passo, Passos } from './next-step.ts';
@@ -11,7 +13,6 @@ const links: Partial<Record<Passo, AppPath>> = {
   numeros: appPaths.cupons,
   notas: appPaths.documentosFiscais,
   regulamento: appPaths.regulamento,
-  entrar: appPaths.autenticacao,
   inicio: appPaths.home,
 };
 const icons: Partial<Record<Passo, ReactNode>> = {
@@ -33,6 +34,10 @@ export interface PassosButtonsProps {
 /** The next steps as buttons, the main one first. */
 export function PassosButtons({ passos, pending, onRetry, onAgain }: PassosButtonsProps) {
   const proxima = useProximaTela();
+  const leave = useLeave();
+  const { pathname, search } = useLocation();
+  // The refused login is still in the app's hands, and the entry sends on whoever has one.
+  const enter = () => leave(pathname + search);
   return (
     <>
       {passos.map((passo, i) => {
@@ -57,7 +62,7 @@ export function PassosButtons({ passos, pending, onRetry, onAgain }: PassosButto
             pending={isRetry && pending}
             pendingLabel={text.tentando}
             unavailable={!isRetry && pending}
-            onClick={isRetry ? onRetry : onAgain}
+            onClick={isRetry ? onRetry : passo === 'entrar' ? enter : onAgain}
           >
             {label}
           </Button>

@@ -193,7 +193,7 @@ describe('A typed key', () => {
     open({ [enviar]: refusal('sessao.invalida') });
     send();
     expect(await screen.findByText('Ela é enviada assim que você entrar de novo.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Entrar de novo' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Entrar de novo' })).toBeDefined();
   });
 });
 

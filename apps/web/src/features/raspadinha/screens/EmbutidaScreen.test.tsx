@@ -97,6 +97,16 @@ describe('A card inside another page', () => {
     expect(pendingPath.take()).toBe(`/rasparAlternativo?id=${card.id}`);
   });
 
+  test('of a login that counts no longer signs out before it asks to sign in, and remembers where', async () => {
+    session.signIn({ token: 'vencido', usuario: '52998224725', tipo: 'consumidor' });
+    open(`/rasparAlternativo?id=${card.id}`, { [list]: refusal('sessao.invalida') });
+    expect(await screen.findByText('Entre para ver sua raspadinha')).toBeDefined();
+    press('Entrar');
+    expect(await screen.findByText('em /autenticacao')).toBeDefined();
+    expect(session.get()).toBeUndefined();
+    expect(pendingPath.take()).toBe(`/rasparAlternativo?id=${card.id}`);
+  });
+
   test('without an id is the first that waits', async () => {
     open('/rasparAlternativo?token=segredo', { [list]: one });
     expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();

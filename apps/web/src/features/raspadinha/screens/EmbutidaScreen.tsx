@@ -5,10 +5,11 @@ import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { pendingPath } from '../../../shared/navigation/pending-path.ts';
 import { findLook, type RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
 import { useSession } from '../../../shared/session/session.ts';
+import { useLeave } from '../../../shared/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { PortadorProvider } from '../portador.ts';
+import { PortadorProvider, usePortador } from '../portador.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 import { useMinhasRaspadinhas } from '../use-minhas-raspadinhas.ts';
 import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
@@ -43,9 +44,14 @@ function Cards({ look, id }: { look: RaspadinhaLook; id: string | null }) {
 
 function Entrar({ id }: { id: string | null }) {
   const navigate = useNavigate();
+  const leave = useLeave();
+  const portador = usePortador();
   function enter(): void {
     // Back here afterwards, without the secret.
-    pendingPath.set(window.location.pathname + (id ? `?id=${encodeURIComponent(id)}` : ''));
+    const back = window.location.pathname + (id ? `?id=${encodeURIComponent(id)}` : '');
+    // The login of this device was refused; a link's secret says nothing about it.
+    if (portador.token === undefined) return leave(back);
+    pendingPath.set(back);
     void navigate(appPaths.autenticacao);
   }
   return (

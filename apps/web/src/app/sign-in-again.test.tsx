@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { afterEach, expect, test } from 'vitest';
+import { closeScreen, openScreen, press, refusal, stubNetwork } from '../../test/screen-harness.tsx';
+import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
+import { DigitacaoManualScreen } from '../features/escanear/screens/DigitacaoManualScreen.tsx';
+import { fila } from '../shared/fila/fila.ts';
+import { pendingPath } from '../shared/navigation/pending-path.ts';
+import { session } from '../shared/session/session.ts';
+import { RequireAuth } from './guards/RequireAuth.tsx';
+
+const usuario = '52998224725';
+const chave = buildChave(5, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' });
+
+afterEach(async () => {
+  await fila.forget();
+  closeScreen();
+});
+
+test('A receipt whose login counts no longer leads to the sign-in and from there back, and waits meanwhile', async () => {
+  session.signIn({ token: 'vencido', usuario, tipo: 'consumidor' });
+  stubNetwork({
+    'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO': refusal('sessao.invalida'),
+  });
+  const guarded = (
+    <RequireAuth required>
+      <DigitacaoManualScreen />
+    </RequireAuth>
+  );
+  openScreen('/digitacaoManual?origem=menu', {
+    '/digitacaoManual': guarded,
+    '/autenticacao': <EntradaScreen />,
+  });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.input(field, { target: { value: chave } });
+  fireEvent.submit(field.form!);
+  await screen.findByText('Ela é enviada assim que você entrar de novo.');
+  press('Entrar de novo');
+  expect(await screen.findByLabelText(/CPF|celular|e-mail/i)).toBeDefined();
+  expect(session.get()).toBeUndefined();
+  expect(pendingPath.take()).toBe('/digitacaoManual?origem=menu');
+  session.signIn({ token: 't2', usuario, tipo: 'consumidor' });
+  expect(fila.read().map(({ envio }) => envio.chaveAcesso)).toEqual([chave]);
+});
