@@ -159,7 +159,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
 
   it('shows what the campaign asks for', async () => {
     const campanha = await noPhoto('PEDE', (arquivo) => {
-      arquivo.ganho = { por: 'quantidade', cada: 6, numeros: 2 };
+      arquivo.ganho = { por: 'quantidade', cada: 6, numeros: 2, maximoPorDocumento: 10 };
       arquivo.compra.produtos = ['Sabão'];
       arquivo.limites.documentosFiscais = [{ tipo: 'NaoFiscal', quantidadeLimite: 5 }];
       configure(arquivo, { 'cupom.compraPorQuantidade': true });
@@ -170,7 +170,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
     });
     expect(body.retorno).toEqual({
       porQuantidade: true,
-      quantidadePorNumero: 3,
+      ganhoPorQuantidade: { cada: 6, numeros: 2, maximoPorDocumento: 10 },
       quantidadeMaxima: 100,
       produtos: ['Sabão'],
       formasPagamento: [],

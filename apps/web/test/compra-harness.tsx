@@ -18,7 +18,7 @@ export const uploaded = answer(
 );
 export const regras: ConfiguracaoCompra = {
   porQuantidade: true,
-  quantidadePorNumero: 2,
+  ganhoPorQuantidade: { cada: 2, numeros: 1, maximoPorDocumento: null },
   quantidadeMaxima: 20,
   produtos: [],
   formasPagamento: [],

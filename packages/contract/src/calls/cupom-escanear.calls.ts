@@ -62,8 +62,10 @@ export const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
   params: v.object(campanhaParams),
   retorno: v.object({
     porQuantidade: v.boolean(),
-    /** How many products earn numbers, when the rule counts products. */
-    quantidadePorNumero: v.nullable(v.number()),
+    /** Each `cada` whole products earn `numeros`, where the rule counts products; null as the maximum: the general one. */
+    ganhoPorQuantidade: v.nullable(
+      v.object({ cada: v.number(), numeros: v.number(), maximoPorDocumento: v.nullable(v.number()) }),
+    ),
     quantidadeMaxima: v.number(),
     produtos: v.array(v.string()),
     formasPagamento: v.array(v.string()),

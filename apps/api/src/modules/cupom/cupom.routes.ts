@@ -78,7 +78,14 @@ export function bindCupom(
     return {
       retorno: {
         porQuantidade: isCompraPorQuantidadeEnabled({ ...configuracaoPadrao, ...configuracao }),
-        quantidadePorNumero: ganho.por === 'quantidade' ? ganho.cada / ganho.numeros : null,
+        ganhoPorQuantidade:
+          ganho.por === 'quantidade'
+            ? {
+                cada: ganho.cada,
+                numeros: ganho.numeros,
+                maximoPorDocumento: ganho.maximoPorDocumento ?? null,
+              }
+            : null,
         quantidadeMaxima: compra.quantidadeMaxima,
         produtos: [...compra.produtos],
         formasPagamento: [...compra.formasPagamento],

@@ -32,7 +32,7 @@ beforeEach(beginCompra);
 afterEach(closeScreen);
 
 describe('the photo of a purchase', () => {
-  const comFoto = { porQuantidade: false, quantidadePorNumero: null, fotoObrigatoria: true };
+  const comFoto = { porQuantidade: false, ganhoPorQuantidade: null, fotoObrigatoria: true };
 
   test('is sent at once, and its name goes with the purchase', async () => {
     const sent = openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: pendente });

@@ -28,6 +28,29 @@ describe('a purchase by quantity', () => {
     expect(screen.getByText('Isso vale 3 números da sorte')).toBeDefined();
   });
 
+  test('that earns several numbers at a time says so, and what is missing for the next ones', async () => {
+    const ganhoPorQuantidade = { cada: 4, numeros: 2, maximoPorDocumento: 3 };
+    openCompra('cadastroCompra', { ganhoPorQuantidade });
+    expect(await screen.findByText('A cada 4 produtos você ganha 2 números da sorte')).toBeDefined();
+    press('Pôr mais um: produto');
+    expect(screen.getByText('A cada 4 produtos você ganha 2 números da sorte')).toBeDefined();
+    expect(screen.getByText('Faltam 2 produtos para os próximos 2 números.')).toBeDefined();
+    press('Pôr mais um: produto');
+    expect(screen.getByText('Falta só 1 produto para os próximos 2 números.')).toBeDefined();
+    press('Pôr mais um: produto');
+    expect(screen.getByText('Isso vale 2 números da sorte')).toBeDefined();
+    for (let n = 0; n < 5; n += 1) press('Pôr mais um: produto');
+    expect(screen.getByText('Isso vale 3 números da sorte')).toBeDefined();
+    // One purchase earns no more than that.
+    expect(screen.queryByText(/^Falta/)).toBeNull();
+  });
+
+  test('whose every product earns several numbers says how many', async () => {
+    const ganhoPorQuantidade = { cada: 1, numeros: 3, maximoPorDocumento: null };
+    openCompra('cadastroCompra', { ganhoPorQuantidade, produtos: ['Café'] });
+    expect(await screen.findByText('Cada produto vale 3 números da sorte')).toBeDefined();
+  });
+
   test('counts each product and sends those that were bought', async () => {
     const sent = openCompra('cadastroCompra', { produtos: ['Café', 'Leite'] }, { [enviar]: pendente });
     await fillLoja();
@@ -58,14 +81,14 @@ describe('a purchase by quantity', () => {
   });
 
   test('where the campaign does not count products leads to the manual entry', async () => {
-    openCompra('cadastroCompra', { porQuantidade: false, quantidadePorNumero: null });
+    openCompra('cadastroCompra', { porQuantidade: false, ganhoPorQuantidade: null });
     expect(await screen.findByRole('link', { name: 'Lançar a compra' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cadastrar compra' })).toBeNull();
   });
 });
 
 describe('a manual entry', () => {
-  const porValor = { porQuantidade: false, quantidadePorNumero: null };
+  const porValor = { porQuantidade: false, ganhoPorQuantidade: null };
 
   test('is said to be impossible before anything is typed', async () => {
     openCompra('lancamentoManual', { ...porValor, limiteNaoFiscal: 0 });

@@ -11,7 +11,7 @@ const regras: CompraRegras = {
   hasFoto: true,
   configuracao: {
     porQuantidade: true,
-    quantidadePorNumero: 1,
+    ganhoPorQuantidade: { cada: 1, numeros: 1, maximoPorDocumento: null },
     quantidadeMaxima: 20,
     produtos: [],
     formasPagamento: ['Pix'],

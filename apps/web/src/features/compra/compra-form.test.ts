@@ -9,7 +9,7 @@ import {
 
 const configuracao: ConfiguracaoCompra = {
   porQuantidade: true,
-  quantidadePorNumero: 2,
+  ganhoPorQuantidade: { cada: 2, numeros: 1, maximoPorDocumento: null },
   quantidadeMaxima: 50,
   produtos: ['Café', 'Leite'],
   formasPagamento: [],
@@ -33,14 +33,22 @@ const form = {
 
 describe('what a purchase announces', () => {
   test.each([
-    [6, 2, 1, 3],
-    [5, 2, 1, 2],
-    [1, 2, 1, 0],
-    [3, 1, 2, 6],
-    [3, 1, 1.5, 4],
-    [100, 1, 1.15, 115],
-  ])('%i products, one number each %i, times %s: %i', (quantidade, cada, vezes, numeros) => {
-    expect(countNumerosDaCompra(quantidade, cada, vezes)).toBe(numeros);
+    [6, 1, 2, 1, 3],
+    [5, 1, 2, 1, 2],
+    [1, 1, 2, 1, 0],
+    [3, 1, 1, 2, 6],
+    [3, 1, 1, 1.5, 4],
+    [100, 1, 1, 1.15, 115],
+    [2, 2, 4, 1, 0],
+    [4, 2, 4, 1, 2],
+    [5, 2, 3, 1, 2],
+  ])('%i products, %i for each %i, times %s: %i', (quantidade, numeros, cada, vezes, vale) => {
+    expect(countNumerosDaCompra(quantidade, { cada, numeros, maximoPorDocumento: null }, vezes)).toBe(vale);
+  });
+
+  test('is never more than one purchase can earn', () => {
+    const ganho = { cada: 1, numeros: 2, maximoPorDocumento: 5 };
+    expect(countNumerosDaCompra(9, ganho, 2)).toBe(5);
   });
 
   test('is nothing where the rule does not count products', () => {
@@ -75,7 +83,7 @@ describe('what leaves the phone', () => {
       ...contexto,
       tela: 'manual' as const,
       uriImagem: 'a.jpg',
-      configuracao: { ...configuracao, quantidadePorNumero: null },
+      configuracao: { ...configuracao, ganhoPorQuantidade: null },
     };
     const typed = { ...form, numeroDocumento: ' 123 ', valorCentavos: 4590, formaPagamento: 'Pix' };
     expect(toCompraBody(typed, manual)).toMatchObject({ uriImagem: 'a.jpg' });

@@ -1,8 +1,11 @@
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { countNumeros } from '@trevo/rules/ganho';
 
 /** What the campaign asks of a purchase without access key. */
 export type ConfiguracaoCompra = RetornoOf<Calls['cupom.configuracaoCompra']>;
+/** Each `cada` whole products earn `numeros`. */
+export type GanhoPorQuantidade = NonNullable<ConfiguracaoCompra['ganhoPorQuantidade']>;
 /** A purchase as the API answers it. */
 export type CompraWire = RetornoOf<Calls['produto.compra']>;
 export type CompraBody = BodyInputOf<Calls['documentoFiscal.inserirNaoFiscal']>;
@@ -36,7 +39,7 @@ export const emptyCompra: CompraForm = {
 
 /** Whether the form asks how many products were bought. */
 export const asksQuantidade = (tela: 'quantidade' | 'manual', configuracao: ConfiguracaoCompra): boolean =>
-  tela === 'quantidade' || configuracao.quantidadePorNumero !== null;
+  tela === 'quantidade' || configuracao.ganhoPorQuantidade !== null;
 
 /** All products of the purchase together. */
 export function sumQuantidade(form: CompraForm, { produtos }: ConfiguracaoCompra): number {
@@ -50,13 +53,14 @@ export function sumQuantidade(form: CompraForm, { produtos }: ConfiguracaoCompra
  */
 export function countNumerosDaCompra(
   quantidade: number,
-  quantidadePorNumero: number | null,
+  ganho: GanhoPorQuantidade | null,
   multiplicador: number,
 ): number | null {
-  if (quantidadePorNumero === null || quantidadePorNumero < 1) return null;
-  // In thousandths, because 1.15 × 100 falls just short of 115 in binary fractions.
-  const milesimos = Math.round(multiplicador * 1000);
-  return Math.floor((Math.floor(quantidade / quantidadePorNumero) * milesimos) / 1000);
+  if (ganho === null) return null;
+  const { cada, numeros, maximoPorDocumento } = ganho;
+  const maximo = maximoPorDocumento === null ? {} : { maximoPorDocumento };
+  const regra = { por: 'quantidade', cada, numeros, ...maximo } as const;
+  return countNumeros(regra, { quantidade, multiplicador }).numeros ?? null;
 }
 
 export interface CompraContexto {

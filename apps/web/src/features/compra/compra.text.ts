@@ -41,10 +41,10 @@ export const compraText = {
     umProduto: 'produto',
   },
   vale: (n: number) => plural(n, 'Isso vale 1 número da sorte', 'Isso vale {n} números da sorte'),
-  valeNenhum: (n: number) =>
-    plural(n, 'Cada produto vale 1 número da sorte', 'A cada {n} produtos você ganha 1 número da sorte'),
-  faltam: (n: number) =>
-    plural(n, 'Falta só 1 produto para o próximo número.', 'Faltam {n} produtos para o próximo número.'),
+  valeNenhum: (cada: number, numeros: number) =>
+    `${plural(cada, 'Cada produto vale', 'A cada {n} produtos você ganha')} ${plural(numeros, '1 número', '{n} números')} da sorte`,
+  faltam: (n: number, numeros: number) =>
+    `${plural(n, 'Falta só 1 produto', 'Faltam {n} produtos')} para ${plural(numeros, 'o próximo número', 'os próximos {n} números')}.`,
   vezes: (n: string) => `Já com o ${n} do seu PicPay.`,
   enviar: 'Cadastrar compra',
   enviando: 'Enviando sua compra',

@@ -120,7 +120,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
           />
           <ValeFaixa
             quantidade={sumQuantidade(form, configuracao)}
-            cada={configuracao.quantidadePorNumero}
+            ganho={configuracao.ganhoPorQuantidade}
             multiplicador={situacao === 'valendo' ? vezes : 1}
           />
         </FormSection>

@@ -1,27 +1,29 @@
 import { Ticket } from 'lucide-react';
 import { dinamicaText } from '../../../shared/dinamica/dinamica.text.ts';
-import { countNumerosDaCompra } from '../compra-form.ts';
+import { countNumerosDaCompra, type GanhoPorQuantidade } from '../compra-form.ts';
 import { compraText as text } from '../compra.text.ts';
 import styles from './ValeFaixa.module.css';
 
 export interface ValeFaixaProps {
   quantidade: number;
-  /** How many products make a number. */
-  cada: number | null;
+  /** Null where the rule does not count products. */
+  ganho: GanhoPorQuantidade | null;
   multiplicador: number;
 }
 
 /** What the products are worth, as they are counted. */
-export function ValeFaixa({ quantidade, cada, multiplicador }: ValeFaixaProps) {
-  const numeros = countNumerosDaCompra(quantidade, cada, multiplicador);
-  if (numeros === null || cada === null) return null;
+export function ValeFaixa({ quantidade, ganho, multiplicador }: ValeFaixaProps) {
+  const numeros = countNumerosDaCompra(quantidade, ganho, multiplicador);
+  if (numeros === null || ganho === null) return null;
+  const { cada } = ganho;
   const missing = cada - (quantidade % cada);
+  const isFull = countNumerosDaCompra(quantidade + missing, ganho, multiplicador) === numeros;
   return (
     <output className={styles.faixa} data-vale={numeros > 0 || undefined}>
       <Ticket aria-hidden="true" />
       <span>
-        <strong>{numeros > 0 ? text.vale(numeros) : text.valeNenhum(cada)}</strong>
-        {cada > 1 && quantidade > 0 && <span>{text.faltam(missing)}</span>}
+        <strong>{numeros > 0 ? text.vale(numeros) : text.valeNenhum(cada, ganho.numeros)}</strong>
+        {cada > 1 && quantidade > 0 && !isFull && <span>{text.faltam(missing, ganho.numeros)}</span>}
         {multiplicador > 1 && numeros > 0 && <span>{text.vezes(dinamicaText.vezes(multiplicador))}</span>}
       </span>
     </output>
