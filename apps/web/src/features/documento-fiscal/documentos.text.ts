@@ -21,6 +21,8 @@ export const documentosText = {
   historico: 'Andamento',
   seusNumeros: 'Números que ela deu',
   imagem: 'Imagem da nota',
+  imagemFalhou: 'Não conseguimos carregar a imagem da nota.',
+  tentarNovamente: 'Tentar novamente',
   ampliar: 'Ampliar imagem',
   reduzir: 'Reduzir imagem',
   abrirPdf: 'Abrir a nota em PDF',

@@ -1,6 +1,9 @@
 import { FileText, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
+import { toApiUrl } from '../../../shared/api/api-client.ts';
+import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import styles from './ImagemNota.module.css';
 
@@ -13,13 +16,28 @@ const largest = 20;
 /** The picture of a receipt, larger and smaller by tenths, or at once by a double tap; a PDF opens in its own window. */
 export function ImagemNota({ uri }: { uri: string }) {
   const [tenths, setTenths] = useState(smallest);
+  const [isBroken, setBroken] = useState(false);
   const step = (by: number) => setTenths(Math.min(largest, Math.max(smallest, tenths + by)));
   if (isPdf(uri)) {
     return (
-      <a className={styles.pdf} href={uri} target="_blank" rel="noreferrer">
+      <a className={styles.pdf} href={toApiUrl(uri)} target="_blank" rel="noreferrer">
         <FileText aria-hidden="true" />
         {text.abrirPdf}
       </a>
+    );
+  }
+  if (isBroken) {
+    return (
+      <Notice
+        tone="alerta"
+        action={
+          <Button variant="ghost" size="small" onClick={() => setBroken(false)}>
+            {text.tentarNovamente}
+          </Button>
+        }
+      >
+        {text.imagemFalhou}
+      </Notice>
     );
   }
   return (
@@ -27,10 +45,11 @@ export function ImagemNota({ uri }: { uri: string }) {
       <div className={styles.window}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons offer the same */}
         <img
-          src={uri}
+          src={toApiUrl(uri)}
           alt={text.imagem}
           loading="lazy"
           style={{ width: `${tenths * 10}%` }}
+          onError={() => setBroken(true)}
           onDoubleClick={() => setTenths(tenths === smallest ? largest : smallest)}
         />
       </div>
