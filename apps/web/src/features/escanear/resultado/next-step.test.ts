@@ -1,3 +1,4 @@
+import { calls } from '@trevo/contract/calls';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { findPassos, findPassosDaGuardada } from './next-step.ts';
@@ -13,6 +14,51 @@ describe('what is offered first', () => {
     ['sessao.invalida', 'entrar'],
   ] as const)('after %s is %s', (codigo, passo) => {
     expect(after(codigo)[0]).toBe(passo);
+  });
+
+  // What is refused for the key itself: it is read again, the way it came.
+  const again = ['escanear', 'inicio'];
+  const limite = ['numeros', 'regulamento'];
+  const campanha = ['regulamento', 'numeros'];
+  const expected: Record<string, readonly string[]> = {
+    'sessao.ausente': ['entrar'],
+    'sessao.invalida': ['entrar'],
+    'sessao.outraPessoa': ['entrar'],
+    'campanha.naoEncontrada': campanha,
+    'campanha.foraDoPeriodo': campanha,
+    'campanha.encerrada': campanha,
+    'documentoFiscal.naoLiberado': ['regulamento', 'inicio'],
+    'documentoFiscal.limiteAtingido': limite,
+    'documentoFiscal.limitePeriodoAtingido': limite,
+    'documentoFiscal.aguardeIntervalo': ['numeros', 'inicio'],
+    'cupom.limiteAtingido': limite,
+    'cupom.limiteAmbos': limite,
+    'documentoFiscal.notaDeTeste': ['outra', 'inicio'],
+    'documentoFiscal.jaCadastrado': ['outra', 'notas'],
+    'documentoFiscal.jaCadastradoPorVoce': ['notas', 'outra'],
+    'documentoFiscal.chaveVazia': again,
+    'documentoFiscal.chaveTamanho': again,
+    'documentoFiscal.chaveCaractere': again,
+    'documentoFiscal.chaveInvalida': again,
+    'documentoFiscal.emitenteInvalido': again,
+    'documentoFiscal.ufInexistente': again,
+    'documentoFiscal.mesInexistente': again,
+    'documentoFiscal.mesFuturo': again,
+    'documentoFiscal.dataFutura': again,
+    'documentoFiscal.boleto': again,
+    'documentoFiscal.modeloDesconhecido': again,
+    'requisicao.invalida': again,
+    'requisicao.idempotenciaReusada': again,
+  };
+  // A crowded server is no refusal: the receipt waits and is sent again.
+  const refusals = calls['documentoFiscal.pendentes.enviar'].errors.filter(
+    (codigo) => codigo !== 'servidor.ocupado',
+  );
+  test('everything that the server can refuse a receipt with has its next step', () => {
+    expect(Object.keys(expected).sort()).toEqual([...refusals].sort());
+  });
+  test.each(refusals)('after %s', (codigo) => {
+    expect(after(codigo)).toEqual(expected[codigo]);
   });
 
   test('a wrong key is corrected when it was typed and scanned again when it was scanned', () => {

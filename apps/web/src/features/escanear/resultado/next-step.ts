@@ -20,13 +20,17 @@ export type Passo =
 /** The first is the main button. */
 export type Passos = readonly [Passo, ...Passo[]];
 
+const limite: Passos = ['numeros', 'regulamento'];
 const byCodigo: Readonly<Record<string, Passos>> = {
   'documentoFiscal.jaCadastradoPorVoce': ['notas', 'outra'],
   'documentoFiscal.jaCadastrado': ['outra', 'notas'],
-  'documentoFiscal.limiteAtingido': ['numeros', 'regulamento'],
+  'documentoFiscal.notaDeTeste': ['outra', 'inicio'],
+  'documentoFiscal.limiteAtingido': limite,
+  'documentoFiscal.limitePeriodoAtingido': limite,
   'documentoFiscal.naoLiberado': ['regulamento', 'inicio'],
   'documentoFiscal.aguardeIntervalo': ['numeros', 'inicio'],
-  'cupom.limiteAtingido': ['numeros', 'regulamento'],
+  'cupom.limiteAtingido': limite,
+  'cupom.limiteAmbos': limite,
 };
 
 /** What to offer after a refusal. A key that was typed is corrected, one that was scanned is scanned again. */
