@@ -27,8 +27,8 @@ export interface PassosButtonsProps {
   /** Sending again is running. */
   pending: boolean;
   onRetry(): void;
-  /** Back to the camera or the field, as it was reached. */
-  onAgain(): void;
+  /** Back to the camera or the field, as it was reached, for this step. */
+  onAgain(passo: Passo): void;
 }
 
 /** The next steps as buttons, the main one first. */
@@ -38,6 +38,10 @@ export function PassosButtons({ passos, pending, onRetry, onAgain }: PassosButto
   const { pathname, search } = useLocation();
   // The refused login is still in the app's hands, and the entry sends on whoever has one.
   const enter = () => leave(pathname + search);
+  function toPress(passo: Passo): () => void {
+    if (passo === 'tentar') return onRetry;
+    return passo === 'entrar' ? enter : () => onAgain(passo);
+  }
   return (
     <>
       {passos.map((passo, i) => {
@@ -62,7 +66,7 @@ export function PassosButtons({ passos, pending, onRetry, onAgain }: PassosButto
             pending={isRetry && pending}
             pendingLabel={text.tentando}
             unavailable={!isRetry && pending}
-            onClick={isRetry ? onRetry : passo === 'entrar' ? enter : onAgain}
+            onClick={toPress(passo)}
           >
             {label}
           </Button>

@@ -2,7 +2,13 @@ import { DocumentoDesfecho } from '../../../shared/desfecho/DocumentoDesfecho.ts
 import type { Desfecho } from '../../../shared/documento-fiscal/use-send-documento.ts';
 import { resultadoText as text } from '../resultado.text.ts';
 import { Guardada } from './Guardada.tsx';
-import { findPassos, findPassosDaGuardada, findPassosDoDocumento, type Passos } from './next-step.ts';
+import {
+  findPassos,
+  findPassosDaGuardada,
+  findPassosDoDocumento,
+  type Passo,
+  type Passos,
+} from './next-step.ts';
 import { PassosButtons } from './PassosButtons.tsx';
 import { Recusada } from './Recusada.tsx';
 
@@ -10,7 +16,7 @@ export interface ResultadoProps {
   desfecho: Desfecho;
   pending: boolean;
   onRetry(): void;
-  onAgain(): void;
+  onAgain(passo: Passo): void;
 }
 
 /** The answer to a receipt: what it earned, where it stands, why not and what to do next, or that it waits. */

@@ -161,6 +161,23 @@ describe('A typed key', () => {
     expect(link.getAttribute('href')).toBe('/documentosFiscais');
   });
 
+  test.each(['documentoFiscal.chaveInvalida', 'requisicao.idempotenciaReusada'] as const)(
+    'that is to be corrected after %s is still in the field',
+    async (codigo) => {
+      open({ [enviar]: refusal(codigo) });
+      send();
+      fireEvent.click(await screen.findByRole('button', { name: 'Corrigir a chave' }));
+      expect(field().value.replaceAll(' ', '')).toBe(chave);
+    },
+  );
+
+  test('of a test receipt makes room for another', async () => {
+    open({ [enviar]: refusal('documentoFiscal.notaDeTeste') });
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cadastrar outra nota' }));
+    expect(field().value).toBe('');
+  });
+
   test('without network is kept, with a protocol and when it was read, and turns into its answer by itself', async () => {
     const sent = open({});
     send();

@@ -32,15 +32,14 @@ function DigitacaoManual() {
   const agora = useAgora();
 
   if (desfecho) {
-    const isRefused = desfecho.situacao === 'recusada' && desfecho.error.status === 400;
     return (
       <Resultado
         desfecho={desfecho}
         pending={pending}
         onRetry={retry}
-        onAgain={() => {
+        onAgain={(passo) => {
           // A refused key stays to be corrected; a finished one makes room for the next.
-          if (!isRefused) setValue('');
+          if (passo !== 'corrigir') setValue('');
           setAsked(false);
           reset();
         }}

@@ -1,38 +1,55 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { ErrorCode } from '@trevo/contract/errors';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
   closeScreen,
   openScreen,
+  press,
+  refusal,
   stubNetwork,
+  type SentCall,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { fila } from '../../../shared/fila/fila.ts';
 import { session } from '../../../shared/session/session.ts';
 import { EscanearScreen } from './EscanearScreen.tsx';
 
-afterEach(closeScreen);
+/** What the browser's own detector sees. */
+let inView: string[] = [];
+
+afterEach(async () => {
+  inView = [];
+  vi.restoreAllMocks();
+  for (const side of ['videoWidth', 'videoHeight']) Reflect.deleteProperty(HTMLVideoElement.prototype, side);
+  await fila.forget();
+  closeScreen();
+});
 
 function openWithCamera(
   getUserMedia: () => Promise<MediaStream>,
   answers: Record<string, StubbedAnswer> = {},
   configuracao: Partial<Configuracao> = {},
 ) {
-  stubNetwork(answers);
+  const sent = stubNetwork(answers);
   Object.defineProperty(navigator, 'mediaDevices', {
     value: { getUserMedia, enumerateDevices: () => Promise.resolve([]) },
     configurable: true,
   });
-  // The browser's own detector, which sees nothing.
   vi.stubGlobal(
     'BarcodeDetector',
     class {
       static getSupportedFormats = () => Promise.resolve(['qr_code']);
-      detect = () => Promise.resolve([]);
+      detect = () => Promise.resolve(inView.map((rawValue) => ({ rawValue })));
     },
   );
   openScreen('/escanear', { '/escanear': <EscanearScreen /> }, configuracao);
+  return sent;
 }
 
 const failure = (name: string) => () => Promise.reject(new DOMException('no', name));
@@ -67,12 +84,41 @@ test('The camera is let go of when the screen is left', async () => {
 });
 
 /** A camera that opens and shows nothing. */
-function openWithPicture(...more: [Record<string, StubbedAnswer>?, Partial<Configuracao>?]): void {
+function openWithPicture(...more: [Record<string, StubbedAnswer>?, Partial<Configuracao>?]) {
   const track = { stop() {}, addEventListener() {}, getCapabilities: () => ({ torch: true }) };
   const tracks = () => [track];
   const stream = Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks });
-  openWithCamera(() => Promise.resolve(stream), ...more);
+  return openWithCamera(() => Promise.resolve(stream), ...more);
 }
+
+describe('A receipt that stays before the camera', () => {
+  const enviar = 'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO';
+  const chave = buildChave(5, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' });
+  const timesSent = (sent: readonly SentCall[]) => sent.filter(({ call }) => call === enviar).length;
+  function openBeforeReceipt(codigo: ErrorCode) {
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    inView = [`https://www.nfce.exemplo/qrcode?p=${chave}|2|1|1|0123456789ABCDEF`];
+    vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+    for (const side of ['videoWidth', 'videoHeight'] as const)
+      Object.defineProperty(HTMLVideoElement.prototype, side, { value: 640, configurable: true });
+    return openWithPicture({ [enviar]: refusal(codigo) });
+  }
+
+  test('is sent again when it is to be scanned again', async () => {
+    const sent = openBeforeReceipt('documentoFiscal.chaveInvalida');
+    await screen.findByRole('button', { name: 'Escanear de novo' });
+    press('Escanear de novo');
+    await waitFor(() => expect(timesSent(sent)).toBe(2));
+  });
+
+  test('is not sent again when another one is to come', async () => {
+    const sent = openBeforeReceipt('documentoFiscal.jaCadastrado');
+    await screen.findByRole('button', { name: 'Cadastrar outra nota' });
+    press('Cadastrar outra nota');
+    expect(await screen.findByText(/^Você acabou de escanear esta nota/)).toBeDefined();
+    expect(timesSent(sent)).toBe(1);
+  });
+});
 
 test('While nothing is read the hints change, and after eight seconds the other ways are offered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

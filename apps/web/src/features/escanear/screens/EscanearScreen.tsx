@@ -15,9 +15,9 @@ export function EscanearScreen() {
         desfecho={desfecho}
         pending={pending}
         onRetry={retry}
-        onAgain={() => {
+        onAgain={(passo) => {
           // Still before the camera, it would be read again at once.
-          setLastSent(desfecho.envio.chaveAcesso);
+          if (passo !== 'escanear') setLastSent(desfecho.envio.chaveAcesso);
           reset();
         }}
       />
