@@ -13,6 +13,7 @@ export const pathsRecibo = {
     method: 'GET',
     path: '/cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}',
     auth: 'consumidor',
+    cache: false,
   },
   'cupom.listarConsumidorCpf': {
     method: 'GET',

@@ -2,29 +2,39 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { toLista, type Pagina } from '../../../shared/lista/to-lista.ts';
 import { toasts } from '../../../shared/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import { drawNumeros } from '../draw-numeros.ts';
 import { sharePicture } from '../share-picture.ts';
+import type { Cupom } from './CupomItem.tsx';
+
+const findAtivos = (pagina: Pagina<Cupom> | undefined): Cupom[] =>
+  pagina?.retorno.filter(({ situacao }) => situacao === 'ATIVO') ?? [];
 
 /** Gives the own numbers away as a picture: to whatever the phone can share with, else as a download. */
 export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const { ano, identificacao, descricao } = campanha;
-  const { data: pagina } = useCall('cupom.listarTodosConsumidor', {
+  const query = useCall('cupom.listarTodosConsumidor', {
     params: { ano, identificacao, user: usuario },
   });
   const [pending, setPending] = useState(false);
-  const ativos = pagina?.retorno.filter(({ situacao }) => situacao === 'ATIVO') ?? [];
-  if (ativos.length === 0) return null;
+  // What did not come may well hold numbers: it is asked again when they are wanted.
+  const { situacao } = toLista(query, 'cupom.nenhum');
+  if (situacao !== 'erro' && findAtivos(query.data).length === 0) return null;
 
   async function share() {
     setPending(true);
     try {
+      const { data, error } = situacao === 'erro' ? await query.refetch() : query;
+      if (!data && error) return void toasts.show(error.mensagem, { tone: 'perigo' });
+      const numeros = findAtivos(data);
+      if (numeros.length === 0) return;
       const picture = await drawNumeros({
         titulo: text.compartilharTitulo,
         campanha: descricao,
-        numeros: ativos,
+        numeros,
       });
       await sharePicture(picture, { nome: 'meus-numeros.png', titulo: descricao });
     } catch {

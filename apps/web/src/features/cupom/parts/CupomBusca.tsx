@@ -1,5 +1,6 @@
 import { useCall } from '../../../shared/api/use-call.ts';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
 import { toLista } from '../../../shared/lista/to-lista.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
@@ -18,6 +19,8 @@ export function CupomBusca(props: { campanha: CampanhaWire; usuario: string; bus
   const query = useCall('cupom.listarTodosConsumidor', { params: { ano, identificacao, user: usuario } });
   const lista = toLista(query, 'cupom.nenhum');
   if (lista.situacao === 'carregando') return <CuponsSkeleton />;
+  if (lista.situacao === 'erro')
+    return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
   const all = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   const hits = all.filter(({ serie, numero }) => `${serie}${numero}`.includes(busca));
   return (

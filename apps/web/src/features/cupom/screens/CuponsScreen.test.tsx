@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   answer,
   campanhaVigente,
   closeScreen,
   openScreen,
+  press,
   refusal,
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../shared/session/session.ts';
+import { toasts } from '../../../shared/toast/toasts.ts';
 import { CuponsScreen } from './CuponsScreen.tsx';
 
 const all = 'GET /cupom/v2/cupons/consumidor/2026/TREVO/52998224725';
@@ -95,6 +97,30 @@ describe('The list of numbers', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  test('is asked for anew by each search', async () => {
+    const first = answer({ retorno: cupons(1, 10), total: 12, paginas: 2 });
+    const search = async () =>
+      fireEvent.input(await screen.findByLabelText('Buscar um número'), { target: { value: '7013' } });
+    open({ [page(1)]: first, [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }) });
+    await search();
+    expect(await screen.findAllByText(/^Nenhum dos seus números/)).toBeDefined();
+    cleanup();
+    open({ [page(1)]: first, [all]: answer({ retorno: cupons(1, 13), total: 13, paginas: 1 }) });
+    await search();
+    expect(await screen.findByText('1 número encontrado')).toBeDefined();
+  });
+
+  test('that cannot be searched does not say that the number is not there, and can be tried again', async () => {
+    const pages = { [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }) };
+    open(pages);
+    fireEvent.input(await screen.findByLabelText('Buscar um número'), { target: { value: '7012' } });
+    const again = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(screen.queryByText(/^Nenhum dos seus números/)).toBeNull();
+    stubNetwork({ ...pages, [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }) });
+    fireEvent.click(again);
+    expect(await screen.findByText('1 número encontrado')).toBeDefined();
+  });
+
   test('marks a cancelled number in words', async () => {
     open({ [page(1)]: answer({ retorno: [cupom(1, { situacao: 'CANCELADO' })], total: 1, paginas: 1 }) });
     expect(await screen.findByText(/\. Cancelado/)).toBeDefined();
@@ -131,6 +157,20 @@ describe('Days, draws and sharing', () => {
     expect(await screen.findByText(/número 5 7 6 9 8/)).toBeDefined();
   });
 
+  test('a period is not searched: what was looked for among all is forgotten', async () => {
+    open({
+      [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
+      [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }),
+      [doPeriodo]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }),
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>('Buscar um número');
+    fireEvent.input(field, { target: { value: '7012' } });
+    fireEvent.click(screen.getByRole('radio', { name: 'Hoje' }));
+    expect(await screen.findByText(/número 5 7 6 9 8/)).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'Tudo' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Buscar um número')).value).toBe('');
+  });
+
   test('each number tells the draws it takes part in', async () => {
     const takesPart = { sorteios: [{ data: '2026-12-19', nome: '1º sorteio' }] };
     open({ [page(1)]: answer({ retorno: [cupom(698, takesPart)], total: 1, paginas: 1 }) });
@@ -149,6 +189,20 @@ describe('Days, draws and sharing', () => {
     fireEvent.click(screen.getByRole('button', { name: /1º sorteio: Uma moto/ }));
     expect(await screen.findByText('Ganhadores do 1º sorteio')).toBeDefined();
     expect(await screen.findByText(/Série 0 3.*ANA M\. S\. · Recife\/PE · Uma moto/)).toBeDefined();
+  });
+
+  const share = 'Compartilhar meus números';
+  test('numbers that could not be fetched can be shared once they come', async () => {
+    const list = answer({ retorno: [cupom(698)], total: 1, paginas: 1 });
+    const pages = { [page(1)]: list };
+    open({ ...pages, [all]: refusal('servidor.falha') });
+    await screen.findByRole('button', { name: share });
+    press(share);
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/problema no nosso servidor/));
+    const sent = stubNetwork({ ...pages, [all]: list });
+    press(share);
+    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/criar a imagem/));
+    expect(sent.map(({ call }) => call)).toContain(all);
   });
 
   test('a cancelled number is not shared, and with none left nothing is offered', async () => {

@@ -84,6 +84,8 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
           value={periodo}
           onValueChange={(next) => {
             setPeriodo(next);
+            // The field is there for all days only.
+            setBusca('');
             setPagina(1);
           }}
         />
