@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useRefreshNumeros } from '../shared/documento-fiscal/use-refresh-numeros.ts';
 import { isWatched, onAnswered } from '../shared/fila/send-fila.ts';
 import { sayAnswer } from '../shared/fila/fila.text.ts';
 import type { NotaNaFila } from '../shared/fila/nota-na-fila.ts';
@@ -17,18 +17,16 @@ export function FilaEnvio() {
 }
 
 function Envio() {
-  const queries = useQueryClient();
+  const refresh = useRefreshNumeros();
   useFilaRotina();
   useEffect(() => {
     const tell = (nota: NotaNaFila) => {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => /^(cupom|documentoFiscal|raspadinha)\./.test(String(queryKey[0])),
-      });
+      refresh();
       if (!isWatched(nota)) toasts.show(sayAnswer(nota), { tone: toTone(nota) });
     };
     onAnswered.add(tell);
     return () => void onAnswered.delete(tell);
-  }, [queries]);
+  }, [refresh]);
   return null;
 }
 

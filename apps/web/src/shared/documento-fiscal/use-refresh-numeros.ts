@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { forgetAnswers } from '../api/api-client.ts';
-
-const services = ['/cupom', '/documentoFiscal', '/raspadinha', '/raspadinhaAlternativa', '/produto'];
+import { forgetNumeros } from './forget-numeros.ts';
 
 /** Makes every screen ask again for numbers, receipts and cards, because something has just earned some. */
 export function useRefreshNumeros(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    for (const service of services) forgetAnswers(service.toLowerCase());
+    forgetNumeros();
     void queries.invalidateQueries({
       predicate: ({ queryKey }) =>
         /^(cupom|documentoFiscal|raspadinha\w*)\./.test(String(queryKey[0])) &&

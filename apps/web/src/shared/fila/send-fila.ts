@@ -1,7 +1,8 @@
 import { selectCampanha } from '@trevo/rules/campanha-window';
-import { callApi, forgetAnswers } from '../api/api-client.ts';
+import { callApi } from '../api/api-client.ts';
 import { ApiError, toApiError } from '../api/api-error.ts';
 import { campanhaStore } from '../campanha/campanha-store.ts';
+import { forgetNumeros } from '../documento-fiscal/forget-numeros.ts';
 import type { Envio } from '../documento-fiscal/documento-fiscal.wire.ts';
 import { session } from '../session/session.ts';
 import { fila } from './fila.ts';
@@ -88,7 +89,7 @@ async function sendNota(nota: NotaNaFila, horaFim: string): Promise<boolean> {
     // A shop's network that answers everything with its own page says nothing about the receipt.
     if (!documento?.documentoFiscalID) throw new ApiError(500, {});
     // The client forgets what it knows of receipts by itself; what they earned belongs to other services.
-    for (const service of ['/cupom', '/raspadinha']) forgetAnswers(service);
+    forgetNumeros();
     await settle(nota, { situacao: 'registrada', documento });
     return true;
   } catch (thrown) {
