@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { vi } from 'vitest';
 import { session } from '../src/shared/session/session.ts';
 import type { ConfiguracaoCompra } from '../src/features/compra/compra-form.ts';
@@ -40,12 +41,14 @@ export function openCompra(
   tela: 'cadastroCompra' | 'lancamentoManual',
   change: Partial<typeof regras>,
   answers: Answers = {},
+  config: Partial<Configuracao> = {},
 ) {
   const sent = stubNetwork({ [configuracao]: answer({ ...regras, ...change }), ...answers });
-  openScreen(`/${tela}`, {
+  const screens = {
     '/cadastroCompra': <CadastroCompraScreen />,
     '/lancamentoManual': <LancamentoManualScreen />,
-  });
+  };
+  openScreen(`/${tela}`, screens, config);
   return sent;
 }
 

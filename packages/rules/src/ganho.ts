@@ -49,7 +49,10 @@ export function countNumeros(regra: RegraGanho, compra: Compra): Ganho {
 }
 
 /** The factor of a consumer who takes part in these dynamics: their factors multiplied. */
-export function findMultiplicador(regra: RegraGanho, dinamicas: readonly Dinamica[]): number {
+export function findMultiplicador(
+  regra: Pick<RegraGanho, 'multiplicadores'>,
+  dinamicas: readonly Dinamica[],
+): number {
   return [...new Set(dinamicas)].reduce((factor, d) => factor * (regra.multiplicadores?.[d] ?? 1), 1);
 }
 

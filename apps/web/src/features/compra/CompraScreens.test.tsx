@@ -45,6 +45,36 @@ describe('a purchase by quantity', () => {
     expect(screen.queryByText(/^Falta/)).toBeNull();
   });
 
+  test.each([
+    [['PICPAY'], 'Isso vale 2 números da sorte', 'Já com o 2X do seu PicPay.'],
+    [['INSTAGRAM'], 'Isso vale 3 números da sorte', 'Já com o 3X do seu Instagram.'],
+    [
+      ['PICPAY', 'INSTAGRAM'],
+      'Isso vale 6 números da sorte',
+      'Já com o 6X do seu PicPay e do seu Instagram.',
+    ],
+  ] as const)('is multiplied by %s as the server does', async (dinamicas, vale, vezes) => {
+    const dinamicaCupom = dinamicas.map((dinamica) => ({
+      dinamica,
+      identificacao: '@ana',
+      multiplicador: 2,
+    }));
+    openCompra(
+      'cadastroCompra',
+      { ganhoPorQuantidade: { cada: 1, numeros: 1, maximoPorDocumento: null } },
+      {
+        [`GET /cupom/v2/consumidor/${usuario}`]: answer({
+          telefone: usuario,
+          telefoneContato: null,
+          dinamicaCupom,
+        }),
+      },
+      { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 3 },
+    );
+    expect(await screen.findByText(vale)).toBeDefined();
+    expect(screen.getByText(vezes)).toBeDefined();
+  });
+
   test('whose every product earns several numbers says how many', async () => {
     const ganhoPorQuantidade = { cada: 1, numeros: 3, maximoPorDocumento: null };
     openCompra('cadastroCompra', { ganhoPorQuantidade, produtos: ['Café'] });

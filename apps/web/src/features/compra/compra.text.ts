@@ -45,7 +45,6 @@ export const compraText = {
     `${plural(cada, 'Cada produto vale', 'A cada {n} produtos você ganha')} ${plural(numeros, '1 número', '{n} números')} da sorte`,
   faltam: (n: number, numeros: number) =>
     `${plural(n, 'Falta só 1 produto', 'Faltam {n} produtos')} para ${plural(numeros, 'o próximo número', 'os próximos {n} números')}.`,
-  vezes: (n: string) => `Já com o ${n} do seu PicPay.`,
   enviar: 'Cadastrar compra',
   enviando: 'Enviando sua compra',
   esperandoFoto: 'Terminando de enviar a foto…',

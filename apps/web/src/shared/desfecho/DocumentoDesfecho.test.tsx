@@ -54,9 +54,35 @@ describe('What a purchase earned', () => {
     expect(screen.getByText('2X')).toBeDefined();
   });
 
+  test.each([
+    ['PicPay', { 'picpay.ativo': true }, 2, 'Seu PicPay multiplicou os números.'],
+    [
+      'Instagram',
+      { 'instagram.ativo': true, 'instagram.multiplicador': 2 },
+      2,
+      'Seu Instagram multiplicou os números.',
+    ],
+    [
+      'both',
+      { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 2 },
+      4,
+      'Seu PicPay e seu Instagram multiplicaram os números.',
+    ],
+    [
+      'one of both, whichever it was,',
+      { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 2 },
+      2,
+      'Seus números foram multiplicados.',
+    ],
+    ['something that is over', {}, 2, 'Seus números foram multiplicados.'],
+  ] as const)('multiplied by %s is told as that', (_which, configuracao, multiplicador, words) => {
+    open({ multiplicador }, configuracao);
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
   test('is not multiplied by one', () => {
     open({ multiplicador: 1 });
-    expect(screen.queryByText(/multiplicou/)).toBeNull();
+    expect(screen.queryByText(/multiplic/)).toBeNull();
   });
 
   test('is followed by the campaign’s own screen where it has one', () => {

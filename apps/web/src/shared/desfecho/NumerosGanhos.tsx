@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';
+import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
 import { NumeroSorte } from '../cupom/NumeroSorte.tsx';
 import { dinamicaText } from '../dinamica/dinamica.text.ts';
+import { guessDinamicas } from '../dinamica/multiplicadores.ts';
 import type { DocumentoFiscal } from '../documento-fiscal/documento-fiscal.wire.ts';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
@@ -13,6 +15,7 @@ export function NumerosGanhos({
   numeros,
   multiplicador,
 }: Pick<DocumentoFiscal, 'numeros' | 'multiplicador'>) {
+  const configuracao = useConfiguracao();
   if (numeros.length === 0) return null;
   const hidden = numeros.length - shownNumeros;
   return (
@@ -23,7 +26,7 @@ export function NumerosGanhos({
             {dinamicaText.vezes(multiplicador)}
             <VisuallyHidden>:</VisuallyHidden>
           </strong>{' '}
-          {text.multiplicou}
+          {dinamicaText.multiplicou(guessDinamicas(configuracao, multiplicador))}
         </p>
       )}
       <ul className={styles.numeros} aria-label={text.seusNumeros}>

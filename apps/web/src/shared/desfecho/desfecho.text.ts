@@ -21,7 +21,6 @@ export const desfechoText = {
   } satisfies Record<RaspadinhaLook, string>,
   chances: (n: number) =>
     plural(n, 'E mais 1 chance de prêmio na hora.', 'E mais {n} chances de prêmio na hora.'),
-  multiplicou: 'Seu PicPay multiplicou os números.',
   andamento: 'Andamento',
   pendenteDetalhe: 'Agora é com a gente.',
   chave: (chave: string) => `Nota ${chave}`,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
 import { paineis } from '../painel/painel-store.ts';
 import { session } from '../session/session.ts';
@@ -46,6 +47,58 @@ test.each([
   openScreen('/', { '/': <MultiplicadorFaixa /> }, { 'picpay.ativo': true });
   fireEvent.click(await screen.findByRole('button', { name: 'Informe seu PicPay e ganhe 2X números' }));
   expect(paineis.get()).toBe('perfil');
+});
+
+describe('Where PicPay and Instagram multiply', () => {
+  const both = { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 2 } as const;
+  const instagram = { 'instagram.ativo': true, 'instagram.multiplicador': 1.1 } as const;
+  const instagramName = { dinamica: 'INSTAGRAM', identificacao: '@ana.lima', multiplicador: 2 };
+  const picPayName = { dinamica: 'PICPAY', identificacao: '@ana', multiplicador: 2 };
+  const known = (...dinamicaCupom: object[]) =>
+    stubNetwork({ [call]: answer({ telefone: usuario, telefoneContato: null, dinamicaCupom }) });
+  const openFaixa = (configuracao: Partial<Configuracao>) =>
+    openScreen('/', { '/': <MultiplicadorFaixa /> }, configuracao);
+
+  test('both names multiply each other', async () => {
+    known(picPayName, instagramName);
+    openFaixa(both);
+    expect(await screen.findByText('4X')).toBeDefined();
+    expect(
+      screen.getByText('Seu PicPay e seu Instagram estão valendo: suas notas rendem 4X números da sorte.'),
+    ).toBeDefined();
+  });
+
+  test('one name counts for itself, and the other one is asked for', async () => {
+    known(instagramName);
+    openFaixa(both);
+    expect(
+      await screen.findByText('Seu Instagram está valendo: suas notas rendem 2X números da sorte.'),
+    ).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Informe também seu PicPay e ganhe 4X números' }));
+    expect(paineis.get()).toBe('perfil');
+  });
+
+  test('without any name both are asked for', async () => {
+    known();
+    openFaixa(both);
+    expect(
+      await screen.findByRole('button', { name: 'Informe seu PicPay e seu Instagram e ganhe 4X números' }),
+    ).toBeDefined();
+  });
+
+  test('an Instagram name alone counts where PicPay is off', async () => {
+    known(picPayName, instagramName);
+    openFaixa(instagram);
+    expect(
+      await screen.findByText('Seu Instagram está valendo: suas notas rendem 1,1X números da sorte.'),
+    ).toBeDefined();
+  });
+
+  test('factors that are no fractions of two are said as people write them', async () => {
+    known(picPayName, instagramName);
+    openFaixa({ ...instagram, 'picpay.ativo': true, 'picpay.multiplicador': 1.1 });
+    expect(await screen.findByText('1,21X')).toBeDefined();
+  });
 });
 
 test('a campaign without PicPay says and asks nothing', async () => {

@@ -4,19 +4,28 @@ import { dinamicaText as text } from './dinamica.text.ts';
 import styles from './MultiplicadorFaixa.module.css';
 import { useMultiplicador } from './use-multiplicador.ts';
 
-/** That receipts earn more with PicPay: the factor for who has it, the invitation for who has not. */
+/**
+ * That receipts earn more with PicPay and Instagram: the factor of what the person has told, and the invitation to
+ * tell the rest.
+ */
 export function MultiplicadorFaixa() {
-  const { situacao, vezes } = useMultiplicador();
+  const { situacao, vezes, dinamicas, faltam, vezesComTodas } = useMultiplicador();
   const n = text.vezes(vezes);
-  if (situacao === 'valendo') {
-    return (
+  const mais = text.vezes(vezesComTodas);
+  if (situacao === 'semIdentificacao') return <Convite words={text.convite(mais, faltam)} />;
+  if (situacao !== 'valendo') return null;
+  return (
+    <>
       <p className={styles.faixa}>
         <strong className={styles.selo}>{n}</strong>
-        <span>{text.ligado(n)}</span>
+        <span>{text.ligado(n, dinamicas)}</span>
       </p>
-    );
-  }
-  if (situacao !== 'semIdentificacao') return null;
+      {faltam.length > 0 && <Convite words={text.conviteTambem(mais, faltam)} />}
+    </>
+  );
+}
+
+function Convite({ words }: { words: string }) {
   return (
     <button
       type="button"
@@ -28,7 +37,7 @@ export function MultiplicadorFaixa() {
       <span className={styles.selo} aria-hidden="true">
         <Sparkles />
       </span>
-      <span>{text.convite(n)}</span>
+      <span>{words}</span>
       <ChevronRight className={styles.seta} aria-hidden="true" />
     </button>
   );

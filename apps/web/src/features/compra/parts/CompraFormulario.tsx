@@ -36,7 +36,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
   const { erros, hoje, leave, toRef, judge, reset } = useCompraCampos(tela, campanha, configuracao, compra);
   const goBack = useGoBack();
   const texto = useTexto();
-  const { situacao, vezes } = useMultiplicador();
+  const multiplicador = useMultiplicador();
   const estado = useConsumidor().data?.endereco?.['estado'];
   useEffect(() => {
     if (estado) suggest({ uf: estado });
@@ -121,7 +121,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
           <ValeFaixa
             quantidade={sumQuantidade(form, configuracao)}
             ganho={configuracao.ganhoPorQuantidade}
-            multiplicador={situacao === 'valendo' ? vezes : 1}
+            multiplicador={multiplicador}
           />
         </FormSection>
       )}
