@@ -12,7 +12,8 @@ import {
   upload,
   uploaded,
 } from '../../../test/compra-harness.tsx';
-import { closeScreen, press, refusal } from '../../../test/screen-harness.tsx';
+import { closeScreen, dialogText, press, refusal } from '../../../test/screen-harness.tsx';
+import { compraDraft } from '../../shared/compra/compra-draft.ts';
 import { fotoStore } from '../../shared/compra/foto-store.ts';
 
 // Neither a picture can be decoded nor an upload watched here: what is around them is under test.
@@ -94,6 +95,44 @@ describe('the photo of a purchase', () => {
     expect((await screen.findAllByText(/^Não conseguimos ler esta imagem\./)).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Enviar a foto de novo' })).toBeNull();
     expect(sentTo(sent, upload)).toHaveLength(1);
+  });
+
+  test('that turns out to be unreadable after the press stops the purchase, although none is asked for', async () => {
+    const answers = { [enviar]: pendente };
+    const sent = openCompra('lancamentoManual', { ...comFoto, fotoObrigatoria: false }, answers);
+    await fillManual();
+    chooseFoto('image/heic');
+    press('Cadastrar compra');
+    await waitFor(() =>
+      expect(dialogText()).toMatch(/Sua compra ainda não foi enviada\..*abrir esta imagem/),
+    );
+    expect(sentTo(sent, enviar)).toEqual([]);
+    press('OK');
+    press('Cadastrar compra');
+    expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
+    expect(sentTo(sent, enviar)[0]?.body).toMatchObject({ uriImagem: null });
+  });
+
+  test('stays as it is while the purchase is being sent, and so does the rest', async () => {
+    compraDraft.write('manual', '2026/TREVO', { numeroDocumento: '123' });
+    const sent = openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: null });
+    await fillManual();
+    chooseFoto();
+    await screen.findAllByText('Pronta para o envio');
+    press('Cadastrar compra');
+    await waitFor(() => expect(sentTo(sent, enviar)).toHaveLength(1));
+    for (const name of ['Começar de novo', 'Tirar outra', 'Escolher outra', 'Remover']) {
+      const button = screen.getByRole('button', { name });
+      expect([name, button.getAttribute('aria-disabled')]).toEqual([name, 'true']);
+      button.focus();
+      press(name);
+      expect(document.activeElement).toBe(button);
+    }
+    chooseFoto();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(sentTo(sent, upload)).toHaveLength(1);
+    expect(screen.getAllByText('Pronta para o envio').length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Número do documento/).value).toBe('123');
   });
 
   test('can be taken away again', async () => {

@@ -98,6 +98,7 @@ export const compraErroText = {
   semInternet: 'Sua compra ainda não foi enviada',
   semInternetDetalhe: 'Você está sem internet. Guardamos tudo o que você preencheu neste aparelho.',
   semInternetCura: 'Tentar de novo é seguro: a mesma compra nunca é contada duas vezes.',
+  semFoto: 'Sua compra ainda não foi enviada.',
   desconhecido: {
     id: 'msg.documentoFiscal.erroDesconhecido',
     texto: 'Ocorreu um erro desconhecido durante a sua requisição',

@@ -16,7 +16,8 @@ import {
   type CompraForm,
   type ConfiguracaoCompra,
 } from './compra-form.ts';
-import { useFotoCompra } from './foto/use-foto-compra.ts';
+import { compraErroText as text } from './compra.text.ts';
+import { FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
 
 const forgetMilliseconds = 1000;
 
@@ -79,7 +80,11 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
       refresh();
       setDocumento(answered);
     } catch (thrown) {
-      setRecusa(toCompraRecusa(toApiError(thrown), texto));
+      setRecusa(
+        thrown instanceof FotoIlegivel
+          ? { campos: {}, mensagem: text.semFoto, cura: thrown.message, repetir: false }
+          : toCompraRecusa(toApiError(thrown), texto),
+      );
     } finally {
       busy.current = false;
       setPending(false);
@@ -98,7 +103,7 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     isContinued,
     send: () => void send(),
     dismiss: () => setRecusa(null),
-    restart: () => void forget(),
+    restart: () => void (busy.current || forget()),
     another: () => setDocumento(null),
   };
 }

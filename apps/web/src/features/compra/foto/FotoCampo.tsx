@@ -13,18 +13,20 @@ export interface FotoCampoProps {
   ref?: Ref<HTMLButtonElement>;
   state: FotoCompraState;
   required: boolean;
+  /** The purchase is on its way: the photo goes with it as it is. */
+  locked: boolean;
   error: string | undefined;
 }
 
 /** The photo or PDF of a purchase: taken, chosen, seen, sent while the rest is filled. */
-export function FotoCampo({ ref, state, required, error }: FotoCampoProps) {
+export function FotoCampo({ ref, state, required, locked, error }: FotoCampoProps) {
   const { foto, isKept, choose, retry, remove } = state;
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const id = useId();
   const isEmpty = foto.situacao === 'vazia';
   const words = isEmpty ? (error ?? foto.erro) : foto.situacao === 'falhou' ? foto.erro : error;
-  const take = (file: File | undefined) => file && choose(file);
+  const take = (file: File | undefined) => file && !locked && choose(file);
   return (
     <div
       className={styles.campo}
@@ -42,6 +44,7 @@ export function FotoCampo({ ref, state, required, error }: FotoCampoProps) {
       {isEmpty ? (
         <div className={styles.botoes}>
           <Button
+            unavailable={locked}
             ref={ref}
             wide
             variant="secondary"
@@ -50,24 +53,36 @@ export function FotoCampo({ ref, state, required, error }: FotoCampoProps) {
           >
             {text.tirar}
           </Button>
-          <Button wide variant="ghost" icon={<ImagePlus />} onClick={() => gallery.current?.click()}>
+          <Button
+            unavailable={locked}
+            wide
+            variant="ghost"
+            icon={<ImagePlus />}
+            onClick={() => gallery.current?.click()}
+          >
             {text.escolher}
           </Button>
         </div>
       ) : (
         <div className={styles.outras}>
           {foto.situacao === 'falhou' && foto.podeRepetir && (
-            <Button wide icon={<RotateCw />} onClick={retry}>
+            <Button unavailable={locked} wide icon={<RotateCw />} onClick={retry}>
               {text.enviarDeNovo}
             </Button>
           )}
-          <Button ref={ref} size="small" variant="secondary" onClick={() => camera.current?.click()}>
+          <Button
+            unavailable={locked}
+            ref={ref}
+            size="small"
+            variant="secondary"
+            onClick={() => camera.current?.click()}
+          >
             {text.tirarOutra}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => gallery.current?.click()}>
+          <Button unavailable={locked} size="small" variant="ghost" onClick={() => gallery.current?.click()}>
             {text.trocar}
           </Button>
-          <Button size="small" variant="ghost" onClick={() => void remove()}>
+          <Button unavailable={locked} size="small" variant="ghost" onClick={() => void remove()}>
             {text.remover}
           </Button>
         </div>

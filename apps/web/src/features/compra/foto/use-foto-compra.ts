@@ -31,9 +31,15 @@ export interface FotoCompraState {
   retry(): void;
   /** Settles when nothing of the picture is kept any more. */
   remove(): Promise<void>;
-  /** The picture's name on the server, once it is there; null when there is none. Throws ApiError. */
+  /**
+   * The picture's name on the server, once it is there; null when there is none. Throws ApiError, and FotoIlegivel
+   * when the picture that was being prepared cannot be sent at all.
+   */
   settle(): Promise<string | null>;
 }
+
+/** The chosen file is no picture that can be sent; `message` says so in the person's words. */
+export class FotoIlegivel extends Error {}
 
 interface Upload {
   readonly controller: AbortController;
@@ -49,8 +55,8 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
   const [foto, setFoto] = useState<FotoCompra>(vazia);
   const [isKept, setKept] = useState(true);
   const upload = useRef<Upload | null>(null);
-  /** Settles when a chosen picture is small and on its way. */
-  const preparing = useRef<Promise<void>>(Promise.resolve());
+  /** Settles when a chosen picture is small and on its way, with the words of what kept it from that. */
+  const preparing = useRef<Promise<string | null>>(Promise.resolve(null));
   /** Each choice makes what came before it meaningless. */
   const choice = useRef(0);
 
@@ -102,19 +108,22 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
     };
   }, [tela, campanha, begin]);
 
-  async function take(file: File) {
+  async function take(file: File): Promise<string | null> {
     const mine = ++choice.current;
     upload.current?.controller.abort();
     upload.current = null;
     setFoto({ situacao: 'preparando' });
     try {
       const arquivo = await compressFoto(file);
-      if (choice.current !== mine) return;
+      if (choice.current !== mine) return null;
       setKept(await fotoStore.write(tela, { campanha, arquivo, nomeArquivo: null }));
       if (choice.current === mine) void begin(arquivo).catch(() => undefined);
+      return null;
     } catch (thrown) {
-      if (choice.current !== mine) return;
-      setFoto({ situacao: 'vazia', erro: thrown instanceof PdfGrande ? text.grande : text.ilegivel });
+      if (choice.current !== mine) return null;
+      const erro = thrown instanceof PdfGrande ? text.grande : text.ilegivel;
+      setFoto({ situacao: 'vazia', erro });
+      return erro;
     }
   }
 
@@ -136,7 +145,9 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
       await fotoStore.clear(tela);
     },
     async settle() {
-      await preparing.current;
+      const erro = await preparing.current;
+      // Whoever pressed before it was known has not been told yet; to send without it is for them to decide.
+      if (erro !== null && foto.situacao === 'preparando') throw new FotoIlegivel(erro);
       const running = upload.current;
       if (running) return running.hasFailed ? begin(running.arquivo) : running.nome;
       return foto.situacao === 'enviada' ? foto.nomeArquivo : null;

@@ -88,7 +88,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
           {compra.isContinued && (
             <Notice
               action={
-                <Button variant="ghost" size="small" onClick={compra.restart}>
+                <Button variant="ghost" size="small" unavailable={pending} onClick={compra.restart}>
                   {text.recomecar}
                 </Button>
               }
@@ -129,6 +129,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
         <FotoCampo
           ref={toRef('foto')}
           state={foto}
+          locked={pending}
           required={configuracao.fotoObrigatoria}
           error={erros.foto}
         />
