@@ -128,6 +128,16 @@ describe('a receipt of a Comper shop', () => {
       refusal('servidor.falha', { mensagem: 'Erro interno 42.' }),
       'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
     ],
+    [
+      'a failure of the server that has no code',
+      { status: 500, body: { mensagem: 'Erro interno 42.' } },
+      'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
+    ],
+    [
+      'a failure that is only in the body',
+      { status: 200, body: { statusCode: 503 } },
+      'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
+    ],
     ['a refusal', refusal('documentoFiscal.jaCadastradoPorVoce'), 'Você já cadastrou esta nota fiscal.'],
     [
       'a refusal that is only in the body',

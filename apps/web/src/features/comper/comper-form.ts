@@ -63,7 +63,8 @@ export function toComperQuery(form: ComperForm, ecommerce: 'S' | 'N', cpfConsumi
 
 /** What to say when the receipt was not taken: a failure of the server in the app's words, anything else in its own. */
 export function toComperMensagem(error: ApiError, texto: (id: string, words: string) => string): string {
-  const isServer = error.status === 500 && error.codigo !== 'rede.semResposta';
+  const { status, codigo } = error;
+  const isServer = codigo === 'servidor.falha' || (status === 500 && codigo !== 'rede.semResposta');
   const { id, texto: words } = text.falhaServidor;
   return isServer ? texto(id, words) : error.mensagem;
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { callApi, forgetAnswers, setupApi } from './api-client.ts';
@@ -153,6 +154,48 @@ describe('The memory of answers', () => {
   });
 });
 
+describe('A service of somebody else, which knows no codes of ours,', () => {
+  beforeEach(() => setupApi({ base: '', authorization: null, others: { comper: 'https://comper.exemplo' } }));
+  const integrate = () =>
+    callApi('comper.integrarDocumentoFiscal', {
+      query: { ecommerce: 'N', nroDoc: '1', dataCompra: '2026-11-20', cpfConsumidor: '1' },
+    });
+
+  test.each([
+    [500, { mensagem: 'Erro interno 42.' }, 'Erro interno 42.'],
+    [503, { message: 'Internal Server Error' }, errors['servidor.falha'].mensagem],
+    [200, { statusCode: 500 }, errors['servidor.falha'].mensagem],
+  ])('fails with status %i and %j: a failure of the server', async (status, body, mensagem) => {
+    answerWith(body, status);
+    const expected = { codigo: 'servidor.falha', status: status === 200 ? 500 : status, mensagem };
+    await expect(integrate()).rejects.toMatchObject(expected);
+  });
+
+  test.each([
+    [404, { mensagem: 'Cupom não localizado.' }, 404],
+    [200, { statusCode: 422, mensagem: 'Cupom não localizado.', detalhes: 'nenhum' }, 422],
+  ])('refuses with status %i and %j in its own words', async (status, body, seen) => {
+    answerWith(body, status);
+    await expect(integrate()).rejects.toMatchObject({
+      codigo: 'requisicao.invalida',
+      status: seen,
+      mensagem: 'Cupom não localizado.',
+      detalhes: [],
+    });
+  });
+
+  test('may tell a success twice', async () => {
+    answerWith({ statusCode: 201, mensagem: 'ok', retorno: { protocolo: 'a1' } }, 201);
+    await expect(integrate()).resolves.toMatchObject({ retorno: { protocolo: 'a1' } });
+  });
+
+  test('and answers with codes of ours is understood by them, whatever else it says', async () => {
+    const codigo = 'documentoFiscal.jaCadastrado';
+    answerWith({ codigo, statusCode: 409, mensagem: 'Já veio.' }, 409);
+    await expect(integrate()).rejects.toMatchObject({ codigo, status: 409, mensagem: 'Já veio.' });
+  });
+});
+
 describe('A call without an answer', () => {
   const offline = { status: 500, codigo: 'rede.semResposta', mensagem: offlineMensagem };
 
@@ -167,6 +210,11 @@ describe('A call without an answer', () => {
       status: 422,
       mensagem: 'Documento não encontrado.',
     });
+  });
+
+  test('a refusal without any word of ours is no answer', async () => {
+    answerWith({ message: 'Forbidden' }, 403);
+    await expect(readCep('01001000')).rejects.toMatchObject({ ...offline, status: 403 });
   });
 
   test('a page of a proxy is no answer', async () => {

@@ -3,7 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import type { Envelope, ErrorEnvelope } from '@trevo/contract/envelope';
 import { type CallId, fillPath, type PathEntry, paths, serviceOf } from '@trevo/contract/paths';
 import { session } from '../session/session.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, falhaMensagem } from './api-error.ts';
 
 const defaultTimeout = 15_000;
 
@@ -62,7 +62,7 @@ export function setupApi(options: { base: string; authorization: string | null; 
 }
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
-const baseOf = (id: CallId) => withoutSlash(otherBases[id.split('.')[0]!] ?? base);
+const findOther = (id: CallId) => otherBases[id.split('.')[0]!] ?? null;
 
 /** The full address of a file that the API serves by path, such as a profile's picture. */
 export const toApiUrl = (path: string): string => (path.startsWith('/') ? base + path : path);
@@ -89,14 +89,15 @@ export async function callApi<Id extends CallId>(
   const options = (given ?? {}) as AnyInput;
   const { params, query, body, cache, signal, idempotencyKey, token: own, transport = fetch } = options;
   const search = toSearch(query);
-  const url = baseOf(id) + fillPath(entry.path, params ?? {}) + search;
+  const other = findOther(id);
+  const url = withoutSlash(other ?? base) + fillPath(entry.path, params ?? {}) + search;
   const isKept = entry.method === 'GET' && entry.cache !== false && own === undefined;
   if (isKept && cache !== false && memory.has(url)) return memory.get(url) as Answer<Id>;
 
   const token = own ?? session.get()?.token;
   const before = forgettings;
   const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
-  const answer = await send(transport, url, {
+  const answer = await send(transport, url, other !== null, {
     method: entry.method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -129,9 +130,17 @@ function joinSignals(milliseconds: number, signal: AbortSignal | undefined): Abo
   return controller.signal;
 }
 
-async function send(transport: Transport, url: string, init: RequestInit): Promise<Envelope<unknown>> {
+type AnyEnvelope = Envelope<unknown> & Partial<ErrorEnvelope> & { dados?: unknown; statusCode?: number };
+
+/** @param isForeign a service of somebody else, which knows no codes of ours */
+async function send(
+  transport: Transport,
+  url: string,
+  isForeign: boolean,
+  init: RequestInit,
+): Promise<Envelope<unknown>> {
   let response: Response;
-  let envelope: Envelope<unknown> & Partial<ErrorEnvelope> & { dados?: unknown; statusCode?: number };
+  let envelope: AnyEnvelope;
   try {
     response = await transport(url, init);
     envelope = (await response.json()) as typeof envelope;
@@ -141,11 +150,22 @@ async function send(transport: Transport, url: string, init: RequestInit): Promi
   }
   // The Comper integration may say in the body what the status line does not.
   const status = Number(envelope.statusCode ?? response.status);
-  if (!response.ok || status >= 400)
-    throw new ApiError(response.ok ? status : response.status, {
-      ...envelope,
-      retorno: undefined,
-    } as Partial<ErrorEnvelope>);
+  if (!response.ok || status >= 400) {
+    const actual = response.ok ? status : response.status;
+    throw new ApiError(actual, toErrorEnvelope(envelope, actual, isForeign));
+  }
   // The configuration service answers in `dados`, everything else in `retorno`.
   return { mensagem: envelope.mensagem ?? '', retorno: envelope.retorno ?? envelope.dados };
+}
+
+/** What an answer without a code of ours says: the server failed, or it refused in its own words. */
+function toErrorEnvelope(envelope: AnyEnvelope, status: number, isForeign: boolean): Partial<ErrorEnvelope> {
+  const { codigo, statusCode } = envelope;
+  const own = { ...envelope, retorno: undefined } as Partial<ErrorEnvelope>;
+  if (codigo !== undefined) return own;
+  const mensagem = typeof envelope.mensagem === 'string' ? envelope.mensagem : '';
+  if (status < 500) return mensagem ? { codigo: 'requisicao.invalida', mensagem } : own;
+  // Without a word of its own it may be anybody on the way, such as a shop's network.
+  const isAnswer = mensagem !== '' || statusCode !== undefined || isForeign;
+  return isAnswer ? { codigo: 'servidor.falha', mensagem: mensagem || falhaMensagem } : own;
 }

@@ -3,6 +3,9 @@ import type { ErrorCode } from '@trevo/contract/errors';
 
 /** The words for when no answer came at all. */
 export const offlineMensagem = 'Você pode estar off-line. Tente novamente mais tarde.';
+/** The words for a server that failed without any of its own. */
+export const falhaMensagem =
+  'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos';
 
 /** A refused or failed call. Screens branch on `codigo`, and show `mensagem` and `cura`. */
 export class ApiError extends Error {
