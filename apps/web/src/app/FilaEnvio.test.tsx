@@ -19,11 +19,11 @@ afterEach(async () => {
 const parts = { ano: 2026, identificacao: 'TREVO' };
 
 function Telas() {
-  const { data } = useCall('raspadinhaAlternativa.listar', {
+  const { data: cards } = useCall('raspadinhaAlternativa.listar', {
     params: { ...parts, totalPorPagina: 10, paginaAtual: 1 },
   });
   useCall('cupom.configuracao', { params: parts });
-  return <p>{data ? 'raspadinhas na tela' : 'carregando'}</p>;
+  return <p>{cards ? 'raspadinhas na tela' : 'carregando'}</p>;
 }
 
 test('What a queued receipt earned is asked for again, cards too', async () => {

@@ -27,9 +27,9 @@ export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaW
   async function share() {
     setPending(true);
     try {
-      const { data, error } = situacao === 'erro' ? await query.refetch() : query;
-      if (!data && error) return void toasts.show(error.mensagem, { tone: 'perigo' });
-      const numeros = findAtivos(data);
+      const { data: pagina, error } = situacao === 'erro' ? await query.refetch() : query;
+      if (!pagina && error) return void toasts.show(error.mensagem, { tone: 'perigo' });
+      const numeros = findAtivos(pagina);
       if (numeros.length === 0) return;
       const picture = await drawNumeros({
         titulo: text.compartilharTitulo,
