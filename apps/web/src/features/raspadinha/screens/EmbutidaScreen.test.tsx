@@ -107,6 +107,18 @@ describe('A card inside another page', () => {
     expect(pendingPath.take()).toBe(`/rasparAlternativo?id=${card.id}`);
   });
 
+  test('with a token that counts no longer is of who is signed in, once they ask for it', async () => {
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    open(`/rasparAlternativo?id=${card.id}&token=velho`, { [list]: refusal('sessao.invalida') });
+    await screen.findByText('Entre para ver sua raspadinha');
+    stubNetwork({ [list]: one });
+    const seen = recordCredentials();
+    press('Entrar');
+    expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
+    expect(seen).toEqual(['Bearer t1']);
+    expect(session.get()?.token).toBe('t1');
+  });
+
   test('without an id is the first that waits', async () => {
     open('/rasparAlternativo?token=segredo', { [list]: one });
     expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLinkToken } from '../../../shared/codigo/use-link-token.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
@@ -24,29 +25,39 @@ export function EmbutidaScreen() {
   const { pathname } = useLocation();
   const chosen = findLook(useConfiguracao());
   const look = pathname === appPaths.rasparAlternativo ? 'alternativa' : chosen;
-  const token = useLinkToken();
+  const linkToken = useLinkToken();
+  const [isLinkOver, setLinkOver] = useState(false);
+  const token = isLinkOver ? '' : linkToken;
   const isSignedIn = useSession() !== undefined;
   const [query] = useSearchParams();
   const id = query.get('id');
   if (token === '' && !isSignedIn) return <Entrar id={id} />;
   return (
     <PortadorProvider value={token || undefined}>
-      <Cards look={look} id={id} />
+      <Cards look={look} id={id} {...(isSignedIn && token !== '' && { onOwn: () => setLinkOver(true) })} />
     </PortadorProvider>
   );
 }
 
-function Cards({ look, id }: { look: RaspadinhaLook; id: string | null }) {
+interface EntrarProps {
+  id: string | null;
+  /** Goes on as who is signed in here, where the link's secret was refused and somebody is. */
+  onOwn?: () => void;
+}
+
+function Cards({ look, id, onOwn }: EntrarProps & { look: RaspadinhaLook }) {
   const lista = useMinhasRaspadinhas();
-  if (lista.situacao === 'erro' && lista.error.status === 401) return <Entrar id={id} />;
+  if (lista.situacao === 'erro' && lista.error.status === 401)
+    return <Entrar id={id} {...(onOwn && { onOwn })} />;
   return <UmaRaspadinha look={look} id={id} vazio={<SemRaspadinhas isEmbedded />} isEmbedded />;
 }
 
-function Entrar({ id }: { id: string | null }) {
+function Entrar({ id, onOwn }: EntrarProps) {
   const navigate = useNavigate();
   const leave = useLeave();
   const portador = usePortador();
   function enter(): void {
+    if (onOwn) return onOwn();
     // Back here afterwards, without the secret.
     const back = window.location.pathname + (id ? `?id=${encodeURIComponent(id)}` : '');
     // The login of this device was refused; a link's secret says nothing about it.
