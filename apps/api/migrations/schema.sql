@@ -190,7 +190,7 @@ create table cupom (
   constraint cupom__pk PRIMARY KEY (consumidor_id, campanha_id, indice)
 );
 CREATE INDEX cupom__documento_fiscal ON public.cupom USING btree (consumidor_id, documento_fiscal_id);
-CREATE INDEX cupom__indice ON public.cupom USING btree (campanha_id, indice);
+CREATE UNIQUE INDEX cupom__indice ON public.cupom USING btree (campanha_id, indice);
 
 create table dispositivo (
   consumidor_id uuid not null,

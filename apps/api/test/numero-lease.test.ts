@@ -7,6 +7,7 @@ import {
 import { createCampanhaStore } from '../src/modules/campanha/campanha.store.ts';
 import { createCupomStore } from '../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../src/modules/cupom/numero-allocator.ts';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { registerPessoa, toChave } from './pessoa.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
@@ -18,6 +19,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
 
   beforeAll(async () => {
     test = await startTestApp(engine);
+    await test.publish();
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'BLOCOS';
       arquivo.hosts = ['blocos.localhost'];
@@ -66,13 +68,77 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
 
   it('after its time a block is worth nothing to the process that held it', async () => {
     let now = 0;
-    const allocator = createNumeroAllocator(createCupomStore(test.db), secrets, () => now);
+    const clocks = { monotonic: () => now, wall: () => 0 };
+    const allocator = createNumeroAllocator(createCupomStore(test.db), secrets, clocks);
     const before = await allocator.reserve(publicada, 3);
     allocator.giveBack(publicada, before, 0);
     now = 600_000;
     const after = await allocator.reserve(publicada, 3);
     expect(after.indices.filter((indice) => before.indices.includes(indice))).toEqual([]);
     await allocator.close();
+  });
+
+  it('a block also ends by the wall clock, because the other one stands still while the machine is suspended', async () => {
+    let wall = 0;
+    const clocks = { monotonic: () => 0, wall: () => wall };
+    const allocator = createNumeroAllocator(createCupomStore(test.db), secrets, clocks);
+    const before = await allocator.reserve(publicada, 3);
+    allocator.giveBack(publicada, before, 0);
+    wall = 600_000;
+    const after = await allocator.reserve(publicada, 3);
+    expect(after.indices.filter((indice) => before.indices.includes(indice))).toEqual([]);
+    await allocator.close();
+  });
+
+  describe('a number that somebody else was given meanwhile', () => {
+    /** Writes the index that follows the campaign's last one down for a stranger; what it was. */
+    const takeNext = async (identificacao: string) => {
+      const [row] = await test.db.query<{ indice: number }>(
+        `insert into cupom (consumidor_id, campanha_id, indice, serie, numero, documento_fiscal_id, concedido_em)
+         select gen_random_uuid(), c.campanha_id, max(c.indice) + 1, '99', '99999', gen_random_uuid(), now()
+         from cupom c join campanha a using (campanha_id) where a.identificacao = $1 group by c.campanha_id
+         returning indice`,
+        [identificacao],
+      );
+      return row!.indice;
+    };
+    const listIndices = async (identificacao: string) =>
+      (
+        await test.db.query<{ indice: number }>(
+          `select c.indice from cupom c join campanha a using (campanha_id) where a.identificacao = $1 order by c.indice`,
+          [identificacao],
+        )
+      ).map(({ indice }) => indice);
+
+    it('is not given twice: what registers takes others, of a new block', async () => {
+      const { send } = await openCampanha(test, 'TOMADO', (arquivo) => {
+        arquivo.ganho = { por: 'documento', numeros: 3 };
+      });
+      const pessoa = await nextPessoa(test);
+      await send(pessoa);
+      expect(await takeNext('TOMADO')).toBe(3);
+      const answers = await Promise.all(Array.from({ length: 4 }, () => send(pessoa)));
+      expect(answers.map(({ status, body }) => [status, body.retorno.numeros.length])).toEqual(
+        answers.map(() => [201, 3]),
+      );
+      const indices = await listIndices('TOMADO');
+      expect(indices).toHaveLength(16);
+      expect(new Set(indices).size).toBe(16);
+    });
+
+    it('is not given twice by a verdict either', async () => {
+      const { send, judge } = await openCampanha(test, 'TOMADODEPOIS', (arquivo) => {
+        arquivo.ganho = { por: 'valor', centavosPorNumero: 100, acumulaResto: false };
+      });
+      const pessoa = await nextPessoa(test);
+      await send(pessoa, { valorCentavos: 200 });
+      const { body } = await send(pessoa);
+      expect(await takeNext('TOMADODEPOIS')).toBe(2);
+      const judged = await judge(body.retorno.documentoFiscalID, { status: 'VALIDO', valorCentavos: 200 });
+      expect([judged.status, judged.body.retorno.numeros.length]).toEqual([200, 2]);
+      const indices = await listIndices('TOMADODEPOIS');
+      expect(indices).toEqual([0, 1, 2, 1_000, 1_001]);
+    });
   });
 
   it('of a block whose process died, exactly the unused indices come back', async () => {

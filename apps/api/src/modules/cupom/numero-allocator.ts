@@ -8,8 +8,8 @@ export interface NumerosReservados {
   readonly indices: number[];
   readonly series: string[];
   readonly numeros: string[];
-  /** Monotonic milliseconds until which they may be granted. */
-  readonly until: number;
+  /** The block that each one is of. */
+  readonly blocos: readonly Block[];
 }
 
 export interface NumeroAllocator {
@@ -17,21 +17,39 @@ export interface NumeroAllocator {
   reserve(publicada: CampanhaPublicada, quantidade: number): Promise<NumerosReservados>;
   /** Gives back numbers that were certainly not granted: all but the first `concedidos`. */
   giveBack(publicada: CampanhaPublicada, reservados: NumerosReservados, concedidos: number): void;
+  /** Somebody else was given one of these: hands out nothing more of the blocks they are of. */
+  discard(reservados: NumerosReservados): void;
   /** Returns what this process did not use; called when it stops. */
   close(): Promise<void>;
 }
 
-interface Block {
+export interface Block {
   readonly inicio: number;
   proximo: number;
   readonly fim: number;
-  readonly until: number;
+  /** When it ends, in milliseconds of each clock. */
+  readonly ends: Clocks<number>;
+  isDiscarded: boolean;
+}
+
+/**
+ * Both count: the monotonic one stands still while the machine is suspended, the wall clock may be set back. The
+ * database's clock, by which a block is lent again, does neither.
+ */
+interface Clocks<T> {
+  readonly monotonic: T;
+  readonly wall: T;
+}
+
+interface Taken {
+  readonly indice: number;
+  readonly bloco: Block;
 }
 
 interface Campaign {
   readonly permute: ReturnType<typeof createPermutation>['permute'];
   block: Block | undefined;
-  readonly returned: { indice: number; until: number }[];
+  readonly returned: Taken[];
   leasing: Promise<boolean> | undefined;
 }
 
@@ -47,9 +65,10 @@ const marginMilliseconds = 60_000;
 export function createNumeroAllocator(
   store: CupomStore,
   secrets: Secrets,
-  monotonic: () => number = () => performance.now(),
+  clocks: Clocks<() => number> = { monotonic: () => performance.now(), wall: () => Date.now() },
 ): NumeroAllocator {
   const campaigns = new Map<string, Campaign>();
+  const read = (): Clocks<number> => ({ monotonic: clocks.monotonic(), wall: clocks.wall() });
 
   const open = ({ campanhaId, arquivo }: CampanhaPublicada): Campaign => {
     let campaign = campaigns.get(campanhaId);
@@ -66,11 +85,12 @@ export function createNumeroAllocator(
   const lease = (campanhaId: string, campaign: Campaign): Promise<boolean> => {
     // One lease at a time per campaign: everybody who waits is served from the same new block.
     campaign.leasing ??= (async () => {
-      const askedAt = monotonic();
+      const askedAt = read();
       const faixa = await store.leaseNumeros(campanhaId, blockSize, leaseSeconds);
       if (faixa) {
-        const until = askedAt + leaseSeconds * 1000 - marginMilliseconds;
-        campaign.block = { ...faixa, proximo: faixa.inicio, until };
+        const usable = leaseSeconds * 1000 - marginMilliseconds;
+        const ends = { monotonic: askedAt.monotonic + usable, wall: askedAt.wall + usable };
+        campaign.block = { ...faixa, proximo: faixa.inicio, ends, isDiscarded: false };
       }
       return faixa !== undefined;
     })().finally(() => (campaign.leasing = undefined));
@@ -80,28 +100,34 @@ export function createNumeroAllocator(
   return {
     async reserve(publicada, quantidade) {
       const campaign = open(publicada);
-      const taken: { indice: number; until: number }[] = [];
+      const taken: Taken[] = [];
       for (;;) {
-        takeInto(taken, quantidade, campaign, monotonic());
+        takeInto(taken, quantidade, campaign, read());
         if (taken.length === quantidade || !(await lease(publicada.campanhaId, campaign))) break;
       }
       // In the order that lists show them, so that a repeated answer reads like the first one.
-      const indices = taken.map(({ indice }) => indice).sort((a, b) => a - b);
+      taken.sort((a, b) => a.indice - b.indice);
+      const indices = taken.map(({ indice }) => indice);
       const spread = indices.map(campaign.permute);
       return {
         indices,
         series: spread.map((n) => n.serie),
         numeros: spread.map((n) => n.numero),
-        until: Math.min(...taken.map(({ until }) => until)),
+        blocos: taken.map(({ bloco }) => bloco),
       };
     },
-    giveBack(publicada, { indices, until }, concedidos) {
+    giveBack(publicada, { indices, blocos }, concedidos) {
       const { returned } = open(publicada);
-      for (const indice of indices.slice(concedidos)) returned.push({ indice, until });
+      indices.forEach((indice, i) => {
+        if (i >= concedidos) returned.push({ indice, bloco: blocos[i]! });
+      });
+    },
+    discard({ blocos }) {
+      for (const bloco of blocos) bloco.isDiscarded = true;
     },
     async close() {
       for (const [campanhaId, { block }] of campaigns) {
-        const isOurs = block && block.proximo < block.fim && block.until > monotonic();
+        const isOurs = block && block.proximo < block.fim && isHeld(block, read());
         if (isOurs) await store.returnNumeros(campanhaId, block.inicio, block.proximo);
       }
       campaigns.clear();
@@ -109,19 +135,17 @@ export function createNumeroAllocator(
   };
 }
 
-function takeInto(
-  taken: { indice: number; until: number }[],
-  quantidade: number,
-  campaign: Campaign,
-  now: number,
-): void {
+const isHeld = ({ ends, isDiscarded }: Block, now: Clocks<number>): boolean =>
+  !isDiscarded && now.monotonic < ends.monotonic && now.wall < ends.wall;
+
+function takeInto(taken: Taken[], quantidade: number, campaign: Campaign, now: Clocks<number>): void {
   while (campaign.returned.length > 0 && taken.length < quantidade) {
     const back = campaign.returned.pop()!;
-    if (back.until > now) taken.push(back);
+    if (isHeld(back.bloco, now)) taken.push(back);
   }
   const { block } = campaign;
-  if (!block || block.until <= now) return;
+  if (!block || !isHeld(block, now)) return;
   while (block.proximo < block.fim && taken.length < quantidade) {
-    taken.push({ indice: block.proximo++, until: block.until });
+    taken.push({ indice: block.proximo++, bloco: block });
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './apuracao.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
-import type { RegistroService } from './registro.service.ts';
+import { maximumCounts, type RegistroService } from './registro.service.ts';
 
 export interface Sentenca {
   readonly status: 'VALIDO' | 'INVALIDO';
@@ -62,7 +62,7 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
     decide: (participante: Participante) => Veredito,
     sentenca: Partial<Sentenca>,
   ): Promise<boolean> => {
-    for (;;) {
+    for (let count = 1; ; count++) {
       const participante = await registros.findParticipante(publicada, view.consumidor_id);
       const promessa = decide(participante);
       const reservados = await registros.reserve(publicada, promessa);
@@ -82,7 +82,9 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
         concessao,
       );
       numeros.giveBack(publicada, reservados, typeof granted === 'object' ? granted.concedidos : 0);
-      if (granted !== 'restoMudou') return granted !== undefined;
+      if (granted === 'numeroTomado') numeros.discard(reservados);
+      if (typeof granted !== 'string') return granted !== undefined;
+      if (count === maximumCounts) throw refuse('servidor.ocupado');
     }
   };
 

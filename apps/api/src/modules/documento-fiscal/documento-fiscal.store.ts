@@ -81,7 +81,7 @@ export interface DocumentoFiscalStore {
   ): Promise<Registro>;
   /**
    * Settles a waiting receipt: what was granted; undefined when it waits no longer; 'restoMudou' when another
-   * receipt changed the carried cents meanwhile.
+   * receipt changed the carried cents meanwhile, 'numeroTomado' when somebody else holds one of the numbers.
    */
   judge(
     documento: DocumentoRef,
@@ -93,7 +93,7 @@ export interface DocumentoFiscalStore {
       quantidade: number | null;
     },
     concessao: Concessao,
-  ): Promise<{ concedidos: number; raspadinhas: number } | 'restoMudou' | undefined>;
+  ): Promise<{ concedidos: number; raspadinhas: number } | 'restoMudou' | 'numeroTomado' | undefined>;
   /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
   revoke(
     documento: DocumentoRef,
@@ -173,7 +173,9 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         );
         return resultado === 'naoPendente' ? undefined : granted;
       } catch (error) {
-        if (toRefusal(error)?.codigo === restoMudou) return 'restoMudou';
+        const codigo = toRefusal(error)?.codigo;
+        if (codigo === restoMudou) return 'restoMudou';
+        if (codigo === numeroTomado) return 'numeroTomado';
         throw error;
       }
     },
@@ -211,6 +213,9 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
 
 /** The code with which the database says that the carried cents are not those the program counted with. */
 export const restoMudou = 'ganho.restoMudou';
+
+/** Says that somebody else already holds one of the numbers that should be granted. */
+export const numeroTomado = 'cupom.numeroTomado';
 
 const toValues = (c: Concessao): SqlValue[] => [
   c.assuntos,
@@ -267,8 +272,13 @@ function toRow(d: DocumentoNovo, veredito: Veredito) {
 const isSameSend = (error: unknown): boolean =>
   (error as { constraint?: unknown } | null)?.constraint === 'documento_fiscal__idempotencia';
 
-/** The refusals that the database functions raise: SQLSTATE TR001, the code as message, the value as detail. */
+/**
+ * The refusals that the database functions raise: SQLSTATE TR001, the code as message, the value as detail. Besides,
+ * a number that has an owner.
+ */
 function toRefusal(error: unknown): (Recusa & { resultado: 'recusado' }) | undefined {
+  if ((error as { constraint?: unknown } | null)?.constraint === 'cupom__indice')
+    return { resultado: 'recusado', codigo: numeroTomado, detalhe: '' };
   if (sqlState(error) !== 'TR001') return undefined;
   const { message, detail } = error as { message: string; detail?: string };
   return { resultado: 'recusado', codigo: message, detalhe: detail ?? '' };

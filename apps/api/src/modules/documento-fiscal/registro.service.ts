@@ -19,6 +19,7 @@ import {
 } from '../cupom/public.ts';
 import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
 import {
+  numeroTomado,
   restoMudou,
   type Concessao,
   type DocumentoFiscalStore,
@@ -83,8 +84,8 @@ export interface RegistroParts {
 
 const contingenciaHoras = 24;
 // Receipts of one person that carry cents take turns in this process. Verdicts and other processes may still come
-// between and make one count again.
-const maximumCounts = 20;
+// between and make one count again; so does a number that somebody else was given.
+export const maximumCounts = 20;
 
 export function createRegistroService(parts: RegistroParts): RegistroService {
   const { store, views, cupons, numeros, consumidores, clock } = parts;
@@ -107,7 +108,7 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
 
   const reserve: RegistroService['reserve'] = async (publicada, veredito) => {
     const raspadinhas = Array.from({ length: veredito.raspadinhas }, () => createId(clock.now().getTime()));
-    if (veredito.numeros === 0) return { indices: [], series: [], numeros: [], until: 0, raspadinhas };
+    if (veredito.numeros === 0) return { indices: [], series: [], numeros: [], blocos: [], raspadinhas };
     const reservados = await numeros.reserve(publicada, veredito.numeros);
     if (reservados.indices.length === 0) throw refuse('campanha.encerrada');
     return { ...reservados, raspadinhas };
@@ -165,7 +166,8 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
         case 'repetido':
           return (await views.get(documento.consumidorId, registro.documentoFiscalId))!;
         case 'recusado':
-          if (registro.codigo === restoMudou) break;
+          if (registro.codigo === numeroTomado) numeros.discard(reservados);
+          if ([restoMudou, numeroTomado].includes(registro.codigo)) break;
           throw refuseRegistro(registro, correntes);
         default:
           throw refuseRegistro(registro, correntes);
