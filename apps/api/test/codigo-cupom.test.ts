@@ -19,12 +19,12 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  const importCodigos = (lote: string, codigos: string[]) =>
+  const importCodigos = (lote: string, codigos: string[], of = campanha) =>
     test.client.call('operador.importarCodigos', {
-      params: campanha.params,
+      params: of.params,
       body: { lote, codigos },
       token: operatorToken,
-      host: campanha.host,
+      host: of.host,
     });
   const scan = (pessoa: Pessoa, numeroAleatorio: string, of = campanha) =>
     test.client.call('cupom.escanear', {
@@ -117,6 +117,36 @@ describe.each(engines)('a printed coupon code (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(5);
     expect((await scan(ana, 'LIM4')).body.retorno).toMatchObject({ numeros: [], raspadinhas: 1 });
     expect((await campanha.send(ana)).status).toBe(409);
+  });
+
+  it('waits for the time between registrations too, behind codes and receipts, without being used up', async () => {
+    const comPausa = await openCampanha(test, 'CODIGOSCOMPAUSA', (arquivo) => {
+      arquivo.codigos = { numeros: 1, raspadinhas: 0 };
+      arquivo.limites.tempoLimiteMinutos = 10;
+    });
+    await importCodigos('P', ['PAUSA1', 'PAUSA2', 'PAUSA3'], comPausa);
+    const ana = await nextPessoa(test);
+    const answers = await Promise.all(
+      ['PAUSA1', 'PAUSA2', 'PAUSA3'].map((codigo) => scan(ana, codigo, comPausa)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 429,
+      body: { codigo: 'documentoFiscal.aguardeIntervalo', valores: { minutos: 10 } },
+    });
+    expect((await comPausa.send(ana)).body.codigo).toBe('documentoFiscal.aguardeIntervalo');
+    const used = await test.db.query(
+      "select 1 from codigo_cupom where codigo like 'PAUSA_' and documento_fiscal_id is not null",
+    );
+    expect(used).toHaveLength(1);
+
+    const bia = await nextPessoa(test);
+    expect((await comPausa.send(bia)).status).toBe(201);
+    const left = ['PAUSA1', 'PAUSA2', 'PAUSA3'][answers.findIndex(({ status }) => status !== 200)]!;
+    expect((await scan(bia, left, comPausa)).body.codigo).toBe('documentoFiscal.aguardeIntervalo');
+    test.clock.set('2026-11-21T15:10:00Z');
+    expect((await scan(bia, left, comPausa)).status).toBe(200);
+    test.clock.set('2026-11-21T15:00:00Z');
   });
 
   it('cannot be guessed quickly', async () => {

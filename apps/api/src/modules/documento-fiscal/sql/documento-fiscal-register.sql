@@ -77,17 +77,18 @@ begin
     end if;
   end if;
 
-  if d.contado then
-    if p_intervalo_segundos > 0 then
-      -- Two receipts of one moment must not both find that the last one is long ago.
-      perform pg_advisory_xact_lock(hashtextextended(d.consumidor_id::text || d.campanha_id::text, 0));
-      select max(o.registrado_em) into v_ultimo from documento_fiscal o
-      where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.status <> 'INVALIDO';
-      if v_ultimo + make_interval(secs => p_intervalo_segundos) > d.registrado_em then
-        raise exception 'documentoFiscal.aguardeIntervalo' using errcode = 'TR001',
-          detail = ceil(extract(epoch from v_ultimo + make_interval(secs => p_intervalo_segundos) - d.registrado_em))::text;
-      end if;
+  if d.status <> 'INVALIDO' and p_intervalo_segundos > 0 then
+    -- Two registrations of one moment must not both find that the last one is long ago. Coupon codes wait too.
+    perform pg_advisory_xact_lock(hashtextextended(d.consumidor_id::text || d.campanha_id::text, 0));
+    select max(o.registrado_em) into v_ultimo from documento_fiscal o
+    where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.status <> 'INVALIDO';
+    if v_ultimo + make_interval(secs => p_intervalo_segundos) > d.registrado_em then
+      raise exception 'documentoFiscal.aguardeIntervalo' using errcode = 'TR001',
+        detail = ceil(extract(epoch from v_ultimo + make_interval(secs => p_intervalo_segundos) - d.registrado_em))::text;
     end if;
+  end if;
+
+  if d.contado then
     select t.concedido, t.esgotado into v_tomado from contador_take(
       d.consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, p_assuntos, p_periodos, p_limites, 1
     ) t;
