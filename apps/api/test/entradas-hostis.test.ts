@@ -54,6 +54,26 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
   });
 
+  it.each(['0000-01-01', '2026-02-30', '99999-01-01'])(
+    '%s is no day, also where anybody may ask',
+    async (date) => {
+      const { status, body } = await test.client.call('cupom.premiados', {
+        params: { ano: 2026, identificacao: 'TREVO', date },
+      });
+      expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
+    },
+  );
+
+  it('a moment that the database cannot write down is refused, not a failure of ours', async () => {
+    const campanha = await openCampanha(test, 'ANOZERO');
+    const ana = await nextPessoa(test);
+    const { status } = await campanha.send(ana, {
+      capturadoEm: '0000-01-01T00:00:00.000Z',
+      relogioEm: '0000-01-01T00:00:00.000Z',
+    });
+    expect(status).toBe(400);
+  });
+
   it('a picture of a hundred thousand blanks is refused at once', async () => {
     const ana = await nextPessoa(test);
     const begun = performance.now();

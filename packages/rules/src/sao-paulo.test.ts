@@ -28,13 +28,21 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
 ])('%s and %i days is %s', (dia, n, expected) => expect(addDias(dia, n)).toBe(expected));
 
-test.each(['2026-02-29', '2026-13-01', '2026-1-1', '', 'hoje', '2026-11-21T00:00'])(
-  '%j is no day',
-  (text) => {
-    expect(isDia(text)).toBe(false);
-    expect(() => addDias(text, 1)).toThrow(RangeError);
-  },
-);
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-1-1',
+  '',
+  'hoje',
+  '2026-11-21T00:00',
+  '0000-01-01',
+  '0000-12-31',
+])('%j is no day', (text) => {
+  expect(isDia(text)).toBe(false);
+  expect(() => addDias(text, 1)).toThrow(RangeError);
+});
+
+it.each(['0001-01-01', '9999-12-31'])('%s is a day', (text) => expect(isDia(text)).toBe(true));
 
 it('counts days there and back', () => {
   fc.assert(

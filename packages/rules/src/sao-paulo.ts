@@ -42,9 +42,9 @@ function format(instant: Date): SaoPaulo {
   };
 }
 
-/** Whether the text is a day of the calendar written `yyyy-mm-dd`. */
+/** Whether the text is a day of the calendar written `yyyy-mm-dd`, of year 0001 on: there was no year 0. */
 export function isDia(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
