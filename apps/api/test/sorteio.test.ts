@@ -182,6 +182,62 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect((await listPremiados('2026-11-21')).body.retorno[0]!.nome).toBe('Conta excluída');
     });
 
+    it('whose receipt is revoked are shown no longer, and whoever revokes it is told', async () => {
+      const own = await openCampanha(test, 'REVOGADA', (arquivo) => {
+        arquivo.sorteios = [{ data: '2026-12-05', nome: '1º', premio: 'Um carro', numerosAte: '2026-12-03' }];
+      });
+      const enter = (premiados: { serie: string; numero: string; premio: string }[]) =>
+        test.client.call('operador.registrarPremiados', {
+          params: own.params,
+          body: { data: '2026-12-05', premiados },
+          token: operatorToken,
+          host: own.host,
+        });
+      const [lia, bia] = [await nextPessoa(test), await nextPessoa(test)];
+      const [one, two] = [(await own.send(lia)).body.retorno, (await own.send(bia)).body.retorno];
+      const other = (await own.send(lia)).body.retorno;
+      const premiados = [one, two].map(({ numeros }) => ({ ...numeros[0]!, premio: 'Um carro' }));
+      await enter(premiados);
+      const show = async () => {
+        const { body } = await test.client.call('cupom.premiados', {
+          params: { ...own.params, date: '2026-12-05' },
+          host: own.host,
+        });
+        return body.codigo ?? body.retorno.map(({ numero }) => numero);
+      };
+      expect(await show()).toEqual(premiados.map(({ numero }) => numero));
+      const unlucky = await own.judge(other.documentoFiscalID, { status: 'INVALIDO' });
+      expect(unlucky.body.retorno.sorteados).toEqual([]);
+      const revoked = await own.judge(one.documentoFiscalID, { status: 'INVALIDO' });
+      expect(revoked.body.retorno.sorteados).toEqual([{ data: '2026-12-05', ...one.numeros[0]! }]);
+      expect(await show()).toEqual([two.numeros[0]!.numero]);
+      await own.judge(two.documentoFiscalID, { status: 'INVALIDO' });
+      expect(await show()).toBe('cupom.nenhumPremiado');
+      const { body } = await test.client.call('cupom.sorteios', { params: own.params, host: own.host });
+      expect(body.retorno.map(({ apurado }) => apurado)).toEqual([false]);
+    });
+
+    it('are not entered by a number that is taken back at the same moment', async () => {
+      const own = await openCampanha(test, 'AOMESMOTEMPO', (arquivo) => {
+        arquivo.sorteios = [{ data: '2026-12-05', nome: '1º', premio: 'Um carro', numerosAte: '2026-12-03' }];
+      });
+      const { documentoFiscalID, numeros } = (await own.send(await nextPessoa(test))).body.retorno;
+      const { entered } = await test.db.transaction(async (tx) => {
+        await tx.query('update cupom set cancelado_em = now() where documento_fiscal_id = $1', [
+          documentoFiscalID,
+        ]);
+        const call = test.client.call('operador.registrarPremiados', {
+          params: own.params,
+          body: { data: '2026-12-05', premiados: [{ ...numeros[0]!, premio: 'Um carro' }] },
+          token: operatorToken,
+          host: own.host,
+        });
+        await new Promise((done) => setTimeout(done, 300));
+        return { entered: call };
+      });
+      expect((await entered).body.codigo).toBe('cupom.numeroNaoDistribuido');
+    });
+
     it('have to hold a number that takes part', async () => {
       const late = await numeroOf(documentos[2]!);
       const refused = await register('2026-11-21', [{ ...late, premio: 'Uma moto' }]);

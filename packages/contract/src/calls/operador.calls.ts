@@ -1,6 +1,7 @@
 import { motivosRecusa } from '@trevo/rules/motivo-recusa';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { numeroSorteSchema } from './cupom.calls.ts';
 import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
 import {
   campanhaParams,
@@ -33,7 +34,10 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
   ],
 });
 
-/** A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. */
+/**
+ * A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. Numbers of it
+ * that are entered as winners are named: nobody is shown as their winner any more, and the draw has to be entered anew.
+ */
 export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema }),
   body: v.object({
@@ -44,7 +48,11 @@ export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     valorCentavos: v.optional(centavosSchema),
     quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
   }),
-  retorno: documentoFiscalSchema,
+  retorno: v.object({
+    ...documentoFiscalSchema.entries,
+    /** Taken-back numbers of this receipt that were entered as winners, with the day of their draw. */
+    sorteados: v.array(v.object({ data: diaSchema, ...numeroSorteSchema.entries })),
+  }),
   errors: [
     'operador.naoAutorizado',
     'requisicao.invalida',

@@ -69,7 +69,8 @@ export function bindOperador(
   binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
     const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     const documento = { consumidorId: params.consumidorID, documentoFiscalId: params.documentoFiscalID };
-    return { retorno: toWire(await parts.apuracoes.judge(publicada, documento, body)) };
+    const view = await parts.apuracoes.judge(publicada, documento, body);
+    return { retorno: { ...toWire(view), sorteados: await parts.sorteios.listRevogados(documento) } };
   });
 
   binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {

@@ -11,6 +11,8 @@ export interface SorteioService {
   list(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['cupom.sorteios']>>;
   /** The winners of a day; refuses while they are not known. */
   listPremiados(campanhaId: string, extracao: string): Promise<RetornoOf<Calls['cupom.premiados']>>;
+  /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
+  listRevogados: SorteioStore['listRevogados'];
   /** Enters the winners of a draw; refuses a number that nobody holds or that takes no part. */
   register(
     publicada: CampanhaPublicada,
@@ -23,6 +25,7 @@ export interface SorteioService {
 
 export function createSorteioService(store: SorteioStore, clock: Clock): SorteioService {
   return {
+    listRevogados: store.listRevogados,
     async list({ campanhaId, arquivo }) {
       const apurados = new Set(await store.listApurados(campanhaId));
       return arquivo.sorteios.map((sorteio) => ({ ...sorteio, apurado: apurados.has(sorteio.data) }));

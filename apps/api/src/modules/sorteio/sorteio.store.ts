@@ -29,7 +29,13 @@ export interface MedidaNumeros {
 }
 
 export interface SorteioStore {
+  /** The winners of a day whose number counts; a number that was taken back after the draw names nobody. */
   listPremiados(campanhaId: string, extracao: string): Promise<PremiadoView[]>;
+  /** The numbers of a receipt that were entered as winners and taken back afterwards. */
+  listRevogados(documento: {
+    consumidorId: string;
+    documentoFiscalId: string;
+  }): Promise<{ data: string; serie: string; numero: string }[]>;
   /** The days of which winners are known. */
   listApurados(campanhaId: string): Promise<string[]>;
   /**
@@ -45,19 +51,30 @@ export interface SorteioStore {
   measure(campanhaId: string, totalNumeros: number): Promise<MedidaNumeros>;
 }
 
+/** Every number entered as a winner, with the number as its holder has it. */
+const fromPremiado = `from sorteio_premiado p join cupom n
+  on n.campanha_id = p.campanha_id and n.consumidor_id = p.consumidor_id and n.serie = p.serie and n.numero = p.numero`;
+
 export function createSorteioStore(db: Db): SorteioStore {
   return {
     listPremiados: (campanhaId, extracao) =>
       db.query<PremiadoView>(
         `select p.serie, p.numero, p.premio, case when c.excluido_em is null then c.nome else '' end as nome, c.endereco ->> 'cidade' as cidade, c.endereco ->> 'estado' as uf
-         from sorteio_premiado p join consumidor c on c.consumidor_id = p.consumidor_id
-         where p.campanha_id = $1 and p.data = $2 order by p.ordem`,
+         ${fromPremiado} join consumidor c on c.consumidor_id = p.consumidor_id
+         where p.campanha_id = $1 and p.data = $2 and n.cancelado_em is null order by p.ordem`,
         [campanhaId, extracao],
+      ),
+    listRevogados: ({ consumidorId, documentoFiscalId }) =>
+      db.query<{ data: string; serie: string; numero: string }>(
+        `select p.data, p.serie, p.numero ${fromPremiado}
+         where n.consumidor_id = $1 and n.documento_fiscal_id = $2 and n.cancelado_em is not null order by p.data, p.ordem`,
+        [consumidorId, documentoFiscalId],
       ),
     listApurados: async (campanhaId) =>
       (
         await db.query<{ data: string }>(
-          'select distinct p.data from sorteio_premiado p where p.campanha_id = $1 order by p.data',
+          `select distinct p.data ${fromPremiado}
+           where p.campanha_id = $1 and n.cancelado_em is null order by p.data`,
           [campanhaId],
         )
       ).map((row) => row.data),
@@ -68,11 +85,13 @@ export function createSorteioStore(db: Db): SorteioStore {
           campanhaId,
           extracao,
         ]);
+        // Held until the end, so that none of them is taken back while it is entered.
         const held = await tx.query<{ serie: string; numero: string; consumidor_id: string }>(
           `select c.serie, c.numero, c.consumidor_id from cupom c
            join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
            where c.campanha_id = $1 and c.cancelado_em is null
-             and c.concedido_em < ($4::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+             and c.concedido_em < ($4::date + 1)::timestamp at time zone 'America/Sao_Paulo'
+           for share of c`,
           [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero), numerosAte],
         );
         const holders = new Map(held.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
