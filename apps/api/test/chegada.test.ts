@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildChave } from '@trevo/fixtures/chave-builder';
 import { nextChave, nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
@@ -129,5 +130,85 @@ describe('a receipt kept on a phone without network', () => {
     const two = await campanha.send(ana, { ...body, relogioEm: '2026-11-25T03:30:00Z' }, headers);
     expect([two.status, two.body.retorno]).toEqual([201, one.body.retorno]);
     expect(end < one.body.retorno.registradoEm).toBe(true);
+  });
+
+  describe('takes part in the draws of the moment when it came in', () => {
+    /** Draws on the 25th and 26th, of what came in until the 22nd and the 23rd. */
+    const withSorteios = (arquivo: MutableArquivo) => {
+      short(48)(arquivo);
+      arquivo.sorteios = [
+        { data: '2026-11-25', nome: '1º', premio: 'Uma moto', numerosAte: '2026-11-22' },
+        { data: '2026-11-26', nome: '2º', premio: 'Um carro', numerosAte: '2026-11-23' },
+      ];
+    };
+    /** The days of the draws in which the only number of a receipt takes part, as the person and the operator see it. */
+    const listSorteios = async (
+      campanha: Awaited<ReturnType<typeof openCampanha>>,
+      documentoFiscalID: string,
+    ) => {
+      const { body } = await test.client.call('cupom.listarDocumentoFiscal', {
+        params: { ...campanha.params, porPagina: 10, pagina: 1 },
+        query: { documentoFiscalID },
+        token: ana.token,
+        host: campanha.host,
+      });
+      const [cupom] = body.retorno.retorno;
+      const entered = [];
+      for (const data of ['2026-11-25', '2026-11-26']) {
+        const { status } = await test.client.call('operador.registrarPremiados', {
+          params: campanha.params,
+          body: { data, premiados: [{ serie: cupom!.serie, numero: cupom!.numero, premio: 'Uma moto' }] },
+          token: operatorToken,
+          host: campanha.host,
+        });
+        if (status === 200) entered.push(data);
+      }
+      const shown = cupom!.sorteios.map(({ data }) => data);
+      expect(entered).toEqual(shown);
+      return shown;
+    };
+    const both = ['2026-11-25', '2026-11-26'];
+    const second = ['2026-11-26'];
+
+    it.each([
+      ['captured in time and sent after the end', '2026-11-24T10:00:00Z', '2026-11-23T20:00:00Z', second],
+      ['captured in time for the first, too', '2026-11-24T10:00:00Z', '2026-11-22T20:00:00Z', both],
+      ['captured on the day before and sent in the campaign', beforeEnd, '2026-11-22T20:00:00Z', both],
+      ['captured longer ago than the campaign waits', beforeEnd, '2026-11-21T19:00:00Z', second],
+      ['sent at once', beforeEnd, undefined, second],
+    ])('%s', async (_, agora, capturadoEm, expected) => {
+      const campanha = await openCampanha(test, 'SORTEIOSDACHEGADA', withSorteios);
+      const { body } = await sendLate(campanha, agora, capturadoEm, agora);
+      expect(await listSorteios(campanha, body.retorno.documentoFiscalID)).toEqual(expected);
+    });
+
+    it('a clock that is wrong is not believed in the campaign', async () => {
+      const campanha = await openCampanha(test, 'SORTEIOSDACHEGADA', withSorteios);
+      const { body } = await sendLate(campanha, beforeEnd, '2026-11-22T20:00:00Z', '2026-11-23T21:00:00Z');
+      expect(await listSorteios(campanha, body.retorno.documentoFiscalID)).toEqual(second);
+    });
+
+    it('issued off-line and settled a day later', async () => {
+      const campanha = await openCampanha(test, 'SORTEIOSDACHEGADA', withSorteios);
+      const chaveAcesso = buildChave(77, { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 });
+      const { body } = await campanha.send(ana, { chaveAcesso });
+      test.clock.set('2026-11-24T20:01:00Z');
+      await test.app.runJob('documentoFiscal.apurar');
+      expect(await listSorteios(campanha, body.retorno.documentoFiscalID)).toEqual(second);
+    });
+
+    it.each([
+      ['days later', '2026-11-26T10:00:00Z', second],
+      ['after the day of the draw: what is drawn is known by then', '2026-11-27T10:00:00Z', []],
+    ])('approved by a person %s', async (_, agora, expected) => {
+      const campanha = await openCampanha(test, 'SORTEIOSAMAO', (arquivo) => {
+        withSorteios(arquivo);
+        arquivo.documentos.apuracao = 'manual';
+      });
+      const { body } = await campanha.send(ana);
+      test.clock.set(agora);
+      await campanha.judge(body.retorno.documentoFiscalID, { status: 'VALIDO' });
+      expect(await listSorteios(campanha, body.retorno.documentoFiscalID)).toEqual(expected);
+    });
   });
 });

@@ -75,7 +75,7 @@ export const sorteiosSchema = v.pipe(
       data: dia('Dia da extração da Loteria Federal.'),
       nome: filled('Nome do sorteio, como "1º sorteio".'),
       premio: filled('O que se ganha.'),
-      numerosAte: dia('Último dia em que um número entra neste sorteio.'),
+      numerosAte: dia('Último dia de registro das notas cujos números entram neste sorteio.'),
     }),
   ),
   v.maxLength(100, say('a lista é longa demais', 'use até 100 sorteios')),

@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { hasParticipacao } from '@trevo/rules/sorteio-participacao';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -116,7 +116,7 @@ export function bindCupom(
 }
 
 function toWire(view: CupomView, sorteios: CampanhaArquivo['sorteios']) {
-  const dia = toSaoPaulo(view.concedido_em).dia;
+  const moments = { participaEm: view.participa_em, concedidoEm: view.concedido_em };
   return {
     id: String(view.indice),
     serie: view.serie,
@@ -128,7 +128,7 @@ function toWire(view: CupomView, sorteios: CampanhaArquivo['sorteios']) {
     sorteios: view.cancelado_em
       ? []
       : sorteios
-          .filter(({ numerosAte }) => dia <= numerosAte)
+          .filter((sorteio) => hasParticipacao(sorteio, moments))
           .map((sorteio) => ({ data: sorteio.data, nome: sorteio.nome })),
   };
 }

@@ -7,6 +7,8 @@ export interface CupomView {
   readonly documento_fiscal_id: string;
   readonly concedido_em: Date;
   readonly cancelado_em: Date | null;
+  /** The moment by which it takes part in draws. */
+  readonly participa_em: Date;
   readonly chave_acesso: string | null;
 }
 
@@ -58,7 +60,8 @@ export function createCupomViews(db: Db): CupomViews {
   return {
     listByConsumidor: (consumidorId, campanhaId, filter, limite, pular) =>
       db.query<CupomView>(
-        `select c.indice, c.serie, c.numero, c.documento_fiscal_id, c.concedido_em, c.cancelado_em, d.chave_acesso
+        `select c.indice, c.serie, c.numero, c.documento_fiscal_id, c.concedido_em, c.cancelado_em, d.chave_acesso,
+           documento_fiscal_participa(d) as participa_em
          ${fromCupom} where ${ofFilter} order by c.concedido_em desc, c.indice limit $7 offset $8`,
         [...toValues(consumidorId, campanhaId, filter), limite, pular],
       ),

@@ -16,6 +16,7 @@ const unknown = {
   quantidade: null,
   dados: null,
   uriImagem: null,
+  participaEm: null,
 } as const;
 
 type Needed = 'tipo' | 'origem' | 'desvioRelogioSegundos' | 'agora';

@@ -47,7 +47,7 @@ export function createCompraService(parts: {
         dados,
       }));
       if ('perdido' in recebida) return recebida.perdido;
-      const { desvioRelogioSegundos } = recebida.chegada;
+      const { desvioRelogioSegundos, participaEm } = recebida.chegada;
       checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
       const uriImagem = naoFiscal.uriImagem?.split('/').at(-1) || null;
       if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');
@@ -67,6 +67,7 @@ export function createCompraService(parts: {
         uriImagem,
         capturadoEm: naoFiscal.capturadoEm,
         desvioRelogioSegundos,
+        participaEm,
         agora,
       });
       return registros.register(publicada, {

@@ -45,7 +45,7 @@ export function createDocumentoFiscalService(parts: {
       const agora = clock.now();
       const compra = (chegada: Chegada) =>
         toCompra(sessao, publicada, pendente, { agora, idempotencia, chegada });
-      const late = { desvioRelogioSegundos: null, isRelogioDivergente: false };
+      const late = { desvioRelogioSegundos: null, isRelogioDivergente: false, participaEm: null };
       const recebida = await registros.receive(publicada, agora, pendente, () => compra(late).documento);
       if ('perdido' in recebida) return recebida.perdido;
       return registros.register(publicada, compra(recebida.chegada));
@@ -93,6 +93,7 @@ function toCompra(
     origem: pendente.origem,
     capturadoEm: pendente.capturadoEm,
     desvioRelogioSegundos: chegada.desvioRelogioSegundos,
+    participaEm: chegada.participaEm,
     agora,
   });
   // SAT receipts carry the same facts as off-line ones but are complete when printed.

@@ -25,6 +25,8 @@ export interface DocumentoNovo {
   readonly origem: string;
   readonly uriImagem: string | null;
   readonly capturadoEm: Date | null;
+  /** The moment by which its numbers take part in draws; null when that is `agora`. */
+  readonly participaEm: Date | null;
   readonly desvioRelogioSegundos: number | null;
   readonly agora: Date;
   readonly apurarEm: Date | null;
@@ -261,6 +263,7 @@ function toRow(d: DocumentoNovo, veredito: Veredito) {
     // A coupon code is bounded by how many were printed.
     contado: veredito.status !== 'INVALIDO' && d.tipo !== 'Cupom',
     capturado_em: d.capturadoEm,
+    participa_em: d.participaEm,
     desvio_relogio_segundos: d.desvioRelogioSegundos,
     registrado_em: d.agora,
     apurado_em: veredito.status === 'PENDENTE' ? null : d.agora,

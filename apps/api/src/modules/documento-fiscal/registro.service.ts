@@ -206,6 +206,8 @@ export interface Chegada {
   readonly desvioRelogioSegundos: number | null;
   /** It arrived after the end, captured before it by a clock that cannot be believed. */
   readonly isRelogioDivergente: boolean;
+  /** The moment by which its numbers take part in draws; null: when it arrives. */
+  readonly participaEm: Date | null;
 }
 
 const believableSeconds = 300;
@@ -214,6 +216,9 @@ const believableSeconds = 300;
  * Judges when a purchase arrives. After the last moment it still counts when the campaign waits for receipts kept
  * off-line (`documentos.esperaOfflineHoras`) and this one was captured in time; a phone whose clock is wrong, or that
  * does not tell its clock, leaves that to a person. Throws the refusal otherwise.
+ *
+ * Its numbers take part in the draws of the moment at which it was captured: after the last moment always, before it
+ * only when it was captured within those hours by a clock that can be believed.
  */
 function checkChegada(
   { campanha, arquivo }: CampanhaPublicada,
@@ -223,17 +228,21 @@ function checkChegada(
   const desvioRelogioSegundos = relogioEm
     ? Math.round((Date.parse(relogioEm) - agora.getTime()) / 1000)
     : null;
-  if (canRegisterCompra(campanha, agora)) return { desvioRelogioSegundos, isRelogioDivergente: false };
-  const horas = arquivo.documentos.esperaOfflineHoras;
-  // The campaign may be shorter than the time it waits.
-  const isWaitedFor =
-    horas > 0 && campanha.ativa && isDentroDoPrazo(campanha.dataFinalCompras, addHours(agora, -horas));
-  if (!capturadoEm || !isWaitedFor) throw refuseWindow({ campanha }, agora);
-  const captured = new Date(Date.parse(capturadoEm) - (desvioRelogioSegundos ?? 0) * 1000);
-  if (captured > agora || !canRegisterCompra(campanha, captured)) throw refuseWindow({ campanha }, agora);
   const isRelogioDivergente =
     desvioRelogioSegundos === null || Math.abs(desvioRelogioSegundos) > believableSeconds;
-  return { desvioRelogioSegundos, isRelogioDivergente };
+  const captured = capturadoEm
+    ? new Date(Date.parse(capturadoEm) - (desvioRelogioSegundos ?? 0) * 1000)
+    : undefined;
+  const isCapturedInTime = captured && captured <= agora && canRegisterCompra(campanha, captured);
+  const longestAgo = addHours(agora, -arquivo.documentos.esperaOfflineHoras);
+  if (canRegisterCompra(campanha, agora)) {
+    const isBelieved = isCapturedInTime && captured >= longestAgo && !isRelogioDivergente;
+    return { desvioRelogioSegundos, isRelogioDivergente: false, participaEm: isBelieved ? captured : null };
+  }
+  // The campaign may be shorter than the time it waits.
+  const isWaitedFor = campanha.ativa && isDentroDoPrazo(campanha.dataFinalCompras, longestAgo);
+  if (!isCapturedInTime || !isWaitedFor) throw refuseWindow({ campanha }, agora);
+  return { desvioRelogioSegundos, isRelogioDivergente, participaEm: captured };
 }
 
 function refuseWindow({ campanha }: Pick<CampanhaPublicada, 'campanha'>, agora: Date): DomainError {

@@ -1,3 +1,4 @@
+import { hasParticipacao } from '@trevo/rules/sorteio-participacao';
 import type { Db } from '../../kernel/db/db.ts';
 
 /** A winner as people may see it: who asks for a list learns no whole name. */
@@ -39,8 +40,8 @@ export interface SorteioStore {
   /** The days of which winners are known. */
   listApurados(campanhaId: string): Promise<string[]>;
   /**
-   * Replaces the winners of a day, all or none; the first number that nobody holds, or that was granted after
-   * `ate`, is answered instead.
+   * Replaces the winners of a day, all or none; the first number that nobody holds, or that takes no part in that
+   * draw, is answered instead.
    */
   replacePremiados(
     campanhaId: string,
@@ -49,6 +50,15 @@ export interface SorteioStore {
     registradoEm: Date,
   ): Promise<PremiadoNovo | undefined>;
   measure(campanhaId: string, totalNumeros: number): Promise<MedidaNumeros>;
+}
+
+/** A number that somebody holds, and since when. */
+interface Held {
+  readonly serie: string;
+  readonly numero: string;
+  readonly consumidor_id: string;
+  readonly concedidoEm: Date;
+  readonly participaEm: Date;
 }
 
 /** Every number entered as a winner, with the number as its holder has it. */
@@ -78,23 +88,27 @@ export function createSorteioStore(db: Db): SorteioStore {
           [campanhaId],
         )
       ).map((row) => row.data),
-    replacePremiados: (campanhaId, { data: extracao, numerosAte }, premiados, registradoEm) =>
+    replacePremiados: (campanhaId, sorteio, premiados, registradoEm) =>
       db.transaction(async (tx) => {
+        const extracao = sorteio.data;
         // Two entries at the same moment take turns, or both would write the first winner.
         await tx.query('select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 0))', [
           campanhaId,
           extracao,
         ]);
         // Held until the end, so that none of them is taken back while it is entered.
-        const held = await tx.query<{ serie: string; numero: string; consumidor_id: string }>(
-          `select c.serie, c.numero, c.consumidor_id from cupom c
+        const held = await tx.query<Held>(
+          `select c.serie, c.numero, c.consumidor_id, c.concedido_em as "concedidoEm",
+             documento_fiscal_participa(d) as "participaEm"
+           from cupom c
+           join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
            join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
            where c.campanha_id = $1 and c.cancelado_em is null
-             and c.concedido_em < ($4::date + 1)::timestamp at time zone 'America/Sao_Paulo'
            for share of c`,
-          [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero), numerosAte],
+          [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero)],
         );
-        const holders = new Map(held.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
+        const taking = held.filter((row) => hasParticipacao(sorteio, row));
+        const holders = new Map(taking.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
         const missing = premiados.find((p) => !holders.has(`${p.serie} ${p.numero}`));
         if (missing) return missing;
         await tx.query('delete from sorteio_premiado where campanha_id = $1 and data = $2', [
