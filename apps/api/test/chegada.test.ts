@@ -211,4 +211,32 @@ describe('a receipt kept on a phone without network', () => {
       expect(await listSorteios(campanha, body.retorno.documentoFiscalID)).toEqual(expected);
     });
   });
+
+  it('cards of a receipt that came late can be opened, also where the campaign ends with its purchases', async () => {
+    const campanha = await openCampanha(test, 'CARTASTARDE', (arquivo) => {
+      short(12)(arquivo);
+      arquivo.campanha.dataFinal = '2026-11-23';
+      arquivo.recompensas.raspadinhas = { porDocumento: 2 };
+      arquivo.premios = {
+        agenda: 'contador',
+        cartelas: 10,
+        itens: [{ id: 'cesta', nome: 'Uma cesta', quantidade: 1, entrega: 'promotora' }],
+      };
+    });
+    const now = '2026-11-24T10:00:00Z';
+    await sendLate(campanha, now, '2026-11-23T20:00:00Z', now);
+    const [one, two] = await campanha.listRaspadinhas(ana);
+    // Purchases end on the 23rd; a day for the 12 hours, one for receipts issued off-line, one for opening.
+    test.clock.set('2026-11-27T02:58:00Z');
+    expect((await campanha.scratch(ana, one!.id)).status).toBe(200);
+    const agenda = () =>
+      test.client.call('raspadinhaAlternativa.agenda', { params: campanha.params, host: campanha.host });
+    expect((await agenda()).body).toMatchObject({
+      codigo: 'raspadinha.agendaLacrada',
+      valores: { fim: '26/11/2026' },
+    });
+    test.clock.set('2026-11-27T03:00:00Z');
+    expect((await campanha.scratch(ana, two!.id)).body.codigo).toBe('campanha.encerrada');
+    expect((await agenda()).status).toBe(200);
+  });
 });

@@ -63,7 +63,9 @@ export const campanhaSchema = v.pipe(
     identificacao: identificacao('Identificação da campanha, usada nos endereços junto com o ano.'),
     descricao: filled('Nome da campanha como o consumidor o lê.'),
     dataInicial: dia('Primeiro dia da campanha.'),
-    dataFinal: dia('Último dia da campanha.'),
+    dataFinal: dia(
+      'Último dia da campanha. Raspadinhas abrem até esse dia ou, se for depois, até 2 dias mais a espera por notas sem internet depois de dataFinalCompras.',
+    ),
     dataFinalCompras: dia('Último dia para registrar compras.'),
     dataFinalCadastros: dia('Último dia para se cadastrar.'),
     ativa: v.pipe(v.boolean(), v.description('Campanha no ar.')),

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import {
   canRegisterCadastro,
   canRegisterCompra,
+  findFimRaspadinhas,
   isDentroDoPrazo,
   selectCampanha,
   type Campanha,
@@ -91,4 +92,13 @@ describe('actions', () => {
     expect(isDentroDoPrazo('2026-11-21', at('2026-11-21T23:59:00'))).toBe(true);
     expect(isDentroDoPrazo('2026-11-21', at('2026-11-21T23:59:01'))).toBe(false);
   });
+});
+
+test.each([
+  ['room after the purchases', '2026-12-24', 0, '2026-12-24'],
+  ['the same last day', '2026-12-20', 0, '2026-12-22'],
+  ['the same last day and 12 hours for late receipts', '2026-12-20', 12, '2026-12-23'],
+  ['four days and 72 hours for late receipts', '2026-12-24', 72, '2026-12-25'],
+])('with %s cards may be opened until then', (_, dataFinal, horas, expected) => {
+  expect(findFimRaspadinhas({ ...natal, dataFinal }, horas)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { toSaoPaulo } from './sao-paulo.ts';
+import { addDias, toSaoPaulo } from './sao-paulo.ts';
 
 /** The days and the name of a campaign; every day is `yyyy-mm-dd` in São Paulo. */
 export type Campanha = {
@@ -51,6 +51,19 @@ export function selectCampanha<C extends Campanha>(
 /** Whether a purchase may be registered: campaign active, begun, and not past its last day for purchases. */
 export function canRegisterCompra(campanha: Campanha, agora: Date, horaFim?: string): boolean {
   return isOpenUntil(campanha, campanha.dataFinalCompras, agora, horaFim);
+}
+
+/**
+ * The last day on which cards may be opened: the campaign's last one, or later where that leaves no time for cards of
+ * late receipts. Those may come so many hours after the last day of purchases and wait a day when they were issued
+ * off-line; one more day is for opening.
+ */
+export function findFimRaspadinhas(
+  { dataFinal, dataFinalCompras }: Pick<Campanha, 'dataFinal' | 'dataFinalCompras'>,
+  esperaOfflineHoras: number,
+): string {
+  const late = addDias(dataFinalCompras, Math.ceil(esperaOfflineHoras / 24) + 2);
+  return late > dataFinal ? late : dataFinal;
 }
 
 /** Whether a consumer may sign up: campaign active, begun, and not past its last day for registrations. */

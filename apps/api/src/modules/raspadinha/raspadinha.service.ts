@@ -2,7 +2,7 @@ import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { findFimRaspadinhas, isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toIniciosPeriodo } from '@trevo/rules/periodo';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
@@ -31,9 +31,9 @@ export interface RaspadinhaService {
     campanhaId: string,
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
   countUsados: RaspadinhaViews['countUsados'];
-  /** The sealed schedule, for anybody to hash; refused until the campaign is over. */
+  /** The sealed schedule, for anybody to hash; refused while cards may be opened. */
   openAgenda(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.agenda']>>;
-  /** Reveals what a card holds; the same again when it was open. */
+  /** Reveals what a card holds; the same again when it was open. Refused after `findFimRaspadinhas`. */
   scratch(
     consumidorId: string,
     raspadinhaId: string,
@@ -76,11 +76,12 @@ export function createRaspadinhaService(parts: {
       return views.countByPeriodo(consumidorId, campanhaId, inicios);
     },
 
-    async openAgenda({ campanhaId, campanha, compromissoPremios }) {
+    async openAgenda(publicada) {
+      const { campanhaId, compromissoPremios } = publicada;
       if (!compromissoPremios) throw refuse('raspadinha.semAgenda');
-      if (isDentroDoPrazo(campanha.dataFinal, clock.now())) {
-        throw refuse('raspadinha.agendaLacrada', { fim: formatDiaMesAno(campanha.dataFinal) });
-      }
+      const fim = toFim(publicada);
+      if (isDentroDoPrazo(fim, clock.now()))
+        throw refuse('raspadinha.agendaLacrada', { fim: formatDiaMesAno(fim) });
       return { compromissoPremios, unidades: await views.listAgenda(campanhaId) };
     },
 
@@ -89,7 +90,7 @@ export function createRaspadinhaService(parts: {
       if (view.raspada_em) return { publicada, view };
       if (view.cancelada_em) throw refuse('raspadinha.cancelada');
       const agora = clock.now();
-      if (!isDentroDoPrazo(publicada.campanha.dataFinal, agora)) throw refuse('campanha.encerrada');
+      if (!isDentroDoPrazo(toFim(publicada), agora)) throw refuse('campanha.encerrada');
       const agenda = publicada.arquivo.premios?.agenda ?? null;
       if (!(await store.scratch(consumidorId, raspadinhaId, agenda, agora)))
         throw refuse('raspadinha.cancelada');
@@ -127,3 +128,6 @@ export function createRaspadinhaService(parts: {
     },
   };
 }
+
+const toFim = ({ campanha, arquivo }: CampanhaPublicada): string =>
+  findFimRaspadinhas(campanha, arquivo.documentos.esperaOfflineHoras);
