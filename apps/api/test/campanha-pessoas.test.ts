@@ -208,6 +208,28 @@ describe('what a registration answers to', () => {
     );
   });
 
+  it("who log in with a phone ask by their own CPF, and by nobody else's", async () => {
+    await test.publish((arquivo) => {
+      configure(arquivo, { 'login.tipoIdentificacao': 'telefone', 'cadastro.confirmarCelular': false });
+    });
+    const usuario = '11987650018';
+    const { token } = (await register(18, { usuario, telefoneContato: '' })).body.retorno;
+    await test.db.query("update consumidor set cpf = '52998224725' where usuario = $1", [usuario]);
+    const ask = (cpf: string) =>
+      Promise.all(
+        (['cupom.escaneadosPorPeriodo', 'raspadinhaAlternativa.porPeriodo'] as const).map((id) =>
+          test.client.call(id, { params: { ano: 2026, identificacao: 'TREVO', cpf }, token }),
+        ),
+      );
+    const none = { diario: 0, semanal: 0, mensal: 0, total: 0 };
+    for (const cpf of ['52998224725', '529.982.247-25', usuario])
+      expect((await ask(cpf)).map(({ body }) => body.retorno)).toEqual([none, none]);
+    expect((await ask('11144477735')).map(({ body }) => body.codigo)).toEqual([
+      'sessao.outraPessoa',
+      'sessao.outraPessoa',
+    ]);
+  });
+
   it('where the age is not checked a minor may register, and nobody has to tell an address', async () => {
     await test.publish((arquivo) => {
       configure(arquivo, { 'cadastro.verificarIdade': false, 'perfil.camposObrigatorios': ['nome'] });

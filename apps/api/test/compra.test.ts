@@ -100,6 +100,13 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       documentoFiscalID: lancamentoID,
     });
     expect((await get(bia)).body.codigo).toBe('contaCorrente.nenhumLancamento');
+    // Callers write the service's name in two ways.
+    const path = `/contacorrente/v1/lancamentos/2026/${campanha.params.identificacao}/${lancamentoID}`;
+    const headers = { host: campanha.host, authorization: `Bearer ${ana.token}` };
+    const lower = await test.client.send('GET', path, { headers });
+    expect([lower.status, JSON.parse(lower.text)]).toEqual([200, (await get(ana)).body]);
+    const nobody = await test.client.send('GET', path, { headers: { host: campanha.host } });
+    expect(nobody.status).toBe(401);
   });
 
   it('the same request again is one purchase; another purchase under its key is refused', async () => {

@@ -8,6 +8,8 @@
 export interface PathEntry {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
+  /** Another spelling of the path, at which callers ask for the same. */
+  readonly alias?: string;
   readonly auth: 'publica' | 'opcional' | 'consumidor' | 'operador';
   readonly cache?: false;
   /** Milliseconds before the client gives up; 15,000 unless told. */

@@ -145,6 +145,7 @@ export const pathsRecibo = {
   'contaCorrente.lancamento': {
     method: 'GET',
     path: '/contaCorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID}',
+    alias: '/contacorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID}',
     auth: 'consumidor',
     cache: false,
   },

@@ -32,20 +32,22 @@ export function createBinder(app: FastifyInstance, gate: Gate, options: { checkA
   return {
     bind(call, handler) {
       const status = call.status ?? 200;
-      app.route({
-        method: call.method,
-        url: toFastifyPath(call.path),
-        bodyLimit: call.bodyLimit ?? 65_536,
-        schema: { response: { [status]: toEnvelopeSchema(call) } },
-        async handler(request, reply) {
-          const context = await gate.admit(call, request);
-          const parsed = { ...parseParts(call, request), context } as Parsed<typeof call>;
-          await gate.limitUsuario(call, parsed);
-          const { retorno, mensagem = '' } = await handler(parsed);
-          if (options.checkAnswers) checkAnswer(call, retorno);
-          return answer(reply, call, status, { mensagem, retorno });
-        },
-      });
+      for (const path of [call.path, ...(call.alias ? [call.alias] : [])]) {
+        app.route({
+          method: call.method,
+          url: toFastifyPath(path),
+          bodyLimit: call.bodyLimit ?? 65_536,
+          schema: { response: { [status]: toEnvelopeSchema(call) } },
+          async handler(request, reply) {
+            const context = await gate.admit(call, request);
+            const parsed = { ...parseParts(call, request), context } as Parsed<typeof call>;
+            await gate.limitUsuario(call, parsed);
+            const { retorno, mensagem = '' } = await handler(parsed);
+            if (options.checkAnswers) checkAnswer(call, retorno);
+            return answer(reply, call, status, { mensagem, retorno });
+          },
+        });
+      }
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { ConsumidorService } from '../consumidor/public.ts';
+import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import {
   buildDocumento,
   judgeDocumento,
@@ -63,8 +63,6 @@ export function createComperService(parts: {
   };
 }
 
-const digits = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-
 /** Leading zeros are printed by some tills and not by others. */
 const bare = (text: string | undefined) => (text ?? '').toUpperCase().replace(/^0+(?=.)/, '');
 
@@ -72,16 +70,6 @@ const bare = (text: string | undefined) => (text ?? '').toUpperCase().replace(/^
 function toIdentidade({ ecommerce, loja, caixa, nroDoc, dataCompra }: ComperDocumento): string {
   const place = ecommerce === 'S' ? 'E' : `${bare(loja)}.${bare(caixa)}`;
   return `COMPER ${place} ${bare(nroDoc)} ${dataCompra}`;
-}
-
-async function requireOwnCpf(
-  consumidores: Pick<ConsumidorService, 'get'>,
-  sessao: Sessao,
-  cpfConsumidor: string,
-): Promise<void> {
-  const { cpf, usuario } = await consumidores.get(sessao.consumidorId);
-  const asked = digits(cpfConsumidor);
-  if (![cpf, usuario].some((own) => own && digits(own) === asked)) throw refuse('sessao.outraPessoa');
 }
 
 function checkDocumento({ ecommerce, caixa, loja, dataCompra }: ComperDocumento, hoje: string): void {

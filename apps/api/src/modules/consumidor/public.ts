@@ -2,4 +2,5 @@ export type { Acesso, Cadastro, ConsumidorService } from './consumidor.service.t
 export type { ConsumidorRow, Transacao } from './consumidor.store.ts';
 export type { PerfilRequest, PerfilService } from './perfil.service.ts';
 export type { PrimeiroAcessoService } from './primeiro-acesso.service.ts';
+export { requireOwnCpf } from './own-cpf.ts';
 export { listTermosCadastro } from './termos.ts';

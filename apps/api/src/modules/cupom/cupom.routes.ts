@@ -3,14 +3,13 @@ import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
 import { hasParticipacao } from '@trevo/rules/sorteio-participacao';
-import { normalizeUsuario } from '@trevo/rules/usuario';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorService } from '../consumidor/public.ts';
+import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import type { CupomService } from './cupom.service.ts';
 import type { CupomFilter, CupomView } from './cupom.views.ts';
 
@@ -34,12 +33,8 @@ export function bindCupom(
     return { retorno: toPage(rows, total, page?.porPagina ?? total) };
   };
   /** Who asks for somebody else's CPF hears what is said of one that nobody registered. */
-  const requireOwnCpf = async (context: ConsumidorContext, cpf: string) => {
-    const own = await consumidores.get(context.sessao.consumidorId);
-    const asked = normalizeUsuario(cpf);
-    const isOwn = [own.cpf, own.usuario].some((known) => known && normalizeUsuario(known) === asked);
-    if (!isOwn) throw refuse('cupom.cpfNaoCadastrado');
-  };
+  const requireCpf = (context: ConsumidorContext, cpf: string) =>
+    requireOwnCpf(consumidores, context.sessao, cpf, 'cupom.cpfNaoCadastrado');
 
   binder.bind(calls['cupom.listarConsumidor'], async ({ params, context }) => {
     requireOwn(context.sessao, params.user);
@@ -52,13 +47,13 @@ export function bindCupom(
   });
 
   binder.bind(calls['cupom.listarConsumidorCpf'], async ({ params, context }) => {
-    await requireOwnCpf(context, params.cpf);
+    await requireCpf(context, params.cpf);
     return answerPage(context, params, {}, params);
   });
 
   binder.bind(calls['cupom.listarConsumidorCpfSufixo'], async ({ params, context }) => {
     requireOwn(context.sessao, params.user);
-    await requireOwnCpf(context, params.cpf);
+    await requireCpf(context, params.cpf);
     return answerPage(context, params, {}, params);
   });
 
@@ -97,7 +92,7 @@ export function bindCupom(
   });
 
   binder.bind(calls['cupom.escaneadosPorPeriodo'], async ({ params, context }) => {
-    requireOwn(context.sessao, params.cpf);
+    await requireOwnCpf(consumidores, context.sessao, params.cpf);
     const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     return { retorno: await cupons.countByPeriodo(context.sessao.consumidorId, campanhaId) };
   });

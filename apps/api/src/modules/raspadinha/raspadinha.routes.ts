@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
+import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import { toRaspadinhaWire } from './raspadinha.presenter.ts';
 import type { RaspadinhaService } from './raspadinha.service.ts';
 
@@ -14,8 +15,9 @@ const everything = 10_000;
 
 export function bindRaspadinha(
   binder: Binder,
-  { raspadinhas, hospedagens }: { raspadinhas: RaspadinhaService; hospedagens: HospedagemService },
+  parts: { raspadinhas: RaspadinhaService; consumidores: ConsumidorService; hospedagens: HospedagemService },
 ): void {
+  const { raspadinhas, consumidores, hospedagens } = parts;
   /** Finds the campaign of a card among those of the host. */
   const findOnHost = (host: string) => async (campanhaId: string) =>
     (await hospedagens.get(host)).campanhas.find((publicada) => publicada.campanhaId === campanhaId);
@@ -105,7 +107,7 @@ export function bindRaspadinha(
   });
 
   binder.bind(calls['raspadinhaAlternativa.porPeriodo'], async ({ params, context }) => {
-    requireOwn(context.sessao, params.cpf);
+    await requireOwnCpf(consumidores, context.sessao, params.cpf);
     const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     return { retorno: await raspadinhas.countByPeriodo(context.sessao.consumidorId, campanhaId) };
   });
