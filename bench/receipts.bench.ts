@@ -118,7 +118,7 @@ async function runStore(url: string, campanhaId: string, clients: number, chaves
           documentoFiscalId: createId(),
           ...{ idempotencia: null, tipo: 'Fiscal', chaveAcesso, coo: null, modelo: '65', uf: 'SP' },
           ...{ emitente: '12345678000195', emitidoEm: null, valorCentavos: null, quantidade: null },
-          ...{ dados: null, origem: 'camera', uriImagem: null, capturadoEm: null, agora },
+          ...{ dados: null, origem: 'camera', uriImagem: null, capturadoEm: null, participaEm: null, agora },
           ...{ desvioRelogioSegundos: null, apurarEm: null },
         },
         {
