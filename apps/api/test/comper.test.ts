@@ -26,9 +26,13 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
       headers,
     });
 
+  /** What the shop's own program reads beside the words. */
+  const statusCodeOf = (body: object) => (body as { statusCode?: number }).statusCode;
+
   it('is registered by what is printed on it, and says so in its own words', async () => {
     const { status, body } = await integrate(ana);
-    expect([status, body.mensagem]).toEqual([
+    expect([status, statusCodeOf(body), body.mensagem]).toEqual([
+      200,
       200,
       'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons',
     ]);
@@ -79,6 +83,7 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     ['nroDoc', { nroDoc: '1 2' }],
   ])('without a right %s it is refused at that field', async (campo, wrong) => {
     const { status, body } = await integrate(ana, { nroDoc: '999', ...wrong });
+    expect(statusCodeOf(body)).toBe(400);
     expect([status, body.detalhes?.map((detalhe) => detalhe.campo)]).toEqual([400, [campo]]);
   });
 
@@ -90,8 +95,30 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     expect(elsewhere.body.codigo).toBe('comper.inativo');
   });
 
-  it('of before the campaign is kept as INVALIDO', async () => {
-    const { body } = await integrate(ana, { nroDoc: '777', dataCompra: '2026-08-01' });
-    expect(body.retorno.apuracao.motivo?.codigo).toBe('documentoFiscal.anteriorACampanha');
+  it('of before the campaign is kept as INVALIDO, and its reason is what is said', async () => {
+    const { status, body } = await integrate(ana, { nroDoc: '777', dataCompra: '2026-08-01' });
+    expect(body.retorno.apuracao).toMatchObject({
+      status: 'INVALIDO',
+      motivo: { codigo: 'documentoFiscal.anteriorACampanha' },
+    });
+    expect([status, statusCodeOf(body), body.mensagem]).toEqual([
+      200,
+      422,
+      'Esta compra foi feita antes do início da campanha.',
+    ]);
+  });
+
+  it('refused says the status in the body too, at both addresses; other calls do not', async () => {
+    const own = await integrate(ana, { nroDoc: '000123' });
+    expect([own.status, statusCodeOf(own.body)]).toEqual([409, 409]);
+    const query = { ...printed, cpfConsumidor: ana.usuario } as never;
+    const without = await test.client.call('comper.integrarDocumentoFiscalAlternativa', { query, host });
+    expect([without.status, statusCodeOf(without.body)]).toEqual([401, 401]);
+    const other = await test.client.call('cupom.configuracao', {
+      params: { ano: 2026, identificacao: 'NENHUMA' },
+      token: ana.token,
+      host,
+    });
+    expect([other.status, statusCodeOf(other.body)]).toEqual([404, undefined]);
   });
 });

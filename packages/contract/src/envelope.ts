@@ -2,6 +2,8 @@ import type { ErrorCode } from './errors.ts';
 
 /** A successful answer: `retorno` is the call's own shape, `mensagem` words that may be shown. */
 export interface Envelope<Retorno> {
+  /** Only the Comper calls (`hasStatusCode`): the status of the reason when the receipt is kept as INVALIDO, else the answer's. */
+  readonly statusCode?: number;
   readonly mensagem: string;
   readonly retorno: Retorno;
 }
@@ -14,6 +16,8 @@ export interface Detalhe {
 
 /** The one shape of every refusal. `requisicao` is the request id that the server's log also carries. */
 export interface ErrorEnvelope {
+  /** Only the Comper calls: the status line's again. */
+  readonly statusCode?: number;
   readonly codigo: ErrorCode;
   readonly mensagem: string;
   /** The same words again, for readers that look for them where the answer would be. */

@@ -5,8 +5,15 @@ import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
 import type { Gate } from './gate.ts';
-import { toEnvelopeSchema } from './json-schema.ts';
+import { hasStatusCode, toEnvelopeSchema } from './json-schema.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Refusals of this route say their status in the body too. */
+    hasStatusCode?: boolean;
+  }
+}
 
 export interface Parsed<C> {
   readonly params: ParamsOf<C>;
@@ -19,8 +26,15 @@ export interface Parsed<C> {
       : RequestContext;
 }
 
-/** What a handler answers: the call's `retorno`, and words when they should be shown. */
-export type Handled<C> = { readonly retorno: RetornoOf<C>; readonly mensagem?: string };
+/**
+ * What a handler answers: the call's `retorno`, and words when they should be shown. `statusCode` is what the body says
+ * where it says one (`hasStatusCode`), the answer's own status unless told.
+ */
+export type Handled<C> = {
+  readonly retorno: RetornoOf<C>;
+  readonly mensagem?: string;
+  readonly statusCode?: number;
+};
 
 export interface Binder {
   /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
@@ -38,13 +52,15 @@ export function createBinder(app: FastifyInstance, gate: Gate, options: { checkA
           url: toFastifyPath(path),
           bodyLimit: call.bodyLimit ?? 65_536,
           schema: { response: { [status]: toEnvelopeSchema(call) } },
+          config: { hasStatusCode: hasStatusCode(call) },
           async handler(request, reply) {
             const context = await gate.admit(call, request);
             const parsed = { ...parseParts(call, request), context } as Parsed<typeof call>;
             await gate.limitUsuario(call, parsed);
-            const { retorno, mensagem = '' } = await handler(parsed);
+            const { retorno, mensagem = '', statusCode = status } = await handler(parsed);
             if (options.checkAnswers) checkAnswer(call, retorno);
-            return answer(reply, call, status, { mensagem, retorno });
+            const said = hasStatusCode(call) ? { statusCode } : {};
+            return answer(reply, call, status, { ...said, mensagem, retorno });
           },
         });
       }

@@ -25,5 +25,15 @@ export function toEnvelopeSchema(call: Call): Record<string, unknown> {
   const retorno = toOutputSchema(call.retorno);
   return call.id.startsWith('configuracao.')
     ? { type: 'object', properties: { statusCode: { type: 'number' }, dados: retorno } }
-    : { type: 'object', properties: { mensagem: { type: 'string' }, retorno } };
+    : {
+        type: 'object',
+        properties: {
+          ...(hasStatusCode(call) ? { statusCode: { type: 'number' } } : {}),
+          mensagem: { type: 'string' },
+          retorno,
+        },
+      };
 }
+
+/** Whether who calls reads the status in the body too, as the Comper shops do. */
+export const hasStatusCode = ({ id }: Pick<Call, 'id'>): boolean => id.startsWith('comper.');

@@ -97,5 +97,6 @@ const refusalSchema: Json = {
     },
     valores: { type: 'object', description: 'The numbers that the words carry.' },
     requisicao: { type: 'string', description: 'The request id, also in the log.' },
+    statusCode: { type: 'number', description: 'The status again; only the Comper calls.' },
   },
 };

@@ -79,6 +79,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Doma
   if (typeof refusal.valores['segundos'] === 'number')
     reply.header('retry-after', refusal.valores['segundos']);
   const body: ErrorEnvelope = {
+    ...(request.routeOptions?.config?.hasStatusCode ? { statusCode: entry.status } : {}),
     codigo: refusal.code,
     mensagem,
     retorno: mensagem,

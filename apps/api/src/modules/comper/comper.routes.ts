@@ -1,4 +1,5 @@
 import { calls, type Calls } from '@trevo/contract/calls';
+import { errors, isErrorCode } from '@trevo/contract/errors';
 import type { Binder, Parsed } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { toWire } from '../documento-fiscal/public.ts';
@@ -13,10 +14,13 @@ export function bindComper(
   const handle = async ({ query, context }: ComperParsed) => {
     const { principal } = await hospedagens.get(context.host);
     const view = await comper.register(context.sessao, principal, query, context.idempotencia);
-    return {
-      retorno: toWire(view),
-      mensagem: 'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons',
-    };
+    const retorno = toWire(view);
+    const { status, motivo } = retorno.apuracao;
+    if (status === 'INVALIDO' && motivo) {
+      const statusCode = isErrorCode(motivo.codigo) ? errors[motivo.codigo].status : 422;
+      return { retorno, mensagem: motivo.mensagem, statusCode };
+    }
+    return { retorno, mensagem: 'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons' };
   };
   binder.bind(calls['comper.integrarDocumentoFiscal'], (parsed) => handle(parsed));
   binder.bind(calls['comper.integrarDocumentoFiscalAlternativa'], (parsed) => handle(parsed));

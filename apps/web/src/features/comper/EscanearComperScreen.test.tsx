@@ -105,6 +105,21 @@ describe('a receipt of a Comper shop', () => {
     expect(await screen.findByRole('heading', { name: 'Recebemos seu cupom!' })).toBeDefined();
   });
 
+  test('that was kept but does not count is no success, and says why', async () => {
+    const mensagem = 'Esta compra foi feita antes do início da campanha.';
+    const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.anteriorACampanha', mensagem);
+    const { body } = answer(buildDocumento({ apuracao, numeros: [] }));
+    const before = toasts.read().length;
+    open('/escanearComper', {
+      [naLoja]: { status: 200, body: { ...(body as object), statusCode: 422, mensagem } },
+    });
+    await fill();
+    press('Cadastrar cupom');
+    expect((await screen.findAllByText(mensagem)).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText(/^Caixa/)).toBeNull();
+    expect(toasts.read()).toHaveLength(before);
+  });
+
   test.each([
     ['caixa', 'Digite o número do caixa.'],
     ['loja', 'Digite o número da loja.'],

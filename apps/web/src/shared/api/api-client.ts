@@ -148,9 +148,10 @@ async function send(
     // No network, no answer in time, or a proxy's page instead of an answer.
     throw new ApiError(500, {});
   }
-  // The Comper integration may say in the body what the status line does not.
+  // The Comper integration may say in the body what the status line does not; with the receipt, it is kept and tells why.
   const status = Number(envelope.statusCode ?? response.status);
-  if (!response.ok || status >= 400) {
+  const isKept = typeof envelope.retorno === 'object' && envelope.retorno !== null;
+  if (!response.ok || (status >= 400 && !isKept)) {
     const actual = response.ok ? status : response.status;
     throw new ApiError(actual, toErrorEnvelope(envelope, actual, isForeign));
   }

@@ -90,7 +90,8 @@ export function EscanearComperScreen() {
       const { retorno } = await sendCompra(compra, ({ idempotencia }) =>
         callApi('comper.integrarDocumentoFiscal', { query, idempotencyKey: idempotencia }),
       );
-      toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
+      if (retorno.apuracao.status !== 'INVALIDO')
+        toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
       refresh();
       setDocumento(retorno);
     } catch (thrown) {
