@@ -154,16 +154,16 @@ describe('a receipt kept on a phone without network', () => {
       });
       const [cupom] = body.retorno.retorno;
       const entered = [];
-      for (const data of ['2026-11-25', '2026-11-26']) {
+      for (const dia of ['2026-11-25', '2026-11-26']) {
         const { status } = await test.client.call('operador.registrarPremiados', {
           params: campanha.params,
-          body: { data, premiados: [{ serie: cupom!.serie, numero: cupom!.numero, premio: 'Uma moto' }] },
+          body: { data: dia, premiados: [{ serie: cupom!.serie, numero: cupom!.numero, premio: 'Uma moto' }] },
           token: operatorToken,
           host: campanha.host,
         });
-        if (status === 200) entered.push(data);
+        if (status === 200) entered.push(dia);
       }
-      const shown = cupom!.sorteios.map(({ data }) => data);
+      const shown = cupom!.sorteios.map((sorteio) => sorteio.data);
       expect(entered).toEqual(shown);
       return shown;
     };
