@@ -157,7 +157,10 @@ describe('a receipt kept on a phone without network', () => {
       for (const dia of ['2026-11-25', '2026-11-26']) {
         const { status } = await test.client.call('operador.registrarPremiados', {
           params: campanha.params,
-          body: { data: dia, premiados: [{ serie: cupom!.serie, numero: cupom!.numero, premio: 'Uma moto' }] },
+          body: {
+            data: dia,
+            premiados: [{ serie: cupom!.serie, numero: cupom!.numero, premio: 'Uma moto' }],
+          },
           token: operatorToken,
           host: campanha.host,
         });
