@@ -238,6 +238,11 @@ describe('a receipt kept on a phone without network', () => {
       codigo: 'raspadinha.agendaLacrada',
       valores: { fim: '26/11/2026' },
     });
+    const configuracoes = await test.client.call('raspadinhaAlternativa.configuracoes', {
+      params: campanha.params,
+      host: campanha.host,
+    });
+    expect(configuracoes.body.retorno.abremAte).toBe('2026-11-26');
     test.clock.set('2026-11-27T03:00:00Z');
     expect((await campanha.scratch(ana, two!.id)).body.codigo).toBe('campanha.encerrada');
     expect((await agenda()).status).toBe(200);

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { periodosSchema } from './cupom.calls.ts';
 import {
   campanhaParams,
+  diaSchema,
   instanteSchema,
   paginaDe,
   paginaSchema,
@@ -78,6 +79,8 @@ export const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configu
     tempoLimite: v.number(),
     modo: v.picklist(['raspadinha', 'giro', 'pintura']),
     agenda: v.picklist(['contador', 'horario']),
+    /** Last day on which a card may be opened; the schedule is for all to read afterwards. */
+    abremAte: diaSchema,
     /** SHA-256 of the schedule that fixed, at publication, where every prize lies. */
     compromissoPremios: v.nullable(v.string()),
   }),
@@ -85,7 +88,7 @@ export const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configu
 });
 
 /**
- * The sealed schedule once the campaign is over. Anybody can check it: the lines `unidade;premioId;lugar`, each ended
+ * The sealed schedule once no card may be opened any more. Anybody can check it: the lines `unidade;premioId;lugar`, each ended
  * by a line feed, have the SHA-256 that was published before the first card was opened.
  */
 export const raspadinhaAgenda = defineCall('raspadinhaAlternativa.agenda', {

@@ -1,6 +1,7 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { getRaspadinhaModo } from '@trevo/config/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
+import { findFimRaspadinhas } from '@trevo/rules/campanha-window';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -72,7 +73,11 @@ export function bindRaspadinha(
 
   binder.bind(calls['raspadinhaAlternativa.configuracoes'], async ({ params, context }) => {
     const { ano, identificacao } = params;
-    const { arquivo, compromissoPremios } = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const { arquivo, campanha, compromissoPremios } = await hospedagens.getCampanha(
+      context.host,
+      ano,
+      identificacao,
+    );
     const { raspadinhas: limites, tempoLimiteMinutos } = arquivo.limites;
     return {
       retorno: {
@@ -81,6 +86,7 @@ export function bindRaspadinha(
         tempoLimite: tempoLimiteMinutos ?? 0,
         modo: getRaspadinhaModo({ ...configuracaoPadrao, ...arquivo.configuracao }),
         agenda: arquivo.premios?.agenda ?? 'contador',
+        abremAte: findFimRaspadinhas(campanha, arquivo.documentos.esperaOfflineHoras),
         compromissoPremios,
       },
     };

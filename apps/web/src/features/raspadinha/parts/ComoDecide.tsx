@@ -16,7 +16,7 @@ export function ComoDecide({ campanha }: { campanha: CampanhaWire }) {
     params: { ano, identificacao },
   });
   if (!configuracoes) return null;
-  const { agenda, compromissoPremios } = configuracoes;
+  const { agenda, abremAte, compromissoPremios } = configuracoes;
   return (
     <Card variant="outline">
       <h2 className={styles.titulo}>
@@ -31,7 +31,7 @@ export function ComoDecide({ campanha }: { campanha: CampanhaWire }) {
             <span>{text.codigo}</span>
             <code>{compromissoPremios}</code>
           </p>
-          <ConferirLacre campanha={campanha} compromisso={compromissoPremios} />
+          <ConferirLacre campanha={campanha} fim={abremAte} compromisso={compromissoPremios} />
         </>
       ) : (
         <p className={styles.suave}>{text.semCompromisso}</p>

@@ -25,14 +25,15 @@ afterEach(() => {
   closeScreen();
 });
 
-function open(dataFinal: string, answers: Parameters<typeof stubNetwork>[0] = {}) {
+function open(fim: string, answers: Parameters<typeof stubNetwork>[0] = {}) {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:lista', revokeObjectURL: () => {} }),
   );
   stubNetwork(answers);
-  const campanha = { ...campanhaVigente, dataFinal };
-  openScreen('/', { '/': <ConferirLacre campanha={campanha} compromisso={compromisso} /> });
+  // The campaign itself ends earlier: cards of late receipts are opened after it.
+  const campanha = { ...campanhaVigente, dataFinal: '2020-01-01' };
+  openScreen('/', { '/': <ConferirLacre campanha={campanha} fim={fim} compromisso={compromisso} /> });
 }
 
 test('until the last day it says when the list opens', () => {

@@ -18,21 +18,24 @@ type Conferencia =
   | { readonly situacao: 'confere' | 'naoConfere'; readonly premios: number; readonly lista: Blob };
 
 /**
- * Opens the sealed list after the end, and works out on this phone whether it is the one whose code was published
+ * Opens the sealed list after `fim`, the last day on which a card may be opened, and works out on this phone whether it is the one whose code was published
  * before the beginning.
  */
 export function ConferirLacre({
-  campanha: { ano, identificacao, dataFinal },
+  campanha: { ano, identificacao },
+  fim,
   compromisso,
 }: {
   campanha: CampanhaWire;
+  /** `yyyy-mm-dd` */
+  fim: string;
   compromisso: string;
 }) {
   const agora = useAgora();
   const [conferencia, setConferencia] = useState<Conferencia>({ situacao: 'pronta' });
   const lista = 'lista' in conferencia ? conferencia.lista : null;
   const endereco = useBlobUrl(lista);
-  if (isDentroDoPrazo(dataFinal, agora)) return <p>{text.abreDepois(formatDiaMesAno(dataFinal))}</p>;
+  if (isDentroDoPrazo(fim, agora)) return <p>{text.abreDepois(formatDiaMesAno(fim))}</p>;
 
   async function check() {
     setConferencia({ situacao: 'conferindo' });
