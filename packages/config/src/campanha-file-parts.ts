@@ -200,7 +200,10 @@ export const limitesSchema = v.pipe(
       [],
     ),
     tempoLimiteMinutos: v.optional(
-      v.pipe(count(0, 525_600, 'minutos'), v.description('Minutos de espera entre uma nota e outra.')),
+      v.pipe(
+        count(0, 525_600, 'minutos'),
+        v.description('Minutos de espera entre um registro e outro, de nota ou de código de cupom.'),
+      ),
     ),
   }),
   v.description('Limites por pessoa.'),
