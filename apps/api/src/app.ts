@@ -49,7 +49,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   const isProduction = parts.ambiente === 'producao';
   const outbox = createLocalOutbox(db, clock);
   const services = createServices(parts, openAdapters(parts, outbox));
-  const { hospedagens, cpfsRestritos, consumidores, pessoas, login, apuracoes, paginas } = services;
+  const { hospedagens, consumidores, pessoas, login, apuracoes, paginas } = services;
 
   const http = createServer({ log, trustProxy: parts.trustProxy });
   const gate = createGate({
@@ -70,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     maxAge: 86_400,
   });
   bindConfiguracao(binder, hospedagens);
-  bindCampanha(binder, { hospedagens, cpfsRestritos });
+  bindCampanha(binder, services);
   bindExterno(binder, services);
   bindUpload(binder, http, services);
   bindLogin(binder, { ...login, hospedagens });

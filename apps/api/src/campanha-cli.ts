@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { paths } from '@trevo/contract/paths';
+import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
 import { createSecrets, loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
@@ -14,12 +15,15 @@ import { createPublicacaoService, type Publicada } from './modules/campanha/publ
 import { folders } from './folders.ts';
 import { openDatabase } from './start-database.ts';
 
-const usage = 'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO';
+const usage =
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO';
 
 /** A failure that is the file's or the command's: its words are the whole output. */
 class CommandError extends Error {}
 
-async function run([command, file]: string[]): Promise<string> {
+async function run([command, ...given]: string[]): Promise<string> {
+  if (command === 'numeros') return printNumeros(given);
+  const [file] = given;
   if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);
   const text = readFile(file);
   const result = checkCampanhaFile(text, file);
@@ -33,6 +37,22 @@ async function run([command, file]: string[]): Promise<string> {
     `Endereços: ${published.hosts.join(', ')}`,
     `Compromisso dos números (SHA-256): ${published.compromissoNumeros}`,
   ].join('\n');
+}
+
+/** Works numbers out again from the revealed key: a line `ordem;série;número` for each, by the order they were given in. */
+function printNumeros([chave = '', ...figures]: string[]): string {
+  const [series, first, last] = figures.map(Number) as [number, number, number];
+  const isKey = /^[0-9a-f]{64}$/i.test(chave);
+  if (!isKey || figures.length !== 3 || !figures.every((text) => /^\d{1,9}$/.test(text)) || first > last)
+    throw new CommandError(usage);
+  const { total, permute } = createPermutation(Buffer.from(chave, 'hex'), Math.max(1, series));
+  if (last >= total) throw new CommandError(`Com ${series} séries a ordem vai de 0 a ${total - 1}.`);
+  const lines = [`Impressão digital (SHA-256) da chave: ${commitKey(Buffer.from(chave, 'hex'))}`];
+  for (let ordem = first; ordem <= last; ordem++) {
+    const { serie, numero } = permute(ordem);
+    lines.push(`${ordem};${serie};${numero}`);
+  }
+  return lines.join('\n');
 }
 
 function readFile(file: string): string {

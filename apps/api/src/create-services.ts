@@ -1,6 +1,7 @@
 import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
+import { createFindChaveNumeros } from './modules/campanha/chave-numeros.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { createCpfRestritoService } from './modules/campanha/cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './modules/campanha/cpf-restrito.store.ts';
@@ -133,6 +134,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     hospedagens,
     publicacoes,
     cpfsRestritos,
+    findChaveNumeros: createFindChaveNumeros(secrets, clock),
     externos,
     fotos,
     consumidores,

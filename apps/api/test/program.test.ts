@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestClient } from './http-client.ts';
 import { runToEnd, startProgram } from './program.ts';
@@ -129,6 +130,20 @@ describe('npm run campanha', () => {
 
   it('explains itself when it is called wrongly', async () => {
     const { code, output } = await runToEnd(cli, {}, ['publicar']);
-    expect([code, output.trim()]).toEqual([1, 'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO']);
+    expect([code, output.trim()]).toEqual([
+      1,
+      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO',
+    ]);
+  });
+
+  it('works numbers out again from the revealed key', async () => {
+    const chave = '07'.repeat(32);
+    const { permute } = createPermutation(Buffer.from(chave, 'hex'), 10);
+    const { code, output } = await runToEnd(cli, {}, ['numeros', chave, '10', '999998', '999999']);
+    const toLine = (ordem: number) => `${ordem};${permute(ordem).serie};${permute(ordem).numero}`;
+    expect([code, output.trim().split('\n').slice(1)]).toEqual([0, [999_998, 999_999].map(toLine)]);
+    expect(output).toContain(commitKey(Buffer.from(chave, 'hex')));
+    const beyond = await runToEnd(cli, {}, ['numeros', chave, '10', '0', '1000000']);
+    expect([beyond.code, beyond.output.trim()]).toEqual([1, 'Com 10 séries a ordem vai de 0 a 999999.']);
   });
 });

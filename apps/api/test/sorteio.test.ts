@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createPermutation } from '@trevo/rules/numero-sorte';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
@@ -123,6 +125,43 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       ...asAna(),
     });
     expect([status, body.mensagem]).toEqual([404, 'Nenhum consumidor encontrado.']);
+  });
+
+  it('after the last draw the key is there, and with it anybody works every number out again', async () => {
+    const before = '2026-11-21T15:00:00Z';
+    const open = await openCampanha(test, 'CHAVE', (arquivo) => {
+      arquivo.ganho = { por: 'documento', numeros: 3 };
+      arquivo.numeros.series = 7;
+      Object.assign(arquivo.campanha, {
+        dataInicial: '2026-11-20',
+        dataFinalCompras: '2026-11-23',
+        dataFinalCadastros: '2026-11-23',
+        dataFinal: '2026-11-29',
+      });
+      arquivo.sorteios = [
+        { data: '2026-12-05', nome: '1º sorteio', premio: 'Uma moto', numerosAte: '2026-11-23' },
+      ];
+    });
+    await open.send(ana);
+    const { body } = await test.client.call('cupom.listarTodosConsumidor', {
+      params: { ...open.params, user: ana.usuario },
+      token: ana.token,
+      host: open.host,
+    });
+    const readFacts = async (now: string) => {
+      test.clock.set(now);
+      const { body: facts } = await test.client.call('campanha.listar', { host: open.host });
+      return facts.retorno[0]!;
+    };
+    expect((await readFacts('2026-12-06T02:58:00Z')).chaveNumeros).toBeNull();
+    const { chaveNumeros, compromissoNumeros } = await readFacts('2026-12-06T03:01:00Z');
+    test.clock.set(before);
+    const key = Buffer.from(chaveNumeros!, 'hex');
+    expect(createHash('sha256').update(key).digest('hex')).toBe(compromissoNumeros);
+    const { permute } = createPermutation(key, 7);
+    for (const { id, serie, numero } of body.retorno.retorno)
+      expect(permute(Number(id))).toMatchObject({ serie, numero });
+    expect(body.retorno.retorno).toHaveLength(3);
   });
 
   describe('winners', () => {

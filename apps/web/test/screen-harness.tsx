@@ -53,6 +53,7 @@ export const campanhaVigente = {
   totalCupons: 0,
   certificado: null,
   compromissoNumeros: '',
+  chaveNumeros: null,
   compromissoPremios: null,
 };
 

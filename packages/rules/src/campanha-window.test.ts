@@ -3,6 +3,7 @@ import {
   canRegisterCadastro,
   canRegisterCompra,
   findFimRaspadinhas,
+  findFimSorte,
   isDentroDoPrazo,
   selectCampanha,
   type Campanha,
@@ -101,4 +102,12 @@ test.each([
   ['four days and 72 hours for late receipts', '2026-12-24', 72, '2026-12-25'],
 ])('with %s cards may be opened until then', (_, dataFinal, horas, expected) => {
   expect(findFimRaspadinhas({ ...natal, dataFinal }, horas)).toBe(expected);
+});
+
+test.each([
+  ['the end of the cards when there is no draw', [], '2026-12-24'],
+  ['the last draw when that is later', ['2027-01-09', '2026-12-12'], '2027-01-09'],
+  ['the end of the cards when the draws are over before', ['2026-12-12'], '2026-12-24'],
+])('the luck of a campaign ends with %s', (_, sorteios, expected) => {
+  expect(findFimSorte(natal, 0, sorteios)).toBe(expected);
 });

@@ -66,6 +66,20 @@ export function findFimRaspadinhas(
   return late > dataFinal ? late : dataFinal;
 }
 
+/**
+ * The last day of a campaign's luck: nothing is drawn and no card opened after it, so that the key of its numbers may
+ * be shown.
+ *
+ * @param sorteios the day of each draw, `yyyy-mm-dd`
+ */
+export function findFimSorte(
+  campanha: Pick<Campanha, 'dataFinal' | 'dataFinalCompras'>,
+  esperaOfflineHoras: number,
+  sorteios: readonly string[],
+): string {
+  return [...sorteios, findFimRaspadinhas(campanha, esperaOfflineHoras)].reduce((a, b) => (a > b ? a : b));
+}
+
 /** Whether a consumer may sign up: campaign active, begun, and not past its last day for registrations. */
 export function canRegisterCadastro(campanha: Campanha, agora: Date, horaFim?: string): boolean {
   return isOpenUntil(campanha, campanha.dataFinalCadastros, agora, horaFim);

@@ -28,6 +28,20 @@ test('the app’s page shows its version and the campaign’s certificate', asyn
   expect(await screen.findByText(campanhaVigente.descricao)).toBeTruthy();
 });
 
+test('the key of the numbers is shown once it is open, and the phone says whether it is the published one', async () => {
+  const chaveNumeros = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+  const compromissoNumeros = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
+  const opened = { ...campanhaVigente, chaveNumeros, compromissoNumeros };
+  stubNetwork({ 'GET /campanha/v1/campanhas/': answer([opened]) });
+  openScreen('/sobre', { '/sobre': <SobreScreen /> });
+  expect(await screen.findByText('A chave confere')).toBeTruthy();
+  expect(screen.getByText(chaveNumeros)).toBeTruthy();
+  closeScreen();
+  stubNetwork({ 'GET /campanha/v1/campanhas/': answer([{ ...opened, compromissoNumeros: 'a'.repeat(64) }]) });
+  openScreen('/sobre', { '/sobre': <SobreScreen /> });
+  expect(await screen.findByText('A chave não confere')).toBeTruthy();
+});
+
 test('the points’ page opens without a sign-in and has its way back', () => {
   stubNetwork({});
   openScreen('/totalPontos', { '/totalPontos': <TotalPontosScreen /> });

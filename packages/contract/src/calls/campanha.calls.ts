@@ -13,8 +13,10 @@ export const campanhaSchema = v.object({
   ativa: v.boolean(),
   totalCupons: v.number(),
   certificado: v.nullable(v.string()),
-  /** SHA-256 of the key that spreads the lucky numbers; the key itself is published after the draw. */
+  /** SHA-256 of the key that spreads the lucky numbers. */
   compromissoNumeros: v.string(),
+  /** That key, in hexadecimal; null until the last draw and the last card are over. */
+  chaveNumeros: v.nullable(v.string()),
   /** SHA-256 of the sealed schedule of instant prizes; null when the campaign has none. */
   compromissoPremios: v.nullable(v.string()),
 });

@@ -9,14 +9,19 @@ import type { CampanhaPublicada, HospedagemService } from './hospedagem.service.
 
 export function bindCampanha(
   binder: Binder,
-  { hospedagens, cpfsRestritos }: { hospedagens: HospedagemService; cpfsRestritos: CpfRestritoService },
+  parts: {
+    hospedagens: HospedagemService;
+    cpfsRestritos: CpfRestritoService;
+    findChaveNumeros: (publicada: CampanhaPublicada) => string | null;
+  },
 ): void {
+  const { hospedagens, cpfsRestritos, findChaveNumeros } = parts;
   binder.bind(calls['campanha.listar'], async ({ context }) => {
     const { campanhas } = await hospedagens.get(context.host);
     // A host keeps its campaigns when they are taken off the air; people are told that there is none.
     const ativas = campanhas.filter(({ campanha }) => campanha.ativa);
     if (ativas.length === 0) throw refuse('campanha.nenhuma');
-    return { retorno: ativas.map(toWire) };
+    return { retorno: ativas.map((one) => toWire(one, findChaveNumeros(one))) };
   });
 
   binder.bind(calls['campanha.cpfsRestritos'], async ({ params, body, context }) => {
@@ -49,8 +54,8 @@ export function bindCampanha(
   });
 }
 
-function toWire(publicada: CampanhaPublicada) {
+function toWire(publicada: CampanhaPublicada, chaveNumeros: string | null) {
   const { campanha, totalCupons, compromissoNumeros, compromissoPremios } = publicada;
   const certificado = publicada.arquivo.campanha.certificado ?? null;
-  return { ...campanha, certificado, totalCupons, compromissoNumeros, compromissoPremios };
+  return { ...campanha, certificado, totalCupons, compromissoNumeros, chaveNumeros, compromissoPremios };
 }

@@ -7,6 +7,7 @@ import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { ChaveNumeros } from '../parts/ChaveNumeros.tsx';
 import { FatoLista, type Fato } from '../parts/FatoLista.tsx';
 import { publicasText } from '../publicas.text.ts';
 
@@ -32,7 +33,11 @@ export function SobreScreen() {
           <FatoLista
             fatos={[{ nome: sobre.compromisso, valor: campanha.compromissoNumeros, isCodigo: true }]}
           />
-          <p>{sobre.compromissoAjuda}</p>
+          {campanha.chaveNumeros ? (
+            <ChaveNumeros chave={campanha.chaveNumeros} compromisso={campanha.compromissoNumeros} />
+          ) : (
+            <p>{sobre.compromissoAjuda}</p>
+          )}
         </Card>
       )}
       <LinkButton to={appPaths.regulamento} variant="secondary" wide>
