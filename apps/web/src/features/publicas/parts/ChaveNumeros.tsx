@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hashHex } from '../../../shared/hash/hash-hex.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { publicasText } from '../publicas.text.ts';
 import { FatoLista } from './FatoLista.tsx';
@@ -10,7 +11,7 @@ export function ChaveNumeros({ chave, compromisso }: { chave: string; compromiss
   const [isSame, setSame] = useState<boolean>();
   useEffect(() => {
     let isCurrent = true;
-    void hashHex(chave).then((hash) => isCurrent && setSame(hash === compromisso));
+    void hashHex(toBytes(chave)).then((hash) => isCurrent && setSame(hash === compromisso));
     return () => void (isCurrent = false);
   }, [chave, compromisso]);
   return (
@@ -33,9 +34,4 @@ export function ChaveNumeros({ chave, compromisso }: { chave: string; compromiss
   );
 }
 
-/** The SHA-256, in hexadecimal, of bytes written in hexadecimal. */
-async function hashHex(hex: string): Promise<string> {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const toBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

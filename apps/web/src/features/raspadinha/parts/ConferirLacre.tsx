@@ -6,6 +6,7 @@ import { callApi } from '../../../shared/api/api-client.ts';
 import { toApiError } from '../../../shared/api/api-error.ts';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { hashHex } from '../../../shared/hash/hash-hex.ts';
 import { useBlobUrl } from '../../../shared/storage/use-blob-url.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -18,8 +19,8 @@ type Conferencia =
   | { readonly situacao: 'confere' | 'naoConfere'; readonly premios: number; readonly lista: Blob };
 
 /**
- * Opens the sealed list after `fim`, the last day on which a card may be opened, and works out on this phone whether it is the one whose code was published
- * before the beginning.
+ * Opens the sealed list after `fim`, the last day on which a card may be opened, and works out on this phone whether
+ * it is the one whose code was published before the beginning.
  */
 export function ConferirLacre({
   campanha: { ano, identificacao },
@@ -42,7 +43,7 @@ export function ConferirLacre({
     try {
       const { retorno } = await callApi('raspadinhaAlternativa.agenda', { params: { ano, identificacao } });
       const blob = new Blob(retorno.unidades.map(toAgendaLinha), { type: 'text/plain' });
-      const isSame = (await hash(blob)) === compromisso;
+      const isSame = (await hashHex(await blob.arrayBuffer())) === compromisso;
       setConferencia({
         situacao: isSame ? 'confere' : 'naoConfere',
         premios: retorno.unidades.length,
@@ -94,9 +95,3 @@ export function ConferirLacre({
 }
 
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true });
-
-/** The SHA-256 of a file, in hexadecimal. */
-async function hash(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
