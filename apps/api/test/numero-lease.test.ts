@@ -91,11 +91,12 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
   });
 
   describe('a number that somebody else was given meanwhile', () => {
-    /** Writes the index that follows the campaign's last one down for a stranger; what it was. */
-    const takeNext = async (identificacao: string) => {
+    /** Writes the index that follows the campaign's last one down for a stranger, or for its only holder; what it was. */
+    const takeNext = async (identificacao: string, owner: 'stranger' | 'holder' = 'stranger') => {
+      const id = owner === 'stranger' ? 'gen_random_uuid()' : '(array_agg(c.consumidor_id))[1]';
       const [row] = await test.db.query<{ indice: number }>(
         `insert into cupom (consumidor_id, campanha_id, indice, serie, numero, documento_fiscal_id, concedido_em)
-         select gen_random_uuid(), c.campanha_id, max(c.indice) + 1, '99', '99999', gen_random_uuid(), now()
+         select ${id}, c.campanha_id, max(c.indice) + 1, '99', '99999', gen_random_uuid(), now()
          from cupom c join campanha a using (campanha_id) where a.identificacao = $1 group by c.campanha_id
          returning indice`,
         [identificacao],
@@ -110,21 +111,27 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
         )
       ).map(({ indice }) => indice);
 
-    it('is not given twice: what registers takes others, of a new block', async () => {
-      const { send } = await openCampanha(test, 'TOMADO', (arquivo) => {
-        arquivo.ganho = { por: 'documento', numeros: 3 };
-      });
-      const pessoa = await nextPessoa(test);
-      await send(pessoa);
-      expect(await takeNext('TOMADO')).toBe(3);
-      const answers = await Promise.all(Array.from({ length: 4 }, () => send(pessoa)));
-      expect(answers.map(({ status, body }) => [status, body.retorno.numeros.length])).toEqual(
-        answers.map(() => [201, 3]),
-      );
-      const indices = await listIndices('TOMADO');
-      expect(indices).toHaveLength(16);
-      expect(new Set(indices).size).toBe(16);
-    });
+    it.each([
+      ['stranger', 'TOMADO'],
+      ['holder', 'TOMADOSEU'],
+    ] as const)(
+      '(a %s) is not given twice: what registers takes others, of a new block',
+      async (owner, nome) => {
+        const { send } = await openCampanha(test, nome, (arquivo) => {
+          arquivo.ganho = { por: 'documento', numeros: 3 };
+        });
+        const pessoa = await nextPessoa(test);
+        await send(pessoa);
+        expect(await takeNext(nome, owner)).toBe(3);
+        const answers = await Promise.all(Array.from({ length: 4 }, () => send(pessoa)));
+        expect(answers.map(({ status, body }) => [status, body.retorno.numeros.length])).toEqual(
+          answers.map(() => [201, 3]),
+        );
+        const indices = await listIndices(nome);
+        expect(indices).toHaveLength(16);
+        expect(new Set(indices).size).toBe(16);
+      },
+    );
 
     it('is not given twice by a verdict either', async () => {
       const { send, judge } = await openCampanha(test, 'TOMADODEPOIS', (arquivo) => {

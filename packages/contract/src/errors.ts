@@ -710,7 +710,7 @@ export const errors = {
   },
   'raspadinha.agendaLacrada': {
     status: 409,
-    mensagem: 'A lista dos prêmios está lacrada até o fim da campanha.',
+    mensagem: 'A lista dos prêmios está lacrada enquanto houver raspadinha para abrir.',
     lugar: 'pagina',
     cura: 'Volte depois de {fim}: a lista abre, e qualquer pessoa pode conferir o código publicado.',
   },

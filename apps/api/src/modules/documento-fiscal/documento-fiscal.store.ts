@@ -280,7 +280,8 @@ const isSameSend = (error: unknown): boolean =>
  * a number that has an owner.
  */
 function toRefusal(error: unknown): (Recusa & { resultado: 'recusado' }) | undefined {
-  if ((error as { constraint?: unknown } | null)?.constraint === 'cupom__indice')
+  // The second where the number is the same person's already.
+  if (['cupom__indice', 'cupom__pk'].includes(String((error as { constraint?: unknown } | null)?.constraint)))
     return { resultado: 'recusado', codigo: numeroTomado, detalhe: '' };
   if (sqlState(error) !== 'TR001') return undefined;
   const { message, detail } = error as { message: string; detail?: string };
