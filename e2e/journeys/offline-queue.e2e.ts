@@ -23,7 +23,11 @@ test('receipts that were scanned and typed in a shop without network arrive once
   page,
   context,
 }) => {
-  const host = await publishCampanha(page.request, 'fila', { limites: undefined });
+  // The camera shows always the same receipt: another try needs a campaign in which nobody registered it.
+  const { retry, repeatEachIndex } = test.info();
+  const host = await publishCampanha(page.request, `fila-${retry}-${repeatEachIndex}`, {
+    limites: undefined,
+  });
   const sessao = (await registerNewPessoa(page, host)).sessao as Sessao;
   await page.goto(addressOf(host));
   await page.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));

@@ -1,19 +1,32 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { projectFolder } from '../../tools/project.ts';
 
 /** The worker comes seconds after the page, when the line is free. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 }
 
-/** The program that reads codes is kept for who is signed in, after the worker is there. */
+const assets = join(projectFolder, 'apps/web/dist/assets');
+
+/**
+ * The program that reads codes is kept for who is signed in, after the worker is there: each of its files, whole. A
+ * browser lists a file that is still being written, and forgets it when the network goes meanwhile.
+ */
 export async function waitForReader(page: Page): Promise<void> {
+  const files = readdirSync(assets)
+    .filter((name) => /^(ponyfill|zxing_reader)-[\w-]+\.(js|wasm)$/.test(name))
+    .map((name) => [`/assets/${name}`, statSync(join(assets, name)).size] as const);
   await page.waitForFunction(
-    async () => {
-      for (const name of await caches.keys())
-        for (const { url } of await (await caches.open(name)).keys()) if (url.endsWith('.wasm')) return true;
-      return false;
+    async (wanted) => {
+      for (const [path, size] of wanted) {
+        const kept = await caches.match(path, { ignoreVary: true });
+        if (!kept || (await kept.arrayBuffer()).byteLength !== size) return false;
+      }
+      return wanted.length > 0;
     },
-    null,
+    files,
     { timeout: 30_000, polling: 500 },
   );
 }

@@ -27,7 +27,8 @@ export function loadQrDetector(): Promise<QrDetector> {
 export async function keepQrDetector(): Promise<void> {
   if (await createNative()) return;
   const [, { default: wasm }] = await loadOwn();
-  await fetch(wasm);
+  // To its end: what nobody reads may be given up with the page, and is not kept then.
+  await (await fetch(wasm)).arrayBuffer();
 }
 
 const loadOwn = () =>
