@@ -1,6 +1,6 @@
 import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
-import { sqlState } from '../../kernel/sql-state.ts';
+import { brokenConstraint, sqlState } from '../../kernel/sql-state.ts';
 import type { Veredito } from './apuracao.ts';
 
 export type TipoDocumento = 'Fiscal' | 'NaoFiscal' | 'Cupom';
@@ -272,8 +272,7 @@ function toRow(d: DocumentoNovo, veredito: Veredito) {
 }
 
 /** Another request with the same idempotency key was quicker: asked again, the function finds what it wrote. */
-const isSameSend = (error: unknown): boolean =>
-  (error as { constraint?: unknown } | null)?.constraint === 'documento_fiscal__idempotencia';
+const isSameSend = (error: unknown): boolean => brokenConstraint(error) === 'documento_fiscal__idempotencia';
 
 /**
  * The refusals that the database functions raise: SQLSTATE TR001, the code as message, the value as detail. Besides,
@@ -281,7 +280,7 @@ const isSameSend = (error: unknown): boolean =>
  */
 function toRefusal(error: unknown): (Recusa & { resultado: 'recusado' }) | undefined {
   // The second where the number is the same person's already.
-  if (['cupom__indice', 'cupom__pk'].includes(String((error as { constraint?: unknown } | null)?.constraint)))
+  if (['cupom__indice', 'cupom__pk'].includes(brokenConstraint(error) ?? ''))
     return { resultado: 'recusado', codigo: numeroTomado, detalhe: '' };
   if (sqlState(error) !== 'TR001') return undefined;
   const { message, detail } = error as { message: string; detail?: string };

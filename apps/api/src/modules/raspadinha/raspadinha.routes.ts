@@ -1,7 +1,6 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { getRaspadinhaModo } from '@trevo/config/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
-import { findFimRaspadinhas } from '@trevo/rules/campanha-window';
 import { requireOwn } from '../../kernel/auth/require-own.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -9,7 +8,7 @@ import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import { toRaspadinhaWire } from './raspadinha.presenter.ts';
-import type { RaspadinhaService } from './raspadinha.service.ts';
+import { toFimRaspadinhas, type RaspadinhaService } from './raspadinha.service.ts';
 
 // All cards of a person in one answer; far more than any campaign lets one person have.
 const everything = 10_000;
@@ -73,11 +72,8 @@ export function bindRaspadinha(
 
   binder.bind(calls['raspadinhaAlternativa.configuracoes'], async ({ params, context }) => {
     const { ano, identificacao } = params;
-    const { arquivo, campanha, compromissoPremios } = await hospedagens.getCampanha(
-      context.host,
-      ano,
-      identificacao,
-    );
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const { arquivo, compromissoPremios } = publicada;
     const { raspadinhas: limites, tempoLimiteMinutos } = arquivo.limites;
     return {
       retorno: {
@@ -86,7 +82,7 @@ export function bindRaspadinha(
         tempoLimite: tempoLimiteMinutos ?? 0,
         modo: getRaspadinhaModo({ ...configuracaoPadrao, ...arquivo.configuracao }),
         agenda: arquivo.premios?.agenda ?? 'contador',
-        abremAte: findFimRaspadinhas(campanha, arquivo.documentos.esperaOfflineHoras),
+        abremAte: toFimRaspadinhas(publicada),
         compromissoPremios,
       },
     };

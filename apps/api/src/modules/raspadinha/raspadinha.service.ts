@@ -79,7 +79,7 @@ export function createRaspadinhaService(parts: {
     async openAgenda(publicada) {
       const { campanhaId, compromissoPremios } = publicada;
       if (!compromissoPremios) throw refuse('raspadinha.semAgenda');
-      const fim = toFim(publicada);
+      const fim = toFimRaspadinhas(publicada);
       if (isDentroDoPrazo(fim, clock.now()))
         throw refuse('raspadinha.agendaLacrada', { fim: formatDiaMesAno(fim) });
       return { compromissoPremios, unidades: await views.listAgenda(campanhaId) };
@@ -90,7 +90,7 @@ export function createRaspadinhaService(parts: {
       if (view.raspada_em) return { publicada, view };
       if (view.cancelada_em) throw refuse('raspadinha.cancelada');
       const agora = clock.now();
-      if (!isDentroDoPrazo(toFim(publicada), agora)) throw refuse('campanha.encerrada');
+      if (!isDentroDoPrazo(toFimRaspadinhas(publicada), agora)) throw refuse('campanha.encerrada');
       const agenda = publicada.arquivo.premios?.agenda ?? null;
       if (!(await store.scratch(consumidorId, raspadinhaId, agenda, agora)))
         throw refuse('raspadinha.cancelada');
@@ -129,5 +129,6 @@ export function createRaspadinhaService(parts: {
   };
 }
 
-const toFim = ({ campanha, arquivo }: CampanhaPublicada): string =>
+/** The last day on which cards of a campaign may be opened. */
+export const toFimRaspadinhas = ({ campanha, arquivo }: CampanhaPublicada): string =>
   findFimRaspadinhas(campanha, arquivo.documentos.esperaOfflineHoras);
