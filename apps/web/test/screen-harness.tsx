@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { forgetAnswers } from '../src/shared/api/api-client.ts';
 import { campanhaStore } from '../src/shared/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/shared/configuracao/PartidaProvider.tsx';
@@ -121,6 +121,13 @@ function Elsewhere() {
 
 /** Presses the button of this name. */
 export const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+/** The same once the button takes another press: one that sends something is deaf for a while after the first. */
+export async function pressAgain(name: string): Promise<void> {
+  const button = screen.getByRole('button', { name });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(button);
+}
 
 /** What the open dialog says; '' when none is open. */
 export const dialogText = (): string => document.querySelector('dialog[open]')?.textContent ?? '';

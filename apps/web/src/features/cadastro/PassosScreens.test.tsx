@@ -8,6 +8,7 @@ import {
   dialogText,
   openScreen,
   press,
+  pressAgain,
   refusal,
   type StubbedAnswer,
   stubNetwork,
@@ -59,13 +60,13 @@ describe('The acceptances', () => {
   test('a mandatory one that is missing is named; the answers travel to the form', async () => {
     cadastroDraft.start(usuario);
     open('/preRegistro', { [aceites]: termos }, enabled);
-    await screen.findByRole('heading', { name: 'Antes, o seu aceite' });
+    expect(screen.getByRole('heading', { name: 'Antes, o seu aceite' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Aceitar e continuar' });
     press('Aceitar e continuar');
     await says('O aceite de Uso de imagem é obrigatório');
     press('OK');
     fireEvent.click(toggles()[0]!);
-    await new Promise((resolve) => setTimeout(resolve, 1050));
-    press('Aceitar e continuar');
+    await pressAgain('Aceitar e continuar');
     expect(await screen.findByText('em /cadastro')).toBeTruthy();
     expect(cadastroDraft.get()).toMatchObject({
       origem: 'aceites',
@@ -95,8 +96,7 @@ describe('The acceptances', () => {
     await says('Você escolheu a resposta incorreta, tente novamente');
     press('OK');
     fireEvent.click(screen.getByLabelText('Verde'));
-    await new Promise((resolve) => setTimeout(resolve, 1050));
-    press('Aceitar e continuar');
+    await pressAgain('Aceitar e continuar');
     expect(await screen.findByText('em /cadastro')).toBeTruthy();
   });
 });
@@ -122,8 +122,7 @@ describe('The detailed LGPD', () => {
     await says('Você não concordou com: Item 3, Regulamento, Política de privacidade');
     press('OK');
     for (const toggle of [3, 12, 13, 14]) fireEvent.click(toggles()[toggle]!);
-    await new Promise((resolve) => setTimeout(resolve, 1050));
-    press('Concordar e continuar');
+    await pressAgain('Concordar e continuar');
     expect(await screen.findByText('em /cadastro')).toBeTruthy();
     const draft = cadastroDraft.get();
     expect(draft).toMatchObject({ origem: 'lgpdDetalhada', aceitaNotificacao: true });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/action/Button.tsx';
 import { CodeInput } from '../../ui/code/CodeInput.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
@@ -33,7 +33,7 @@ function Codigo({ celular, onConfirm }: { celular: string; onConfirm(comprovante
   const confirmar = useConfirmarCelular(celular, onConfirm);
   const { metodo, erro, tentativas, pending, segundos } = confirmar;
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (metodo) input.current?.focus();
   }, [metodo, erro]);
   const numero = maskCelular(celular);

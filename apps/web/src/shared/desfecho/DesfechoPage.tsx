@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 import { BottomBar } from '../../ui/layout/BottomBar.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -25,7 +25,8 @@ export interface DesfechoPageProps {
 export function DesfechoPage({ tone, icon, title, message, actions, children }: DesfechoPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const goBack = useGoBack();
-  useEffect(() => {
+  // With the drawing, not after it: nobody acts on a page that has yet to take the focus.
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -4,7 +4,7 @@ import {
   isAvisoAppleEnabled,
 } from '@trevo/config/configuracao-questions';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
 import { cadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../../../shared/cadastro/facebook-info.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
@@ -68,10 +68,10 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio }: EntradaFormPro
     // A registration that began with Facebook and was left is cancelled: the next person is somebody else.
     if (isBare) facebookInfo.clear();
   }, [isBare]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (passo === 'senha' && !isLogin) senha.current?.focus();
   }, [passo, isLogin]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (campoSenha.erro) senha.current?.select();
   }, [campoSenha.erro]);
 

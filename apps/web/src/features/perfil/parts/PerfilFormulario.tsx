@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { codigoText } from '../../../shared/codigo/codigo.text.ts';
 import { ConfirmarCelularModal } from '../../../shared/codigo/ConfirmarCelularModal.tsx';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
@@ -66,7 +66,7 @@ export function PerfilFormulario({ id, pending, ...options }: PerfilFormularioPr
 function useFirstWrongFocus(isSaid: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasSaid = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasSaid.current && !isSaid) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     wasSaid.current = isSaid;
   }, [isSaid]);

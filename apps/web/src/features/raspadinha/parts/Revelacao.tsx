@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import type { PremioDaTabela, Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
 import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
@@ -42,7 +42,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
   const wasShown = useRef(isShown);
   const title = useRef<HTMLHeadingElement>(null);
   const say = useTexto();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isShown || wasShown.current) return;
     wasShown.current = true;
     title.current?.focus({ preventScroll: true });
