@@ -19,7 +19,13 @@ function surround(kept: Record<string, Record<string, string>>, network: () => P
       const store = stores.get(name) ?? new Map<string, string>();
       stores.set(name, store);
       return Promise.resolve({
-        put: async (asked: string, response: Response) => void store.set(asked, await response.text()),
+        // As Chromium does: what lies there goes first, and comes back only if the new one arrives whole.
+        put: async (asked: string, response: Response) => {
+          store.delete(asked);
+          store.set(asked, await response.text());
+        },
+        match: (asked: string) =>
+          Promise.resolve(store.has(asked) ? new Response(store.get(asked)) : undefined),
         keys: () => Promise.resolve([...store.keys()]),
         delete: (asked: string) => Promise.resolve(store.delete(asked)),
       });
@@ -34,6 +40,15 @@ function surround(kept: Record<string, Record<string, string>>, network: () => P
 }
 
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+/** The network goes away in the middle of the answer. */
+const broken = () =>
+  Promise.resolve(
+    Object.defineProperty(
+      new Response(new ReadableStream({ pull: (to) => to.error(new TypeError('network error')) })),
+      'type',
+      { value: 'basic' },
+    ),
+  );
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
 describe('A file of a release', () => {
@@ -50,6 +65,19 @@ describe('A file of a release', () => {
   test('is kept when it was fetched', async () => {
     const { around, read } = surround({}, () => Promise.resolve(toAnswer('fetched')));
     expect(await textOf(answerFile(request, 'used', around))).toBe('fetched');
+    expect(await read('used')).toEqual({ [url]: 'fetched' });
+  });
+
+  test('that another page kept meanwhile stays, whatever becomes of the second answer', async () => {
+    const { around, read } = surround({}, () => Promise.resolve(toAnswer('fetched')));
+    let finish: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => (finish = resolve));
+    const second = answerFile(request, 'used', { ...around, fetch: () => late });
+    await answerFile(request, 'used', around);
+    expect(await read('used')).toEqual({ [url]: 'fetched' });
+    finish(await broken());
+    await second;
+    await new Promise((resolve) => setTimeout(resolve));
     expect(await read('used')).toEqual({ [url]: 'fetched' });
   });
 
@@ -83,6 +111,13 @@ describe('A picture of the brand', () => {
     expect(await textOf(answerMarca(request, 'marcas', around))).toBe('old');
     await new Promise((resolve) => setTimeout(resolve));
     expect(await read('marcas')).toEqual({ [url]: 'new' });
+  });
+
+  test('stays when the fresh one breaks off', async () => {
+    const { around, read } = surround({ marcas: { [url]: 'old' } }, broken);
+    expect(await textOf(answerMarca(request, 'marcas', around))).toBe('old');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await read('marcas')).toEqual({ [url]: 'old' });
   });
 
   test('stays when there is no network', async () => {

@@ -1,3 +1,5 @@
+import { toKept } from './kept-page.ts';
+
 /** What the strategies need of a browser; tests hand in their own. */
 export interface Surroundings {
   readonly caches: CacheStorage;
@@ -18,7 +20,8 @@ export async function answerFile(
   const kept = await readKept(around.caches, request.url);
   if (kept) return kept;
   const response = await around.fetch(request);
-  if (isWhole(response)) around.waitUntil(keep(around.caches, cacheName, request.url, response.clone()));
+  // Under one name there is ever only one content.
+  keepCopy(response, { url: request.url, cacheName, replaces: false }, around);
   return response;
 }
 
@@ -29,7 +32,7 @@ export async function answerMarca(
   around: Surroundings,
 ): Promise<Response> {
   const fresh = around.fetch(request).then((response) => {
-    if (isWhole(response)) around.waitUntil(keep(around.caches, cacheName, request.url, response.clone()));
+    keepCopy(response, { url: request.url, cacheName, replaces: true }, around);
     return response;
   });
   const kept = await readKept(around.caches, request.url);
@@ -52,11 +55,30 @@ const isWhole = (response: Response): boolean => response.status === 200 && resp
 
 const mostFiles = 60;
 
+interface Place {
+  readonly url: string;
+  readonly cacheName: string;
+  /** Whether what lies there already makes way. */
+  readonly replaces: boolean;
+}
+
+/** Keeps a copy while the answer itself goes to the page. */
+function keepCopy(response: Response, place: Place, { caches, waitUntil }: Surroundings): void {
+  if (isWhole(response)) waitUntil(keep(caches, place, response.clone()));
+}
+
 /** Puts an answer into a cache; the oldest leaves when it is full. A full disk is no failure of the page. */
-async function keep(caches: CacheStorage, cacheName: string, url: string, response: Response): Promise<void> {
+async function keep(
+  caches: CacheStorage,
+  { url, cacheName, replaces }: Place,
+  response: Response,
+): Promise<void> {
   try {
+    // To its end first: a put that breaks off in the middle takes with it what lay there.
+    const whole = toKept(await response.arrayBuffer(), response.headers);
     const cache = await caches.open(cacheName);
-    await cache.put(url, response);
+    if (!replaces && (await cache.match(url))) return;
+    await cache.put(url, whole);
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - mostFiles)).map((key) => cache.delete(key)));
   } catch {

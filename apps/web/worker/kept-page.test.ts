@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosePage, isOwnPage, isPageAnswer, listMarcas, toKeptPage } from './kept-page.ts';
+import { choosePage, isOwnPage, isPageAnswer, listMarcas, toKept } from './kept-page.ts';
 
 const never = new Promise<never>(() => {});
 const kept = new Response('kept');
@@ -80,7 +80,7 @@ describe('A page that may be kept', () => {
 
   test('keeps its policy, and forgets how it travelled', () => {
     const headers = new Headers({ 'content-security-policy': "script-src 'self'", 'content-encoding': 'br' });
-    const response = toKeptPage('<p>', headers);
+    const response = toKept('<p>', headers);
     expect(response.headers.get('content-security-policy')).toBe("script-src 'self'");
     expect(response.headers.get('content-encoding')).toBeNull();
   });

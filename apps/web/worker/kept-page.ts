@@ -35,11 +35,11 @@ export const isPageAnswer = (response: Response): boolean =>
 export const isOwnPage = (html: string, { entry }: Pick<Release, 'entry'>): boolean =>
   html.includes(`src="${entry}"`) && html.includes('id="trevo-configuracao"');
 
-/** The page as it is kept: its policy stays, what told about its way over the network goes. */
-export function toKeptPage(html: string, headers: Headers): Response {
+/** An answer as it is kept: its type and policy stay, what told about its way over the network goes. */
+export function toKept(body: BodyInit, headers: Headers): Response {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'vary']) kept.delete(name);
-  return new Response(html, { headers: kept });
+  return new Response(body, { headers: kept });
 }
 
 const mostMarcas = 12;

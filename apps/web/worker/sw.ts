@@ -7,7 +7,7 @@ import {
   isPageAnswer,
   listMarcas,
   patienceMilliseconds,
-  toKeptPage,
+  toKept,
 } from './kept-page.ts';
 import { cacheNames, release } from './release.ts';
 import { toRequestKind } from './request-kind.ts';
@@ -60,7 +60,7 @@ async function keepPage(response: Response): Promise<string | undefined> {
   if (!isPageAnswer(response)) return undefined;
   const html = await response.text();
   if (!isOwnPage(html, release)) return undefined;
-  await (await caches.open(cacheNames.page)).put(pageKey, toKeptPage(html, response.headers));
+  await (await caches.open(cacheNames.page)).put(pageKey, toKept(html, response.headers));
   return html;
 }
 

@@ -27,7 +27,7 @@ export function loadQrDetector(): Promise<QrDetector> {
 export async function keepQrDetector(): Promise<void> {
   if (await createNative()) return;
   const [, { default: wasm }] = await loadOwn();
-  // To its end: what nobody reads may be given up with the page, and is not kept then.
+  // To its end: an answer that nobody reads may stop half way.
   await (await fetch(wasm)).arrayBuffer();
 }
 
