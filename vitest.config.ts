@@ -8,7 +8,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'], maxWorkers: 2 },
+        // Thousands of cases are a matter of seconds, of more on a busy machine.
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 60_000,
+          maxWorkers: 2,
+        },
       },
       {
         extends: true,

@@ -29,7 +29,7 @@ export default defineConfig({
     command: 'node apps/api/dist/main.js',
     cwd: projectFolder,
     url: `http://127.0.0.1:${port}/saude`,
-    timeout: 60_000,
+    timeout: 180_000,
     env: {
       PORT: String(port),
       DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),

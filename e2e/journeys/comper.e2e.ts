@@ -4,11 +4,12 @@ import { marcas } from '../steps/campanha-completa.ts';
 import { hoje, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
+import { toHost } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 const sucesso = 'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons';
 const comoComper = (nome: string, marca: string) => ({
-  'configuracao.comper.identificacao': toIdentificacaoDe(`${nome}-${marca}.localhost`),
+  'configuracao.comper.identificacao': toIdentificacaoDe(toHost(`${nome}-${marca}`)),
   ganho: { por: 'documento', numeros: 1 },
 });
 const nroDoc = () => String(Math.floor(Math.random() * 1e9) + 1);

@@ -7,6 +7,7 @@ import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLetters, enlargeLetters } from '../steps/letters.ts';
 import { createLooks } from '../steps/looks.ts';
+import { toHost } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 // What moves is measured where it ends.
@@ -16,7 +17,7 @@ test.describe.configure({ timeout: 120_000 });
 /** A campaign that a purchase can enter in every way. */
 const publishEntradas = (request: APIRequestContext, nome: string, marca: Marca): Promise<string> =>
   publishComMarca(request, nome, marca, {
-    'configuracao.comper.identificacao': toIdentificacaoDe(`${nome}-${marca}.localhost`),
+    'configuracao.comper.identificacao': toIdentificacaoDe(toHost(`${nome}-${marca}`)),
     'configuracao.cupom.compraPorQuantidade': true,
     ganho: { por: 'quantidade', numeros: 1, cada: 2 },
     compra: {

@@ -154,7 +154,7 @@ const readFila = (page: Page): Promise<{ chave: string; situacao: string }[]> =>
 async function tryNow(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Tentar agora' });
   if (!(await button.isVisible())) return;
-  await button.click({ timeout: 2_000 }).catch(async (error: unknown) => {
+  await button.click({ timeout: 10_000 }).catch(async (error: unknown) => {
     if (await button.isVisible()) throw error;
   });
 }

@@ -7,6 +7,8 @@ import { beginAsNewPessoa, registerNewPessoa } from '../steps/sign-up.ts';
 
 // Every other journey goes without the worker; this one is about it.
 test.use({ serviceWorkers: 'allow' });
+// The worker comes when the page has been quiet for seconds, in the last journey twice.
+test.describe.configure({ timeout: 150_000 });
 
 const brands = [
   {
@@ -56,7 +58,9 @@ for (const { host, field, usuario, logo, primaria } of brands) {
     await expect(continuar(again)).toHaveCSS('background-color', primaria);
     const picture = again.locator(`main img[src*="/marcas/${logo}"]`).first();
     await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await expect(again.getByText('Sem conexão.').first()).toBeVisible();
 
     await again.getByLabel(field).fill(usuario);

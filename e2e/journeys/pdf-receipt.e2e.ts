@@ -4,6 +4,9 @@ import { test } from '../steps/journey.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
+// The reader of PDFs is half a megabyte, and the one of codes a whole one.
+test.describe.configure({ timeout: 120_000 });
+
 test('the PDF of a receipt that was sent by e-mail becomes numbers', async ({ page, context }) => {
   const chave = toNota(Math.floor(Math.random() * 2 ** 31));
   const url = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${chave}|2|1|1|${'0'.repeat(40)}`;
@@ -23,7 +26,7 @@ test('the PDF of a receipt that was sent by e-mail becomes numbers', async ({ pa
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-nonsense'),
   });
-  await expect(page.getByText(/Não conseguimos ler este PDF/)).toBeVisible();
+  await expect(page.getByText(/Não conseguimos ler este PDF/)).toBeVisible({ timeout: 30_000 });
   await input.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText(/Você ganhou 1 número da sorte/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Você ganhou 1 número da sorte/).first()).toBeVisible({ timeout: 40_000 });
 });

@@ -3,6 +3,7 @@ import { buildQrCode } from '@trevo/fixtures/chave-builder';
 import { test } from '../steps/journey.ts';
 import { listRegistradas, type Sessao } from '../steps/notas-do-servidor.ts';
 import { addressOf } from '../steps/addresses.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
 import { registerNewPessoa } from '../steps/sign-up.ts';
 import { cameraArgs, toNota, videoChave } from '../steps/videos.ts';
 
@@ -11,9 +12,11 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('distante')] }),
 });
 
-async function begin(page: Page): Promise<Sessao> {
-  const sessao = (await registerNewPessoa(page)).sessao as Sessao;
-  await page.goto(addressOf('localhost'));
+test.describe.configure({ timeout: 120_000 });
+
+async function begin(page: Page, host: string): Promise<Sessao> {
+  const sessao = (await registerNewPessoa(page, host)).sessao as Sessao;
+  await page.goto(addressOf(host));
   await page.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
   return sessao;
 }
@@ -21,18 +24,20 @@ async function begin(page: Page): Promise<Sessao> {
 test('a small code on faded paper, which the quick reading misses, is read by a closer look', async ({
   page,
 }) => {
-  const sessao = await begin(page);
-  await page.goto('/escanear');
+  // The camera shows always the same receipt.
+  const host = await publishCampanha(page.request, 'distante');
+  const sessao = await begin(page, host);
+  await page.goto(`${addressOf(host)}/escanear`);
   await expect(page.getByRole('button', { name: 'Fotografar a nota' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible({ timeout: 20_000 });
-  expect((await listRegistradas(page.request, 'localhost', sessao)).chaves).toEqual([videoChave('distante')]);
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible({ timeout: 40_000 });
+  expect((await listRegistradas(page.request, host, sessao)).chaves).toEqual([videoChave('distante')]);
 });
 
 test('the address of a receipt pasted into the field of the key is the receipt, with what the code says', async ({
   page,
   context,
 }) => {
-  await begin(page);
+  await begin(page, 'localhost');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/digitacaoManual');
   const chave = toNota(Math.floor(Math.random() * 2 ** 31));

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../steps/journey.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
 import { createPessoa, signUp } from '../steps/sign-up.ts';
 import { cameraArgs, videoChave } from '../steps/videos.ts';
 
@@ -10,14 +11,16 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('cadastro')] }),
 });
 
+test.describe.configure({ timeout: 120_000 });
+
 test('a newcomer signs up, shows a receipt to the camera and sees lucky numbers', async ({ page }) => {
   const pessoa = createPessoa();
-  await signUp(page, pessoa);
+  await signUp(page, pessoa, await publishCampanha(page.request, 'cadastro-e-nota'));
 
   await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
   await page.getByRole('button', { name: /Escanear QR Code/ }).click();
   await expect(page.getByRole('heading', { name: /Você ganhou 1 número da sorte/ })).toBeVisible({
-    timeout: 20_000,
+    timeout: 40_000,
   });
 
   await page

@@ -25,5 +25,5 @@ async function leaveLayers(page: Page): Promise<void> {
   const isSettled = () =>
     !(history.state as { uiLayer?: number } | null)?.uiLayer ||
     document.querySelector('dialog[open]') !== null;
-  await page.waitForFunction(isSettled, null, { timeout: 1_000 }).catch(() => undefined);
+  await page.waitForFunction(isSettled, null, { timeout: 5_000 }).catch(() => undefined);
 }

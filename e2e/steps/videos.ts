@@ -5,14 +5,14 @@ import type { QrVideoOptions } from './qr-video.ts';
 
 export const videoFolder = join(projectFolder, '.cache/e2e');
 
-/** The month in São Paulo, as a key carries it. */
-export const anoMes = new Intl.DateTimeFormat('sv-SE', {
+/** The month in São Paulo, as a key carries it: of the run's begin, in all its processes. */
+export const anoMes = (process.env['TREVO_ANO_MES'] ??= new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
   month: '2-digit',
 })
   .format(new Date())
-  .slice(0, 7);
+  .slice(0, 7));
 
 /** A receipt of this month; the same for the same seed, in every process of a run. */
 export const toNota = (seed: number): string => buildChave(seed, { anoMes, modelo: '65', tipoEmissao: 1 });

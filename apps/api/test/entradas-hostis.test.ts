@@ -76,13 +76,14 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
 
   it('a picture of a hundred thousand blanks is refused at once', async () => {
     const ana = await nextPessoa(test);
-    const begun = performance.now();
+    const before = process.cpuUsage();
     const { body } = await test.client.call('upload.imagemDocumento', {
       body: { imagemBase64: `A${' '.repeat(100_000)}!` },
       token: ana.token,
     });
     expect(body.codigo).toBe('upload.imagemInvalida');
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    // What the server worked, in microseconds; the clock also counts what else the machine does.
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   }, 60_000);
 
   it('a day that the phone tells does not make a key of an older month valid', async () => {

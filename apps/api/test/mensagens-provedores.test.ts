@@ -17,9 +17,11 @@ afterEach(() => provider.close());
 const telefone = '11987654321';
 
 describe('the SMS provider', () => {
-  const build = () =>
-    createHttpSms({ url: `${provider.url}/sms`, token: 'segredo', from: 'TREVO', timeoutMilliseconds: 200 });
-  const send = () => build().send({ telefone, texto: '123456 é seu código' });
+  const send = (timeoutMilliseconds = 10_000) =>
+    createHttpSms({ url: `${provider.url}/sms`, token: 'segredo', from: 'TREVO', timeoutMilliseconds }).send({
+      telefone,
+      texto: '123456 é seu código',
+    });
 
   it('gets the number as the world dials it, the text and the sender, with the token as bearer', async () => {
     await send();
@@ -43,7 +45,7 @@ describe('the SMS provider', () => {
 
   it('that does not answer in time failed to send', async () => {
     provider.answer(() => 'nothing');
-    await expect(send()).rejects.toThrow(new SendError('the provider did not answer: TimeoutError'));
+    await expect(send(200)).rejects.toThrow(new SendError('the provider did not answer: TimeoutError'));
   });
 
   it('that cannot be reached failed to send, in words without the number', async () => {
@@ -61,13 +63,13 @@ describe('the SMS provider', () => {
 });
 
 describe('the WhatsApp Cloud API', () => {
-  const send = () =>
+  const send = (timeoutMilliseconds = 10_000) =>
     createCloudWhatsapp({
       url: provider.url,
       token: 'segredo',
       phoneId: '1029384756',
       template: 'codigo_trevo',
-      timeoutMilliseconds: 200,
+      timeoutMilliseconds,
     }).sendCodigo({ telefone, codigo: '123456', texto: 'not sent' });
 
   it('gets the template with the code in its sentence and in its button', async () => {
@@ -100,13 +102,13 @@ describe('the WhatsApp Cloud API', () => {
 
   it('that does not answer in time failed to send', async () => {
     provider.answer(() => 'nothing');
-    await expect(send()).rejects.toBeInstanceOf(SendError);
+    await expect(send(200)).rejects.toBeInstanceOf(SendError);
   });
 });
 
 describe('the Graph API of Facebook', () => {
-  const find = () =>
-    createGraphFacebook({ url: provider.url, timeoutMilliseconds: 200 }).find('777', 'token-da-ana');
+  const find = (timeoutMilliseconds = 10_000) =>
+    createGraphFacebook({ url: provider.url, timeoutMilliseconds }).find('777', 'token-da-ana');
   const answerAs = (appId: string, pessoa: object) =>
     provider.answer(({ url }) => ({ status: 200, body: url === '/app' ? { id: appId } : pessoa }));
 
@@ -142,7 +144,7 @@ describe('the Graph API of Facebook', () => {
 
   it('no answer in time is Facebook failing', async () => {
     provider.answer(() => 'nothing');
-    await expect(find()).rejects.toMatchObject({ code: 'externo.indisponivel' });
+    await expect(find(200)).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
 });
 

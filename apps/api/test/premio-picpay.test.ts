@@ -91,7 +91,7 @@ describe('the service that pays', () => {
     provider = await startProvider();
     test = await startTestApp('postgres', undefined, {
       log: createLogger('silent'),
-      picPay: { url: `${provider.url}/pagar`, token: 'segredo', timeoutMilliseconds: 300 },
+      picPay: { url: `${provider.url}/pagar`, token: 'segredo', timeoutMilliseconds: 3_000 },
     });
     await test.publish();
   });

@@ -14,7 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'trevo-program-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const freshFolder = (name: string) => join(folder, name);
 
-describe('a wrong environment ends the program with one sentence', () => {
+/** A cold start takes seconds, and there are several in one test. */
+const cold = { timeout: 180_000 };
+
+describe('a wrong environment ends the program with one sentence', cold, () => {
   const wrong: [string, Record<string, string>, RegExp][] = [
     ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.$/],
     [
@@ -71,7 +74,7 @@ describe('a wrong environment ends the program with one sentence', () => {
   });
 });
 
-describe('the embedded database', () => {
+describe('the embedded database', cold, () => {
   it('is held by one process, keeps its data over a restart, and takes campaigns while it runs', async () => {
     const env = { DATA_FOLDER: freshFolder('kept') };
     const first = await startProgram(env);
@@ -108,7 +111,7 @@ describe('the embedded database', () => {
   });
 });
 
-describe('npm run campanha', () => {
+describe('npm run campanha', cold, () => {
   it('validates a good file and names its hash', async () => {
     const { code, output } = await runToEnd(cli, {}, [
       'validar',

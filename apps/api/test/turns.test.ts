@@ -28,22 +28,22 @@ it('one piece of work at once for each key, in order, while other keys go on', a
   const inTurn = createTurnsByKey();
   const ended: string[] = [];
   const running = new Map<string, number>();
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
   const work = (key: string, at: number) =>
     inTurn(key, async () => {
       running.set(key, (running.get(key) ?? 0) + 1);
       expect(running.get(key)).toBe(1);
-      await new Promise((done) => setTimeout(done, key === 'slow' ? 20 : 1));
+      await (key === 'slow' ? gate : Promise.resolve());
       running.set(key, 0);
       ended.push(`${key} ${at}`);
       if (at === 1) throw new Error('failed');
     });
-  await Promise.allSettled([
-    work('slow', 0),
-    work('slow', 1),
-    work('quick', 0),
-    work('quick', 1),
-    work('quick', 2),
-  ]);
+  const slow = [work('slow', 0), work('slow', 1)];
+  await Promise.allSettled([work('quick', 0), work('quick', 1), work('quick', 2)]);
+  expect(ended).toEqual(['quick 0', 'quick 1', 'quick 2']);
+  open();
+  await Promise.allSettled(slow);
   expect(ended).toEqual(['quick 0', 'quick 1', 'quick 2', 'slow 0', 'slow 1']);
   await work('slow', 2);
   expect(ended.at(-1)).toBe('slow 2');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { forgetAnswers } from '../../shared/api/api-client.ts';
@@ -6,7 +6,7 @@ import { appText } from '../app.text.ts';
 
 /** The screen without configuration. It begins by clearing everything kept, because what is kept may be the cause. */
 export function ConfiguracaoErro() {
-  useEffect(() => void clearEverything(), []);
+  useLayoutEffect(() => void clearEverything(), []);
   const { titulo, mensagem, tentarNovamente } = appText.configuracaoErro;
   return (
     <Page>

@@ -254,7 +254,7 @@ describe('A forgotten password by SMS', () => {
     );
     await reachCodigo();
     await title('Digite o código');
-    const again = await screen.findByRole('button', { name: 'Reenviar SMS' }, { timeout: 2500 });
+    const again = await screen.findByRole('button', { name: 'Reenviar SMS' });
     fireEvent.click(again);
     expect(await screen.findAllByText('O SMS foi reenviado com sucesso!')).not.toHaveLength(0);
     expect(sent).toHaveLength(2);

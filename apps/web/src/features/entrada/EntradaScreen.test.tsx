@@ -177,10 +177,12 @@ describe('After the number', () => {
   });
 
   test('a second press within a second is ignored', async () => {
+    vi.useFakeTimers();
     const sent = open({ [verificar]: refusal('servidor.falha') });
     type(numero(), cpf);
     press('Continuar');
-    await waitFor(() => expect(dialogText()).toContain('Parece que tivemos um problema'));
+    await act(() => vi.advanceTimersByTimeAsync(50));
+    expect(dialogText()).toContain('Parece que tivemos um problema');
     const button = document.querySelector<HTMLButtonElement>('button[type=submit]')!;
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
