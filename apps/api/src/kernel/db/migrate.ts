@@ -26,6 +26,8 @@ export async function migrate(db: Db, folders: { migrations: string; modules: st
       throw new Error(`${name} must begin with -- compatible or -- breaking`);
   }
   await db.transaction(async (tx) => {
+    // An index over a campaign's millions of numbers takes longer than any question of a person may.
+    await tx.query('set local statement_timeout = 0');
     await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
     await tx.query(
       'create table if not exists migracao (nome text primary key, hash text not null, aplicada_em timestamptz not null default now())',
