@@ -21,10 +21,13 @@ export const premioGanhoSchema = v.object({
   instrucoes: v.nullable(v.string()),
 });
 
-/** A scratch card, wheel spin or painting. `premio` is null before scratching, and after it when there was none. */
+/**
+ * A scratch card, wheel spin or painting. `premio` is null before scratching, and after it when there was none.
+ * EXPIRADA: nobody opened it while it could be.
+ */
 export const raspadinhaSchema = v.object({
   id: v.string(),
-  status: v.picklist(['DISPONIVEL', 'RASPADA', 'ENTREGUE', 'CANCELADA']),
+  status: v.picklist(['DISPONIVEL', 'RASPADA', 'ENTREGUE', 'CANCELADA', 'EXPIRADA']),
   raspada: v.boolean(),
   dataHora: instanteSchema,
   dataHoraRaspada: v.nullable(instanteSchema),

@@ -12,13 +12,21 @@ export const findPremio = (
   { premio_id }: RaspadinhaView,
 ): PremioArquivo | undefined => premios?.itens.find(({ id }) => id === premio_id);
 
-/** A card as it travels. What it holds is told only once it is open. */
-export function toRaspadinhaWire(arquivo: CampanhaArquivo, view: RaspadinhaView): RaspadinhaWire {
+/**
+ * A card as it travels. What it holds is told only once it is open.
+ *
+ * @param isAberta whether cards of its campaign may still be opened
+ */
+export function toRaspadinhaWire(
+  arquivo: CampanhaArquivo,
+  view: RaspadinhaView,
+  isAberta: boolean,
+): RaspadinhaWire {
   const premio = findPremio(arquivo, view);
   const isPicPay = premio?.entrega === 'picpay';
   return {
     id: view.raspadinha_id,
-    status: toStatus(view),
+    status: toStatus(view, isAberta),
     raspada: view.raspada_em !== null,
     dataHora: view.concedida_em.toISOString(),
     dataHoraRaspada: view.raspada_em?.toISOString() ?? null,
@@ -36,8 +44,9 @@ export function toRaspadinhaWire(arquivo: CampanhaArquivo, view: RaspadinhaView)
   };
 }
 
-function toStatus(view: RaspadinhaView): RaspadinhaWire['status'] {
+function toStatus(view: RaspadinhaView, isAberta: boolean): RaspadinhaWire['status'] {
   if (view.cancelada_em) return 'CANCELADA';
   if (view.entregue_em) return 'ENTREGUE';
-  return view.raspada_em ? 'RASPADA' : 'DISPONIVEL';
+  if (view.raspada_em) return 'RASPADA';
+  return isAberta ? 'DISPONIVEL' : 'EXPIRADA';
 }

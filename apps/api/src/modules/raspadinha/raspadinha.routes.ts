@@ -8,7 +8,7 @@ import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import { toRaspadinhaWire } from './raspadinha.presenter.ts';
-import { toFimRaspadinhas, type RaspadinhaService } from './raspadinha.service.ts';
+import { toFimRaspadinhas, type RaspadinhaDaCampanha, type RaspadinhaService } from './raspadinha.service.ts';
 
 // All cards of a person in one answer; far more than any campaign lets one person have.
 const everything = 10_000;
@@ -22,34 +22,39 @@ export function bindRaspadinha(
   const findOnHost = (host: string) => async (campanhaId: string) =>
     (await hospedagens.get(host)).campanhas.find((publicada) => publicada.campanhaId === campanhaId);
 
+  const present = ({ publicada, view }: RaspadinhaDaCampanha) =>
+    toRaspadinhaWire(publicada.arquivo, view, raspadinhas.isAberta(publicada));
+
   binder.bind(calls['raspadinha.listarConsumidor'], async ({ context }) => {
     const { campanhas } = await hospedagens.get(context.host);
-    const arquivos = new Map(campanhas.map(({ campanhaId, arquivo }) => [campanhaId, arquivo]));
+    const publicadas = new Map(campanhas.map((publicada) => [publicada.campanhaId, publicada]));
     const page = { limite: everything, pular: 0 };
     const { raspadinhas: list, total } = await raspadinhas.list(
       context.sessao.consumidorId,
-      [...arquivos.keys()],
+      [...publicadas.keys()],
       page,
     );
     if (total === 0) throw refuse('raspadinha.nenhuma');
-    const rows = list.map((view) => toRaspadinhaWire(arquivos.get(view.campanha_id)!, view));
+    const rows = list.map((view) => present({ publicada: publicadas.get(view.campanha_id)!, view }));
     return { retorno: toPage(rows, total, total) };
   });
 
   binder.bind(calls['raspadinhaAlternativa.listar'], async ({ params, query, context }) => {
     if (query.usuario) requireOwn(context.sessao, query.usuario);
     const { ano, identificacao, totalPorPagina: limite, paginaAtual } = params;
-    const { campanhaId, arquivo } = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    if (query.filtro?.status === 'DISPONIVEL' && !raspadinhas.isAberta(publicada))
+      throw refuse('raspadinha.nenhuma');
     const page = { status: query.filtro?.status, limite, pular: (paginaAtual - 1) * limite };
     const { raspadinhas: list, total } = await raspadinhas.list(
       context.sessao.consumidorId,
-      [campanhaId],
+      [publicada.campanhaId],
       page,
     );
     if (total === 0) throw refuse('raspadinha.nenhuma');
     return {
       retorno: toPage(
-        list.map((view) => toRaspadinhaWire(arquivo, view)),
+        list.map((view) => present({ publicada, view })),
         total,
         limite,
       ),
@@ -95,17 +100,14 @@ export function bindRaspadinha(
 
   binder.bind(calls['raspadinhaAlternativa.raspar'], async ({ params, context }) => {
     const { consumidorId } = context.sessao;
-    const { publicada, view } = await raspadinhas.scratch(consumidorId, params.id, findOnHost(context.host));
-    return {
-      retorno: toRaspadinhaWire(publicada.arquivo, view),
-      mensagem: 'Raspadinha raspada com sucesso.',
-    };
+    const found = await raspadinhas.scratch(consumidorId, params.id, findOnHost(context.host));
+    return { retorno: present(found), mensagem: 'Raspadinha raspada com sucesso.' };
   });
 
   binder.bind(calls['raspadinhaAlternativa.picPay'], async ({ params, context }) => {
     const { consumidorId } = context.sessao;
-    const { publicada, view } = await raspadinhas.deliver(consumidorId, params.id, findOnHost(context.host));
-    return { retorno: toRaspadinhaWire(publicada.arquivo, view), mensagem: 'Prêmio entregue com sucesso!' };
+    const found = await raspadinhas.deliver(consumidorId, params.id, findOnHost(context.host));
+    return { retorno: present(found), mensagem: 'Prêmio entregue com sucesso!' };
   });
 
   binder.bind(calls['raspadinhaAlternativa.porPeriodo'], async ({ params, context }) => {

@@ -31,6 +31,8 @@ export interface RaspadinhaService {
     campanhaId: string,
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
   countUsados: RaspadinhaViews['countUsados'];
+  /** Whether cards of a campaign may be opened now. */
+  isAberta(publicada: CampanhaPublicada): boolean;
   /** The sealed schedule, for anybody to hash; refused while cards may be opened. */
   openAgenda(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.agenda']>>;
   /** Reveals what a card holds; the same again when it was open. Refused after `findFimRaspadinhas`. */
@@ -68,9 +70,13 @@ export function createRaspadinhaService(parts: {
     return { publicada, view };
   }
 
+  const isAberta = (publicada: CampanhaPublicada) =>
+    isDentroDoPrazo(toFimRaspadinhas(publicada), clock.now());
+
   return {
     list: views.list,
     countUsados: views.countUsados,
+    isAberta,
     countByPeriodo(consumidorId, campanhaId) {
       const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
       return views.countByPeriodo(consumidorId, campanhaId, inicios);
@@ -90,7 +96,7 @@ export function createRaspadinhaService(parts: {
       if (view.raspada_em) return { publicada, view };
       if (view.cancelada_em) throw refuse('raspadinha.cancelada');
       const agora = clock.now();
-      if (!isDentroDoPrazo(toFimRaspadinhas(publicada), agora)) throw refuse('campanha.encerrada');
+      if (!isAberta(publicada)) throw refuse('campanha.encerrada');
       const agenda = publicada.arquivo.premios?.agenda ?? null;
       if (!(await store.scratch(consumidorId, raspadinhaId, agenda, agora)))
         throw refuse('raspadinha.cancelada');

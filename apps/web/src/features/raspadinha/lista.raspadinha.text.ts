@@ -8,6 +8,7 @@ const comuns = {
   ganhaEm: (momento: string) => `Recebida ${momento.toLowerCase()}`,
   naoFoi: 'Não foi desta vez',
   cancelada: 'Cancelada',
+  expirada: 'O prazo acabou',
   verPremios: 'Ver prêmios e como funciona',
 } as const;
 

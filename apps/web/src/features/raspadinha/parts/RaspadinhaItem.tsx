@@ -32,7 +32,11 @@ export function RaspadinhaItem({ card, look, words }: RaspadinhaItemProps) {
       </li>
     );
   }
-  const isCancelada = card.status === 'CANCELADA';
+  const fins: Partial<Record<Raspadinha['status'], string>> = {
+    CANCELADA: words.cancelada,
+    EXPIRADA: words.expirada,
+  };
+  const fim = fins[card.status];
   return (
     <li>
       <Card padding="none">
@@ -43,10 +47,10 @@ export function RaspadinhaItem({ card, look, words }: RaspadinhaItemProps) {
               <PremioFigura premio={card.premio} />
             </span>
           }
-          title={isCancelada ? words.cancelada : (card.premio?.nome ?? words.naoFoi)}
+          title={fim ?? card.premio?.nome ?? words.naoFoi}
           detail={formatMomento(card.dataHoraRaspada ?? card.dataHora, agora)}
-          trailing={card.premio && !isCancelada && <EntregaBadge card={card} />}
-          {...(!isCancelada && {
+          trailing={card.premio && !fim && <EntregaBadge card={card} />}
+          {...(!fim && {
             render: (className, content) => (
               <Link
                 to={toRaspadinhaPath(look === 'giro' ? 'raspadinha' : look, card.id)}
