@@ -50,11 +50,19 @@ for (const marca of marcas) {
 
 test('a number tells its draws, is shared as a picture, and its winner is shown', async ({ page }) => {
   const hoje = toSaoPaulo(new Date()).dia;
-  const host = await publishComMarca(page.request, 'sorteada', 'padrao', {
+  const sorteio = {
+    data: hoje,
+    hora: '23:59:59',
+    nome: 'Sorteio do dia',
+    premio: 'Uma moto',
+    numerosAte: hoje,
+  };
+  const change = {
     recompensas: undefined,
     premios: undefined,
-    sorteios: [{ data: hoje, nome: 'Sorteio do dia', premio: 'Uma moto', numerosAte: hoje }],
-  });
+    sorteios: [sorteio],
+  };
+  const host = await publishComMarca(page.request, 'sorteada', 'padrao', change);
   await beginAsNewPessoa(page, host);
   await typeNota(page, host);
   await expect(page.getByText(/número da sorte/).first()).toBeVisible();
@@ -78,10 +86,16 @@ test('a number tells its draws, is shared as a picture, and its winner is shown'
   const path = paths['operador.registrarPremiados'].path
     .replace('{ano}', '2026')
     .replace('{identificacao}', toIdentificacaoDe(host));
+  // The draw is made.
+  const { dia, hora } = toSaoPaulo(new Date());
+  await publishComMarca(page.request, 'sorteada', 'padrao', {
+    ...change,
+    sorteios: [{ ...sorteio, data: dia, hora }],
+  });
   const entered = await page.request.post(addressOf('127.0.0.1') + path, {
     headers: { authorization: `Bearer ${operatorToken}`, host: new URL(addressOf(host)).host },
     data: {
-      data: hoje,
+      data: dia,
       premiados: [
         { serie: serie.replaceAll(' ', ''), numero: numero.replaceAll(' ', ''), premio: 'Uma moto' },
       ],

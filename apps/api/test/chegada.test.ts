@@ -154,6 +154,7 @@ describe('a receipt kept on a phone without network', () => {
       });
       const [cupom] = body.retorno.retorno;
       const entered = [];
+      test.clock.set('2026-11-27T10:00:00Z');
       for (const dia of ['2026-11-25', '2026-11-26']) {
         const { status } = await test.client.call('operador.registrarPremiados', {
           params: campanha.params,
@@ -201,8 +202,8 @@ describe('a receipt kept on a phone without network', () => {
     });
 
     it.each([
-      ['days later', '2026-11-26T10:00:00Z', second],
-      ['after the day of the draw: what is drawn is known by then', '2026-11-27T10:00:00Z', []],
+      ['days later', '2026-11-26T02:59:00Z', second],
+      ['on the day of the draw: what is drawn may be known by then', '2026-11-26T03:00:00Z', []],
     ])('approved by a person %s', async (_, agora, expected) => {
       const campanha = await openCampanha(test, 'SORTEIOSAMAO', (arquivo) => {
         withSorteios(arquivo);

@@ -106,6 +106,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     const ana = await nextPessoa(test);
     const { body } = await campanha.send(ana);
     const premiado = { ...body.retorno.numeros[0]!, premio: 'Uma moto' };
+    test.clock.set('2026-12-05T15:00:00Z');
     const register = (premiados: (typeof premiado)[]) =>
       test.client.call('operador.registrarPremiados', {
         params: campanha.params,
@@ -117,6 +118,7 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
     expect([twice.status, twice.body.codigo]).toEqual([400, 'requisicao.invalida']);
     const answers = await Promise.all(Array.from({ length: 8 }, () => register([premiado])));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    test.clock.set('2026-11-21T15:00:00Z');
   });
 
   it('a campaign without numbers left does not keep waiting receipts of others from being settled', async () => {

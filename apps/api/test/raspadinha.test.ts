@@ -240,7 +240,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect((await scratch(ana, third!.id)).body.retorno.premio).toBeNull();
   });
 
-  it('what was sealed stays: names may change, numbers of prizes may not', async () => {
+  it('what was sealed stays: names may change, how many prizes there are and what they are worth may not', async () => {
     const premios = { agenda: 'contador' as const, cartelas: 100, itens: [premio('cesta', 2)] };
     const first = await publish('LACRE', 1, premios);
     const renamed = await publish('LACRE', 1, {
@@ -252,6 +252,10 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
       'campanha.premiosFixos',
     );
     await expect(publish('LACRE', 1, undefined)).rejects.toThrow('campanha.premiosFixos');
+    const cheaper = [{ ...premio('cesta', 2), valorCentavos: 1 }];
+    await expect(publish('LACRE', 1, { ...premios, itens: cheaper })).rejects.toThrow(
+      'campanha.premiosFixos',
+    );
   });
 
   it('of different files that are published at the same moment, the one that is in force is the one that was sealed', async () => {
@@ -313,6 +317,10 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
     expect(createHash('sha256').update(lines).digest('hex')).toBe(compromissoPremios);
     expect((await scratch(ana, open!.id)).body.retorno).toEqual(opened.body.retorno);
     expect((await scratch(ana, shut!.id)).body.codigo).toBe('campanha.encerrada');
+    // Nobody is sent to a card that cannot be opened.
+    expect(await listRaspadinhas(ana, 'DISPONIVEL')).toEqual([]);
+    const { body } = await test.client.call('raspadinha.listarConsumidor', { token: ana.token, host });
+    expect(body.retorno.retorno.map(({ status }) => status).sort()).toEqual(['EXPIRADA', 'RASPADA']);
   });
 
   it('limits of cards hold, count by period, and -1 and 0 are no limit', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createPermutation } from '@trevo/rules/numero-sorte';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import type { Pessoa } from './pessoa.ts';
@@ -165,6 +165,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
   });
 
   describe('winners', () => {
+    afterEach(() => test.clock.set('2026-11-21T15:00:00Z'));
     const register = (extracao: string, premiados: { serie: string; numero: string; premio: string }[]) =>
       test.client.call('operador.registrarPremiados', {
         params: campanha.params,
@@ -223,12 +224,12 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
 
     it('whose receipt is revoked are shown no longer, and whoever revokes it is told', async () => {
       const own = await openCampanha(test, 'REVOGADA', (arquivo) => {
-        arquivo.sorteios = [{ data: '2026-12-05', nome: '1º', premio: 'Um carro', numerosAte: '2026-12-03' }];
+        arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });
       const enter = (premiados: { serie: string; numero: string; premio: string }[]) =>
         test.client.call('operador.registrarPremiados', {
           params: own.params,
-          body: { data: '2026-12-05', premiados },
+          body: { data: '2026-11-22', premiados },
           token: operatorToken,
           host: own.host,
         });
@@ -236,10 +237,11 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       const [one, two] = [(await own.send(lia)).body.retorno, (await own.send(bia)).body.retorno];
       const other = (await own.send(lia)).body.retorno;
       const premiados = [one, two].map(({ numeros }) => ({ ...numeros[0]!, premio: 'Um carro' }));
+      test.clock.set('2026-11-22T03:00:00Z');
       await enter(premiados);
       const show = async () => {
         const { body } = await test.client.call('cupom.premiados', {
-          params: { ...own.params, date: '2026-12-05' },
+          params: { ...own.params, date: '2026-11-22' },
           host: own.host,
         });
         return body.codigo ?? body.retorno.map(({ numero }) => numero);
@@ -248,7 +250,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       const unlucky = await own.judge(other.documentoFiscalID, { status: 'INVALIDO' });
       expect(unlucky.body.retorno.sorteados).toEqual([]);
       const revoked = await own.judge(one.documentoFiscalID, { status: 'INVALIDO' });
-      expect(revoked.body.retorno.sorteados).toEqual([{ data: '2026-12-05', ...one.numeros[0]! }]);
+      expect(revoked.body.retorno.sorteados).toEqual([{ data: '2026-11-22', ...one.numeros[0]! }]);
       expect(await show()).toEqual([two.numeros[0]!.numero]);
       await own.judge(two.documentoFiscalID, { status: 'INVALIDO' });
       expect(await show()).toBe('cupom.nenhumPremiado');
@@ -258,16 +260,17 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
 
     it('are not entered by a number that is taken back at the same moment', async () => {
       const own = await openCampanha(test, 'AOMESMOTEMPO', (arquivo) => {
-        arquivo.sorteios = [{ data: '2026-12-05', nome: '1º', premio: 'Um carro', numerosAte: '2026-12-03' }];
+        arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });
       const { documentoFiscalID, numeros } = (await own.send(await nextPessoa(test))).body.retorno;
+      test.clock.set('2026-11-22T03:00:00Z');
       const { entered } = await test.db.transaction(async (tx) => {
         await tx.query('update cupom set cancelado_em = now() where documento_fiscal_id = $1', [
           documentoFiscalID,
         ]);
         const call = test.client.call('operador.registrarPremiados', {
           params: own.params,
-          body: { data: '2026-12-05', premiados: [{ ...numeros[0]!, premio: 'Um carro' }] },
+          body: { data: '2026-11-22', premiados: [{ ...numeros[0]!, premio: 'Um carro' }] },
           token: operatorToken,
           host: own.host,
         });
@@ -277,10 +280,46 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect((await entered).body.codigo).toBe('cupom.numeroNaoDistribuido');
     });
 
+    it('cannot be entered before the hour of the draw, nor take part with what was granted after it', async () => {
+      const own = await openCampanha(test, 'COMHORA', (arquivo) => {
+        arquivo.sorteios = [
+          { data: '2026-11-22', hora: '19:00', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-22' },
+        ];
+      });
+      const enter = async ({ numeros }: { numeros: { serie: string; numero: string }[] }) =>
+        (
+          await test.client.call('operador.registrarPremiados', {
+            params: own.params,
+            body: { data: '2026-11-22', premiados: [{ ...numeros[0]!, premio: 'Um carro' }] },
+            token: operatorToken,
+            host: own.host,
+          })
+        ).body;
+      const lia = await nextPessoa(test);
+      test.clock.set('2026-11-22T21:59:59Z');
+      const early = (await own.send(lia)).body.retorno;
+      expect((await enter(early)).codigo).toBe('cupom.sorteioPorVir');
+      test.clock.set('2026-11-22T22:00:00Z');
+      const late = (await own.send(lia)).body.retorno;
+      expect((await enter(late)).codigo).toBe('cupom.numeroNaoDistribuido');
+      expect((await enter(early)).retorno).toEqual({ total: 1 });
+    });
+
+    it('are not people whose account is deleted already', async () => {
+      const lia = await nextPessoa(test);
+      test.clock.set('2026-11-20T15:00:00Z');
+      const { numeros } = (await campanha.send(lia)).body.retorno;
+      test.clock.set('2026-11-21T15:00:00Z');
+      await test.client.call('consumidor.excluir', { params: { usuario: lia.usuario }, token: lia.token });
+      const { body } = await register('2026-11-21', [{ ...numeros[0]!, premio: 'Uma moto' }]);
+      expect(body.codigo).toBe('cupom.numeroNaoDistribuido');
+    });
+
     it('have to hold a number that takes part', async () => {
       const late = await numeroOf(documentos[2]!);
       const refused = await register('2026-11-21', [{ ...late, premio: 'Uma moto' }]);
       expect([refused.status, refused.body.codigo]).toEqual([422, 'cupom.numeroNaoDistribuido']);
+      test.clock.set('2026-12-05T15:00:00Z');
       const nobody = await register('2026-12-05', [{ serie: '99', numero: '00000', premio: 'Um carro' }]);
       expect(nobody.body.mensagem).toBe(
         'O número 99 00000 não está com ninguém ou não participa deste sorteio.',

@@ -16,6 +16,7 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findGanhoContradictions(arquivo),
     ...findAceiteContradictions(arquivo),
     ...findSorteioContradictions(arquivo),
+    ...findLimiteContradictions(arquivo),
   ];
 }
 
@@ -93,12 +94,25 @@ function* findPremioContradictions(arquivo: CampanhaArquivo): Generator<Contradi
   }
 }
 
+function* findLimiteContradictions({ limites }: CampanhaArquivo): Generator<Contradiction> {
+  for (const at of listRepeated(limites.documentosFiscais.map(({ tipo }) => tipo))) {
+    const message = say('há dois limites para o mesmo tipo de documento', 'junte os dois em um');
+    yield { caminho: ['limites', 'documentosFiscais', at, 'tipo'], message };
+  }
+}
+
 function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { data: extracao, numerosAte }] of sorteios.entries()) {
+  for (const [at, { data: extracao, hora, numerosAte }] of sorteios.entries()) {
     if (numerosAte > extracao) {
       const message = say(
         'números de depois da extração entrariam no sorteio',
         `use uma data até ${extracao}`,
+      );
+      yield { caminho: ['sorteios', at, 'numerosAte'], message };
+    } else if (numerosAte === extracao && hora === undefined) {
+      const message = say(
+        'números do dia da extração só entram se a hora dela for conhecida',
+        'use uma data anterior, ou acrescente "hora"',
       );
       yield { caminho: ['sorteios', at, 'numerosAte'], message };
     }

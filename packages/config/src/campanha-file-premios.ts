@@ -69,10 +69,26 @@ export const compraSchema = v.pipe(
   v.description('O que se pede de uma compra sem chave de acesso.'),
 );
 
+/** A moment of a day on the São Paulo wall clock, `HH:MM` or `HH:MM:SS`. */
+const hora = (description: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/,
+      say('esta hora não existe', 'use hh:mm entre aspas, como "19:00"'),
+    ),
+    v.metadata({ description, examples: ['19:00'] }),
+  );
+
 export const sorteiosSchema = v.pipe(
   v.array(
     v.strictObject({
       data: dia('Dia da extração da Loteria Federal.'),
+      hora: v.optional(
+        hora(
+          'Hora da extração, no horário de Brasília. Sem ela, o que é concedido no dia da extração já não entra.',
+        ),
+      ),
       nome: filled('Nome do sorteio, como "1º sorteio".'),
       premio: filled('O que se ganha.'),
       numerosAte: dia('Último dia de registro das notas cujos números entram neste sorteio.'),

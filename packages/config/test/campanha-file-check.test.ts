@@ -48,6 +48,27 @@ const errosOf = (from: string, to: string) => {
 };
 
 describe('a campaign file', () => {
+  test.each([
+    ['2026-06-20', '', ['use uma data até 2026-06-19']],
+    ['2026-06-19', '', ['acrescente "hora"']],
+    ['2026-06-19', ', hora: "19:00"', []],
+    ['2026-06-18', '', []],
+    ['2026-06-18', ', hora: "24:00"', ['use hh:mm']],
+  ])('numbers until %s of a draw on 2026-06-19%s', (numerosAte, hora, cures) => {
+    const sorteio = `sorteios: [{data: 2026-06-19, nome: 1º, premio: Moto, numerosAte: ${numerosAte}${hora}}]`;
+    const erros = errosOf('numeros:\n', `${sorteio}\nnumeros:\n`);
+    expect(formatErros('x', erros).split('\n').filter(Boolean)).toEqual(
+      cures.map((cure) => expect.stringContaining(cure) as string),
+    );
+  });
+
+  test('with two limits for one kind of document is refused', () => {
+    const limites =
+      'limites: {documentosFiscais: [{tipo: Fiscal, quantidadeLimite: 5}, {tipo: Fiscal, quantidadeLimite: 1}]}';
+    const erros = errosOf('numeros:\n', `${limites}\nnumeros:\n`);
+    expect(formatErros('x', erros)).toContain('há dois limites para o mesmo tipo de documento');
+  });
+
   test('that is right gives the campaign with flat keys and defaults filled in', () => {
     const result = check(good);
     if (!result.ok) throw new Error(formatErros('x', result.erros));

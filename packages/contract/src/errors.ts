@@ -410,6 +410,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Confira as datas em "sorteios", no arquivo da campanha.',
   },
+  'cupom.sorteioPorVir': {
+    status: 409,
+    mensagem: 'Este sorteio ainda não aconteceu.',
+    lugar: 'modal',
+    cura: 'Registre os ganhadores depois da extração.',
+  },
   'cupom.numeroNaoDistribuido': {
     status: 422,
     mensagem: 'O número {serie} {numero} não está com ninguém ou não participa deste sorteio.',
@@ -749,6 +755,19 @@ export const errors = {
     mensagem: 'Esta campanha não recebe notas por este caminho.',
     lugar: 'modal',
     cura: 'Escaneie o QR Code da nota.',
+  },
+  'campanha.sorteRevelada': {
+    status: 409,
+    mensagem:
+      'A chave dos números ou a agenda dos prêmios já foi revelada: a campanha não pode mais ser prolongada.',
+    lugar: 'pagina',
+    cura: 'Volte às datas publicadas, ou publique outra campanha.',
+  },
+  'campanha.hostDeOutraPromotora': {
+    status: 409,
+    mensagem: 'Um dos endereços do arquivo já é de outra promotora.',
+    lugar: 'pagina',
+    cura: 'Use em "hosts" endereços que só esta promotora use.',
   },
   'campanha.premiosFixos': {
     status: 409,

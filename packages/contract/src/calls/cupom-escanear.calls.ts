@@ -130,9 +130,11 @@ export const cupomSorteios = defineCall('cupom.sorteios', {
   retorno: v.array(
     v.object({
       data: diaSchema,
+      /** When its result is known, in São Paulo; without it, that is so from the beginning of the day. */
+      hora: v.optional(v.string()),
       nome: v.string(),
       premio: v.string(),
-      /** Numbers granted until the end of this day take part. */
+      /** The last day of receipts whose numbers take part. */
       numerosAte: diaSchema,
       apurado: v.boolean(),
     }),

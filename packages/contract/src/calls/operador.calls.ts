@@ -30,6 +30,8 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
     'campanha.arquivoInvalido',
     'campanha.numeracaoFixa',
     'campanha.premiosFixos',
+    'campanha.sorteRevelada',
+    'campanha.hostDeOutraPromotora',
     'requisicao.invalida',
   ],
 });
@@ -137,6 +139,7 @@ export const operadorRegistrarPremiados = defineCall('operador.registrarPremiado
     'requisicao.invalida',
     'campanha.naoEncontrada',
     'cupom.sorteioNaoEncontrado',
+    'cupom.sorteioPorVir',
     'cupom.numeroNaoDistribuido',
   ],
 });

@@ -37,13 +37,21 @@ export function sealAgenda(
 // São Paulo has kept this offset since 2019. Were it to change, a few prizes would wait an hour more or less.
 const toEpoch = (dia: string, hora: string) => Date.parse(`${dia}T${hora}-03:00`) / 1000;
 
-/** Whether two files lay out the same prizes: names and pictures may change, how many and where may not. */
+/**
+ * Whether two files lay out the same prizes: names and pictures may change; how many, where, what they are worth and
+ * how they are handed over may not.
+ */
 export function isSameAgenda(a: CampanhaArquivo, b: CampanhaArquivo): boolean {
   const outline = ({ premios }: CampanhaArquivo) =>
     JSON.stringify([
       premios?.agenda,
       premios?.cartelas,
-      premios?.itens.map(({ id, quantidade }) => [id, quantidade]),
+      premios?.itens.map(({ id, quantidade, valorCentavos, entrega }) => [
+        id,
+        quantidade,
+        valorCentavos,
+        entrega,
+      ]),
     ]);
   return outline(a) === outline(b);
 }

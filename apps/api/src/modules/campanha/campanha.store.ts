@@ -1,5 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { AgendaLacrada } from './agenda-lacrada.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
 
@@ -115,6 +116,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   );
   if (!written) throw replaced;
   const campanhaId = written.campanha_id;
+  await requireHosts(tx, hosts, promotora.identificacao);
   await tx.query('delete from campanha_host where campanha_id = $1', [campanhaId]);
   await tx.query('insert into campanha_host (host, campanha_id) select unnest($1::text[]), $2::uuid', [
     hosts,
@@ -133,6 +135,21 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   );
   if (publication.agenda) await seal(tx, campanhaId, publication.agenda);
   return { campanhaId, total };
+}
+
+/** The accounts of a host are those of one promoter: a second one would let them in at the other's, or shut them out. */
+async function requireHosts(tx: Queryable, hosts: readonly string[], promotoraId: string): Promise<void> {
+  // Two promoters who take a host at the same moment take turns, always in the same order.
+  await tx.query(
+    'select pg_advisory_xact_lock(hashtextextended(h, 1)) from unnest($1::text[]) h order by h',
+    [hosts],
+  );
+  const taken = await tx.query(
+    `select from campanha_host h join campanha c on c.campanha_id = h.campanha_id
+     where h.host = any($1::text[]) and c.promotora_id <> $2 limit 1`,
+    [hosts, promotoraId],
+  );
+  if (taken.length > 0) throw refuse('campanha.hostDeOutraPromotora');
 }
 
 // Rows of one statement; a million units at once would make one message of tens of megabytes.

@@ -1,5 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
+import { findFimRaspadinhas, findFimSorte, isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -23,6 +24,21 @@ export interface PublicacaoService {
   publish(nomeArquivo: string, texto: string): Promise<Publicada>;
 }
 
+/** Whether luck would go on after what it depends on was shown to everybody: the key of the numbers, the prizes' places. */
+function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Date): boolean {
+  const ends = [
+    ({ campanha, documentos }: CampanhaArquivo) =>
+      findFimRaspadinhas(campanha, documentos.esperaOfflineHoras),
+    ({ campanha, documentos, sorteios }: CampanhaArquivo) =>
+      findFimSorte(
+        campanha,
+        documentos.esperaOfflineHoras,
+        sorteios.map((sorteio) => sorteio.data),
+      ),
+  ];
+  return ends.some((find) => !isDentroDoPrazo(find(before), agora) && find(after) > find(before));
+}
+
 export function createPublicacaoService(parts: {
   store: CampanhaStore;
   secrets: Secrets;
@@ -35,6 +51,8 @@ export function createPublicacaoService(parts: {
     const before = await parts.store.find(arquivo.promotora.identificacao, ano, identificacao);
     if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
       throw refuse('campanha.numeracaoFixa');
+    if (before && isProlonged(before.arquivo, arquivo, parts.clock.now()))
+      throw refuse('campanha.sorteRevelada');
     const compromissoNumeros =
       before?.compromisso_numeros ?? commitKey(parts.secrets.derive(toNumerosPurpose(arquivo)));
     const isSealed = typeof before?.compromisso_premios === 'string';

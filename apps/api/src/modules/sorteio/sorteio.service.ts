@@ -1,4 +1,5 @@
 import { numerosPorSerie } from '@trevo/rules/numero-sorte';
+import { isExtraido } from '@trevo/rules/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
@@ -13,7 +14,7 @@ export interface SorteioService {
   listPremiados(campanhaId: string, extracao: string): Promise<RetornoOf<Calls['cupom.premiados']>>;
   /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
   listRevogados: SorteioStore['listRevogados'];
-  /** Enters the winners of a draw; refuses a number that nobody holds or that takes no part. */
+  /** Enters the winners of a draw that was made; refuses a number that nobody holds or that takes no part. */
   register(
     publicada: CampanhaPublicada,
     extracao: string,
@@ -38,8 +39,10 @@ export function createSorteioService(store: SorteioStore, clock: Clock): Sorteio
     async register({ campanhaId, arquivo }, extracao, premiados) {
       const sorteio = arquivo.sorteios.find((known) => known.data === extracao);
       if (!sorteio) throw refuse('cupom.sorteioNaoEncontrado');
+      const agora = clock.now();
+      if (!isExtraido(sorteio, agora)) throw refuse('cupom.sorteioPorVir');
       checkRepetidos(premiados);
-      const missing = await store.replacePremiados(campanhaId, sorteio, premiados, clock.now());
+      const missing = await store.replacePremiados(campanhaId, sorteio, premiados, agora);
       if (missing)
         throw refuse('cupom.numeroNaoDistribuido', { serie: missing.serie, numero: missing.numero });
       return premiados.length;

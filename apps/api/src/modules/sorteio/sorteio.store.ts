@@ -1,4 +1,4 @@
-import { hasParticipacao } from '@trevo/rules/sorteio-participacao';
+import { hasParticipacao, type Extracao } from '@trevo/rules/sorteio-participacao';
 import type { Db } from '../../kernel/db/db.ts';
 
 /** A winner as people may see it: who asks for a list learns no whole name. */
@@ -40,12 +40,12 @@ export interface SorteioStore {
   /** The days of which winners are known. */
   listApurados(campanhaId: string): Promise<string[]>;
   /**
-   * Replaces the winners of a day, all or none; the first number that nobody holds, or that takes no part in that
-   * draw, is answered instead.
+   * Replaces the winners of a day, all or none; the first number that nobody holds any more, or that takes no part in
+   * that draw, is answered instead.
    */
   replacePremiados(
     campanhaId: string,
-    sorteio: { data: string; numerosAte: string },
+    sorteio: Extracao & { readonly numerosAte: string },
     premiados: readonly PremiadoNovo[],
     registradoEm: Date,
   ): Promise<PremiadoNovo | undefined>;
@@ -102,8 +102,9 @@ export function createSorteioStore(db: Db): SorteioStore {
              documento_fiscal_participa(d) as "participaEm"
            from cupom c
            join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
+           join consumidor s on s.consumidor_id = c.consumidor_id
            join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
-           where c.campanha_id = $1 and c.cancelado_em is null
+           where c.campanha_id = $1 and c.cancelado_em is null and s.excluido_em is null
            for share of c`,
           [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero)],
         );
