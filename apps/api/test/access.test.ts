@@ -85,6 +85,7 @@ describe('who may make which call', () => {
     'operador.apurarDocumento': { status: 'INVALIDO' },
   });
   const queriesOf = (): Partial<Record<CallId, object>> => ({
+    'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
     'externo.geocodificacao': { endereco: 'Recife' },
     'comper.integrarDocumentoFiscal': {
       ecommerce: 'S',

@@ -305,6 +305,51 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect((await enter(early)).retorno).toEqual({ total: 1 });
     });
 
+    it('are found from the drawn number, up and down and past the end, among those that take part', async () => {
+      const own = await openCampanha(test, 'VIZINHOS', (arquivo) => {
+        arquivo.numeros.series = 10;
+        arquivo.ganho = { por: 'documento', numeros: 5 };
+        arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-20' }];
+      });
+      const [lia, gone] = [await nextPessoa(test), await nextPessoa(test)];
+      test.clock.set('2026-11-20T15:00:00Z');
+      const taking = (await own.send(lia)).body.retorno;
+      await own.send(gone);
+      await test.client.call('consumidor.excluir', { params: { usuario: gone.usuario }, token: gone.token });
+      test.clock.set('2026-11-21T15:00:00Z');
+      await own.send(lia);
+      const ask = (serie: string, numero: string) =>
+        test.client.call('operador.procurarNumero', {
+          params: own.params,
+          query: { data: '2026-11-22', serie, numero },
+          token: operatorToken,
+          host: own.host,
+        });
+      expect((await ask('00', '00000')).body.codigo).toBe('cupom.sorteioPorVir');
+      test.clock.set('2026-11-22T15:00:00Z');
+      const lugarOf = (n: { serie: string; numero: string }) => Number(n.serie) * 100_000 + Number(n.numero);
+      const lugares = taking.numeros.map(lugarOf).sort((a, b) => a - b);
+      for (const drawn of [0, lugares[2]!, lugares[2]! + 1, lugares[4]! + 1, 999_999]) {
+        const text = String(drawn).padStart(7, '0');
+        const { acima, abaixo } = (await ask(text.slice(0, 2), text.slice(2))).body.retorno;
+        const up = lugares.find((lugar) => lugar >= drawn) ?? lugares[0]!;
+        const down = lugares.findLast((lugar) => lugar <= drawn) ?? lugares.at(-1)!;
+        expect([acima, abaixo].map((vizinho) => [lugarOf(vizinho!), vizinho!.distancia])).toEqual([
+          [up, (up - drawn + 1_000_000) % 1_000_000],
+          [down, (drawn - down + 1_000_000) % 1_000_000],
+        ]);
+        expect(acima).toMatchObject({ documentoFiscalID: taking.documentoFiscalID });
+      }
+      expect((await ask('10', '00000')).body.codigo).toBe('requisicao.invalida');
+      const { status } = await test.client.call('operador.procurarNumero', {
+        params: own.params,
+        query: { data: '2026-11-22', serie: '00', numero: '00000' },
+        token: lia.token,
+        host: own.host,
+      });
+      expect(status).toBe(401);
+    });
+
     it('are not people whose account is deleted already', async () => {
       const lia = await nextPessoa(test);
       test.clock.set('2026-11-20T15:00:00Z');

@@ -70,6 +70,7 @@ import {
   operadorListarPendentes,
   operadorListarRepetidos,
   operadorMedirNumeros,
+  operadorProcurarNumero,
   operadorPublicarCampanha,
   operadorRegistrarPremiados,
 } from './calls/operador.calls.ts';
@@ -176,6 +177,7 @@ export const calls = {
   'operador.listarRepetidos': operadorListarRepetidos,
   'operador.importarCodigos': operadorImportarCodigos,
   'operador.registrarPremiados': operadorRegistrarPremiados,
+  'operador.procurarNumero': operadorProcurarNumero,
   'operador.medirNumeros': operadorMedirNumeros,
   'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
   'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,

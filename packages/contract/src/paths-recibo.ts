@@ -222,6 +222,11 @@ export const pathsRecibo = {
     path: '/operador/v1/premiados/{ano}/{identificacao}',
     auth: 'operador',
   },
+  'operador.procurarNumero': {
+    method: 'GET',
+    path: '/operador/v1/numeros/{ano}/{identificacao}/vizinhos',
+    auth: 'operador',
+  },
   'operador.medirNumeros': {
     method: 'GET',
     path: '/operador/v1/numeros/{ano}/{identificacao}/justica',

@@ -116,6 +116,39 @@ export const operadorImportarCodigos = defineCall('operador.importarCodigos', {
   errors: ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada', 'cupom.codigoInativo'],
 });
 
+const serieSchema = v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.'));
+const numeroSchema = v.pipe(v.string(), v.regex(/^\d{5}$/, 'O número tem cinco algarismos.'));
+
+/** A number that takes part in a draw, with the receipt that earned it and whose it is. */
+const vizinhoSchema = v.object({
+  serie: v.string(),
+  numero: v.string(),
+  /** How many numbers lie between it and the drawn one; 0 when it is that one. */
+  distancia: v.number(),
+  consumidorID: v.string(),
+  documentoFiscalID: v.string(),
+  nome: v.string(),
+  telefone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+});
+
+/**
+ * The numbers nearest to a drawn one that take part in the draw of that day, going up and going down; after the last
+ * one comes the first. Which of them wins is the regulation's to say.
+ */
+export const operadorProcurarNumero = defineCall('operador.procurarNumero', {
+  params: v.object(campanhaParams),
+  query: v.object({ data: diaSchema, serie: serieSchema, numero: numeroSchema }),
+  retorno: v.object({ acima: v.nullable(vizinhoSchema), abaixo: v.nullable(vizinhoSchema) }),
+  errors: [
+    'operador.naoAutorizado',
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'cupom.sorteioNaoEncontrado',
+    'cupom.sorteioPorVir',
+  ],
+});
+
 /** Enters the winners of a draw; each number has to be one that somebody holds. */
 export const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
   params: v.object(campanhaParams),
@@ -124,8 +157,8 @@ export const operadorRegistrarPremiados = defineCall('operador.registrarPremiado
     premiados: v.pipe(
       v.array(
         v.object({
-          serie: v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.')),
-          numero: v.pipe(v.string(), v.regex(/^\d{5}$/, 'O número tem cinco algarismos.')),
+          serie: serieSchema,
+          numero: numeroSchema,
           premio: textSchema(120),
         }),
       ),

@@ -60,6 +60,11 @@ export function bindOperador(
     return { retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados) } };
   });
 
+  binder.bind(calls['operador.procurarNumero'], async ({ params, query, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await parts.sorteios.findVizinhos(publicada, query.data, query) };
+  });
+
   binder.bind(calls['operador.medirNumeros'], async ({ params, context }) => ({
     retorno: await parts.sorteios.measure(
       await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao),

@@ -1,3 +1,4 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { numerosPorSerie } from '@trevo/rules/numero-sorte';
 import { isExtraido } from '@trevo/rules/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
@@ -5,7 +6,7 @@ import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { PremiadoNovo, SorteioStore } from './sorteio.store.ts';
+import type { PremiadoNovo, SorteioStore, VizinhoView } from './sorteio.store.ts';
 
 export interface SorteioService {
   /** The draws of a campaign and whether their winners are known. */
@@ -20,6 +21,12 @@ export interface SorteioService {
     extracao: string,
     premiados: readonly PremiadoNovo[],
   ): Promise<number>;
+  /** The numbers nearest to a drawn one that take part, both ways. */
+  findVizinhos(
+    publicada: CampanhaPublicada,
+    extracao: string,
+    sorteado: { serie: string; numero: string },
+  ): Promise<RetornoOf<Calls['operador.procurarNumero']>>;
   /** How evenly the numbers lie, and whether the books balance. */
   measure(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>>;
 }
@@ -37,15 +44,27 @@ export function createSorteioService(store: SorteioStore, clock: Clock): Sorteio
       return premiados.map((premiado) => ({ ...premiado, nome: shortenNome(premiado.nome) }));
     },
     async register({ campanhaId, arquivo }, extracao, premiados) {
-      const sorteio = arquivo.sorteios.find((known) => known.data === extracao);
-      if (!sorteio) throw refuse('cupom.sorteioNaoEncontrado');
       const agora = clock.now();
-      if (!isExtraido(sorteio, agora)) throw refuse('cupom.sorteioPorVir');
+      const sorteio = requireExtraido(arquivo, extracao, agora);
       checkRepetidos(premiados);
       const missing = await store.replacePremiados(campanhaId, sorteio, premiados, agora);
       if (missing)
         throw refuse('cupom.numeroNaoDistribuido', { serie: missing.serie, numero: missing.numero });
       return premiados.length;
+    },
+    async findVizinhos({ campanhaId, arquivo }, extracao, { serie, numero }) {
+      const sorteio = requireExtraido(arquivo, extracao, clock.now());
+      const totalNumeros = arquivo.numeros.series * numerosPorSerie;
+      const lugar = Number(serie) * numerosPorSerie + Number(numero);
+      if (lugar >= totalNumeros)
+        throw refuse('requisicao.invalida', {}, [
+          { campo: 'serie', mensagem: `A campanha tem ${arquivo.numeros.series} séries, a partir da 00.` },
+        ]);
+      const find = async (direcao: 'acima' | 'abaixo') => {
+        const view = await store.findVizinho(campanhaId, sorteio, { lugar, totalNumeros, direcao });
+        return view ? toVizinhoWire(view) : null;
+      };
+      return { acima: await find('acima'), abaixo: await find('abaixo') };
     },
     async measure({ campanhaId, arquivo }) {
       const total = arquivo.numeros.series * numerosPorSerie;
@@ -62,6 +81,25 @@ export function createSorteioService(store: SorteioStore, clock: Clock): Sorteio
     },
   };
 }
+
+/** The draw of a day, made already. */
+function requireExtraido(arquivo: CampanhaArquivo, extracao: string, agora: Date) {
+  const sorteio = arquivo.sorteios.find((known) => known.data === extracao);
+  if (!sorteio) throw refuse('cupom.sorteioNaoEncontrado');
+  if (!isExtraido(sorteio, agora)) throw refuse('cupom.sorteioPorVir');
+  return sorteio;
+}
+
+const toVizinhoWire = (view: VizinhoView) => ({
+  serie: view.serie,
+  numero: view.numero,
+  distancia: view.distancia,
+  consumidorID: view.consumidor_id,
+  documentoFiscalID: view.documento_fiscal_id,
+  nome: view.nome,
+  telefone: view.telefone,
+  email: view.email,
+});
 
 /** A number wins once in a draw. */
 function checkRepetidos(premiados: readonly PremiadoNovo[]): void {

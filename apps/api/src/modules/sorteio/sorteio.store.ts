@@ -49,8 +49,31 @@ export interface SorteioStore {
     premiados: readonly PremiadoNovo[],
     registradoEm: Date,
   ): Promise<PremiadoNovo | undefined>;
+  /**
+   * The first number at or after (`acima`) or at or before (`abaixo`) a place that takes part in a draw and whose
+   * holder is still there; after the last place comes the first.
+   *
+   * @param lugar the series and the number as one: 3 and 57698 are 357698, below `totalNumeros`
+   */
+  findVizinho(
+    campanhaId: string,
+    sorteio: Extracao & { readonly numerosAte: string },
+    alvo: { lugar: number; totalNumeros: number; direcao: 'acima' | 'abaixo' },
+  ): Promise<VizinhoView | undefined>;
   measure(campanhaId: string, totalNumeros: number): Promise<MedidaNumeros>;
 }
+
+/** A number with the receipt that earned it and whose it is. */
+export interface VizinhoView extends Held {
+  readonly documento_fiscal_id: string;
+  readonly distancia: number;
+  readonly nome: string;
+  readonly telefone: string | null;
+  readonly email: string | null;
+}
+
+// Few numbers near a drawn one came too late: the first page nearly always holds one that takes part.
+const vizinhosPerPage = 100;
 
 /** A number that somebody holds, and since when. */
 interface Held {
@@ -133,6 +156,23 @@ export function createSorteioStore(db: Db): SorteioStore {
         );
         return undefined;
       }),
+    async findVizinho(campanhaId, sorteio, { lugar, totalNumeros, direcao }) {
+      for (let pular = 0; ; pular += vizinhosPerPage) {
+        const page = await db.query<VizinhoView>(
+          `select c.serie, c.numero, c.consumidor_id, c.documento_fiscal_id, c.concedido_em as "concedidoEm",
+             documento_fiscal_participa(d) as "participaEm", s.nome, s.telefone_contato as telefone, s.email,
+             (($4::int * (c.serie::bigint * 100000 + c.numero::bigint - $2) + $3) % $3)::int as distancia
+           from cupom c
+           join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
+           join consumidor s on s.consumidor_id = c.consumidor_id
+           where c.campanha_id = $1 and c.cancelado_em is null and s.excluido_em is null
+           order by distancia limit ${vizinhosPerPage} offset $5`,
+          [campanhaId, lugar, totalNumeros, direcao === 'acima' ? 1 : -1, pular],
+        );
+        const found = page.find((row) => hasParticipacao(sorteio, row));
+        if (found || page.length < vizinhosPerPage) return found;
+      }
+    },
     measure: async (campanhaId, totalNumeros) =>
       (
         await db.query<MedidaNumeros>(
