@@ -19,7 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of the machine it is measured on: journeys wait for locked buttons and new codes.
   workers: 3,
-  timeout: 45_000,
+  // A journey that hangs ends; three times what the slowest takes on a busy machine.
+  timeout: 120_000,
   // A machine that is busy with something else may be late once; `npm test` names who needed the second try.
   retries: 1,
   expect: { timeout: 10_000 },

@@ -14,7 +14,7 @@ import { beginAsNewPessoa, beginSignedIn, createPessoa } from '../steps/sign-up.
 
 // What moves is measured where it ends.
 test.use({ actionTimeout: 10_000 });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 480_000 });
 
 const outras = ['sol', 'noite'] as const;
 const usuarios = { sol: '11987654321', noite: '52998224725' } as const;

@@ -12,7 +12,7 @@ import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 // What moves is measured where it ends.
 test.use({ actionTimeout: 10_000 });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** A campaign that a purchase can enter in every way. */
 const publishEntradas = (request: APIRequestContext, nome: string, marca: Marca): Promise<string> =>

@@ -13,7 +13,6 @@ const semTermos = { consumidor: { aceites: documentos.map((nomeTermo) => ({ nome
 test('who has not finished signing up is welcomed, asked for the rest, and may then take part', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const host = await publishCampanha(page.request, 'incompleto', {
     'configuracao.perfil.camposObrigatorios': ['nome', 'rg'],
   });

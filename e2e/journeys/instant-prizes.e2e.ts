@@ -37,7 +37,6 @@ const touched = [
 
 for (const marca of marcas) {
   test(`the four looks show what the server said, in the colours of ${marca}`, async ({ page }) => {
-    test.setTimeout(120_000);
     const host = await publishPremios(page.request, `premios-${marca}`, { marca, sorte: 'sempre' });
     const { token } = await beginWithCards(page, host);
     const ids = await listCardIds(page, host, token);
@@ -70,7 +69,6 @@ for (const marca of marcas) {
 }
 
 test('the wheel spins each card once and stops where the server said', async ({ page }) => {
-  test.setTimeout(90_000);
   const host = await publishPremios(page.request, 'premios-giro', {
     sorte: 'nunca',
     change: { 'configuracao.raspadinha.modo': 'giro' },
@@ -219,7 +217,6 @@ for (const { title, sight, begin } of [
   },
 ])
   test(`${title}, before and after`, async ({ page }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await begin?.(page);
     const host = await publishPremios(page.request, 'premios-vistos', { marca: 'sol', sorte: 'sempre' });

@@ -95,7 +95,6 @@ async function confirmCelular(page: Page, pessoa: Pessoa): Promise<void> {
 }
 
 test('a person signs up with nothing but a keyboard, and always knows where they are', async ({ page }) => {
-  test.setTimeout(120_000);
   const host = await publishCampanha(page.request, 'teclado', {
     'configuracao.cadastro.confirmarCelular': true,
     'configuracao.cadastro.metodoCodigo': 'sms',
@@ -140,7 +139,6 @@ test('a person signs up with nothing but a keyboard, and always knows where they
 });
 
 test('menus and panels are opened, walked and left by keys, and give the focus back', async ({ page }) => {
-  test.setTimeout(90_000);
   await beginAsNewPessoa(page);
   await page.goto(`${addressOf('localhost')}/home`);
   await expect(page.getByRole('button', { name: 'Conta' })).toBeVisible();

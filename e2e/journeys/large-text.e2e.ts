@@ -11,7 +11,7 @@ import { walkPublicas } from '../steps/publicas.walk.ts';
 import { beginSignedIn, createPessoa } from '../steps/sign-up.ts';
 
 test.use({ actionTimeout: 10_000 });
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 300_000 });
 test.beforeEach(({ page }) => enlargeLetters(page));
 
 test('nothing is cut on the screens', async ({ page }) => {

@@ -11,7 +11,7 @@ const wantedCuts = 200;
 const seed = Number(process.env['TREVO_CUTS_SEED'] ?? 20261121);
 const enviar = '**/documentoFiscal/v1/documentosFiscaisPendentes/**';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 480_000 });
 // A trace of some hundred requests costs more than the journey.
 test.use({ actionTimeout: 10_000, trace: 'off' });
 

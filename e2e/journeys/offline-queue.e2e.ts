@@ -12,7 +12,7 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('versao3')] }),
 });
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 150_000 });
 
 const protocolo = /[0-9A-F]{4}-[0-9A-F]{4}/;
 const guardada = (page: Page) => page.getByRole('heading', { name: 'Nota guardada neste celular' });

@@ -4,9 +4,6 @@ import { test } from '../steps/journey.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
-// The reader of PDFs is half a megabyte, and the one of codes a whole one.
-test.describe.configure({ timeout: 120_000 });
-
 test('the PDF of a receipt that was sent by e-mail becomes numbers', async ({ page, context }) => {
   const chave = toNota(Math.floor(Math.random() * 2 ** 31));
   const url = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${chave}|2|1|1|${'0'.repeat(40)}`;

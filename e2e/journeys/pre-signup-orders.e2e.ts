@@ -153,7 +153,6 @@ test('acceptances of which the server has none are left out', async ({ page }) =
 test('who is known at the first access goes on, and who is not may register all the same', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const host = await publishCampanha(page.request, 'primeiro-acesso', {
     'configuracao.preCadastro.primeiroAcessoAtivo': true,
   });

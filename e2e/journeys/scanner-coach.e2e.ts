@@ -12,8 +12,6 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('distante')] }),
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 async function begin(page: Page, host: string): Promise<Sessao> {
   const sessao = (await registerNewPessoa(page, host)).sessao as Sessao;
   await page.goto(addressOf(host));

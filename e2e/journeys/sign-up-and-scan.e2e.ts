@@ -11,8 +11,6 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraArgs('cadastro')] }),
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a newcomer signs up, shows a receipt to the camera and sees lucky numbers', async ({ page }) => {
   const pessoa = createPessoa();
   await signUp(page, pessoa, await publishCampanha(page.request, 'cadastro-e-nota'));

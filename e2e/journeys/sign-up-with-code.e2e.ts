@@ -20,7 +20,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Criar minha conta
 test('the account is made once the code of the SMS is right; a wrong one is said and counted', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const host = await publishCampanha(page.request, 'codigo-sms', withCode);
   const pessoa = createPessoa();
   await beginSignUp(page, pessoa, host);

@@ -41,7 +41,7 @@ async function scratchOne(client: Client, token: string): Promise<void> {
 describe.each(engines)('the program is killed in the middle of a burst (%s)', (engine) => {
   it(
     'after restarts and a replay of every request the books balance, and nothing acknowledged is lost',
-    { timeout: 150_000 },
+    { timeout: 400_000 },
     async () => {
       const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
       const env = {
@@ -159,7 +159,7 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
 
 it(
   'the database drops every connection again and again: whoever sends again is registered once',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const database = await createTestDb('postgres');
     const program = await startProgram({

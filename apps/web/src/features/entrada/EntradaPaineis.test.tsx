@@ -139,7 +139,7 @@ describe('A forgotten password by e-mail', () => {
     press('Enviar de novo');
     expect(
       await screen.findByText(
-        /^Para reenviar o e-mail de recuperar senha, você deve esperar por mais (60|59) segundos$/,
+        /^Para reenviar o e-mail de recuperar senha, você deve esperar por mais (60|5\d) segundos$/,
       ),
     ).toBeTruthy();
     expect(sent).toEqual([{ call: solicitarEmail, body: { usuario: cpf } }]);
@@ -195,7 +195,7 @@ describe('A forgotten password by SMS', () => {
     await reachCodigo();
     await title('Digite o código');
     expect(panel().textContent).toContain('(11) *****-4321');
-    expect(screen.getByRole('button', { name: /Reenviar em (5:00|4:59)/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Reenviar em (5:00|4:5\d)/ })).toBeTruthy();
     type(inPanel('input'), '12345');
     expect(sent).toHaveLength(1);
     type(inPanel('input'), '123456');
