@@ -95,6 +95,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     cupons,
     numeros,
     consumidores,
+    cpfsRestritos,
     clock,
   };
   const registros = createRegistroService(documentoParts);
@@ -124,6 +125,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     externos,
     fotos,
     comprovantes,
+    cpfsRestritos,
     clock,
     onEmailChange: (row, request) => void login.emails.send(row, request),
     onRevoke: sessoes.forget,

@@ -314,6 +314,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Consulte no regulamento quem pode participar.',
   },
+  'consumidor.perfilRestrito': {
+    status: 403,
+    mensagem: 'Usuário não autorizado.',
+    lugar: 'modal',
+    cura: 'Consulte no regulamento quem pode participar.',
+  },
   'consumidor.telefoneDuplicado': {
     status: 400,
     mensagem: 'Já existe outra conta cadastrada com este mesmo número de celular!',
@@ -421,6 +427,12 @@ export const errors = {
     mensagem: 'O número {serie} {numero} não está com ninguém ou não participa deste sorteio.',
     lugar: 'modal',
     cura: 'Aplique a regra do regulamento até chegar a um número distribuído.',
+  },
+  'cupom.numeroRestrito': {
+    status: 422,
+    mensagem: 'O número {serie} {numero} é de quem não pode participar.',
+    lugar: 'modal',
+    cura: 'Aplique a regra do regulamento até chegar a um número de quem pode participar.',
   },
   'cupom.limiteParcial': {
     status: 202,

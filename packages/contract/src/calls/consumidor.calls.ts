@@ -84,6 +84,7 @@ export const consumidorSalvar = defineCall('consumidor.salvar', {
     'requisicao.invalida',
     'consumidor.perfilInvalido',
     'consumidor.menorDeIdade',
+    'consumidor.perfilRestrito',
     'consumidor.telefoneDuplicado',
     'login.celularNaoConfirmado',
     'upload.imagemInvalida',

@@ -34,6 +34,7 @@ export const cupomEscanear = defineCall('cupom.escanear', {
     'cupom.limiteAtingido',
     'cupom.limiteAmbos',
     'documentoFiscal.aguardeIntervalo',
+    'consumidor.restrito',
     'servidor.ocupado',
     'requisicao.muitas',
   ],

@@ -87,6 +87,7 @@ export const registroErrors = [
   'documentoFiscal.aguardeIntervalo',
   'cupom.limiteAtingido',
   'cupom.limiteAmbos',
+  'consumidor.restrito',
   'servidor.ocupado',
 ] as const;
 const chaveErrors = [

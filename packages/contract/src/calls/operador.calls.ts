@@ -174,6 +174,7 @@ export const operadorRegistrarPremiados = defineCall('operador.registrarPremiado
     'cupom.sorteioNaoEncontrado',
     'cupom.sorteioPorVir',
     'cupom.numeroNaoDistribuido',
+    'cupom.numeroRestrito',
   ],
 });
 

@@ -1,4 +1,4 @@
 export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospedagem.service.ts';
 export type { PublicacaoService } from './publicacao.service.ts';
 export { toNumerosPurpose } from './numeros-purpose.ts';
-export type { CpfRestritoService } from './cpf-restrito.service.ts';
+export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';

@@ -1,5 +1,6 @@
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { CpfRestritoService } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import type { FotoService } from '../upload/public.ts';
 import { createAceiteService, type AceiteService } from './aceite.service.ts';
@@ -32,6 +33,7 @@ export function createPessoaModule(parts: {
   externos: ExternoService;
   fotos: FotoService;
   comprovantes: Comprovantes;
+  cpfsRestritos: CpfRestritoService;
   clock: Clock;
   onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
   /** Called when a person's sessions were revoked. */

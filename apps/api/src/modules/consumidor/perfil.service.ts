@@ -8,6 +8,7 @@ import {
   getUrlCep,
   isCamposModificaveis,
   isCelularConfirmedAtPerfil,
+  isCpfRestritoVerified,
   isLoginByTelefone,
 } from '@trevo/config/configuracao-questions';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
@@ -18,7 +19,7 @@ import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { Hospedagem } from '../campanha/public.ts';
+import type { CpfRestritoService, Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import type { FotoService } from '../upload/public.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
@@ -54,6 +55,7 @@ export function createPerfilService(parts: {
   externos: ExternoService;
   fotos: FotoService;
   comprovantes: Comprovantes;
+  cpfsRestritos: Pick<CpfRestritoService, 'isRestrito'>;
   clock: Clock;
   /** A person wrote another e-mail: it waits to be confirmed. */
   onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
@@ -105,6 +107,12 @@ export function createPerfilService(parts: {
     }
   }
 
+  async function requireNotRestrito({ configuracao, principal }: Hospedagem, cpf: string | null | undefined) {
+    if (!cpf || !isCpfRestritoVerified(configuracao)) return;
+    if (await parts.cpfsRestritos.isRestrito(principal.campanhaId, cpf))
+      throw refuse('consumidor.perfilRestrito');
+  }
+
   async function requireConfirmed(
     c: Configuracao,
     row: ConsumidorRow,
@@ -127,6 +135,7 @@ export function createPerfilService(parts: {
       if (columns.endereco) columns.endereco = withOfficialCity(columns.endereco, parts.externos);
       const after = toInformado({ ...row, ...columns });
       await judge(request, row, body, after);
+      await requireNotRestrito(request.hospedagem, after.cpf);
       const telefone =
         columns.telefone_contato === undefined ? row.telefone_contato : columns.telefone_contato;
       await requireConfirmed(c, row, body, telefone);

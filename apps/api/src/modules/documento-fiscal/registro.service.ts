@@ -8,7 +8,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { createTurnsByKey } from '../../kernel/turns.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, CpfRestritoService } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import {
   listDinamicas,
@@ -79,6 +79,7 @@ export interface RegistroParts {
   readonly cupons: CupomService;
   readonly numeros: NumeroAllocator;
   readonly consumidores: Pick<ConsumidorService, 'get'>;
+  readonly cpfsRestritos: Pick<CpfRestritoService, 'isConsumidorRestrito'>;
   readonly clock: Clock;
 }
 
@@ -144,6 +145,12 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
   const register: RegistroService['register'] = async (publicada, { documento, reivindicacao, judge }) => {
     const correntes = cupons.getLimites(publicada, documento.tipo, documento.agora);
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
+    const isRestrito = await parts.cpfsRestritos.isConsumidorRestrito(publicada, documento.consumidorId);
+    if (isRestrito) {
+      const perdido = await findPerdido(documento);
+      if (perdido) return perdido;
+      throw refuse('consumidor.restrito');
+    }
     for (let count = 1; ; count++) {
       const participante = await findParticipante(publicada, documento.consumidorId);
       const promessa = judge(participante);

@@ -5,7 +5,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import { verifiesCpf, type CampanhaPublicada } from '../campanha/public.ts';
 import type { PremiadoNovo, SorteioStore, VizinhoView } from './sorteio.store.ts';
 
 export interface SorteioService {
@@ -15,7 +15,10 @@ export interface SorteioService {
   listPremiados(campanhaId: string, extracao: string): Promise<RetornoOf<Calls['cupom.premiados']>>;
   /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
   listRevogados: SorteioStore['listRevogados'];
-  /** Enters the winners of a draw that was made; refuses a number that nobody holds or that takes no part. */
+  /**
+   * Enters the winners of a draw that was made; refuses a number that nobody holds, that takes no part or whose holder
+   * may not.
+   */
   register(
     publicada: CampanhaPublicada,
     extracao: string,
@@ -43,13 +46,13 @@ export function createSorteioService(store: SorteioStore, clock: Clock): Sorteio
       if (premiados.length === 0) throw refuse('cupom.nenhumPremiado');
       return premiados.map((premiado) => ({ ...premiado, nome: shortenNome(premiado.nome) }));
     },
-    async register({ campanhaId, arquivo }, extracao, premiados) {
+    async register(publicada, extracao, premiados) {
       const agora = clock.now();
-      const sorteio = requireExtraido(arquivo, extracao, agora);
+      const sorteio = requireExtraido(publicada.arquivo, extracao, agora);
       checkRepetidos(premiados);
-      const missing = await store.replacePremiados(campanhaId, sorteio, premiados, agora);
-      if (missing)
-        throw refuse('cupom.numeroNaoDistribuido', { serie: missing.serie, numero: missing.numero });
+      const regras = { ...sorteio, verifiesCpf: verifiesCpf(publicada) };
+      const wrong = await store.replacePremiados(publicada.campanhaId, regras, premiados, agora);
+      if (wrong) throw refuse(wrong.codigo, { serie: wrong.serie, numero: wrong.numero });
       return premiados.length;
     },
     async findVizinhos({ campanhaId, arquivo }, extracao, { serie, numero }) {

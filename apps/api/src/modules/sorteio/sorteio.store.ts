@@ -1,3 +1,4 @@
+import { isCpfRestrito, type CpfRestricao } from '@trevo/rules/cpf-restrito';
 import { hasParticipacao, type Extracao } from '@trevo/rules/sorteio-participacao';
 import type { Db } from '../../kernel/db/db.ts';
 
@@ -15,6 +16,13 @@ export interface PremiadoNovo {
   readonly serie: string;
   readonly numero: string;
   readonly premio: string;
+}
+
+/** A number that cannot win, and why. */
+export interface PremiadoRecusado {
+  readonly serie: string;
+  readonly numero: string;
+  readonly codigo: 'cupom.numeroNaoDistribuido' | 'cupom.numeroRestrito';
 }
 
 /** How the numbers granted so far lie among all there are. */
@@ -41,14 +49,14 @@ export interface SorteioStore {
   listApurados(campanhaId: string): Promise<string[]>;
   /**
    * Replaces the winners of a day, all or none; the first number that nobody holds any more, or that takes no part in
-   * that draw, is answered instead.
+   * that draw, is answered instead, or that of a person whom the campaign keeps out.
    */
   replacePremiados(
     campanhaId: string,
-    sorteio: Extracao & { readonly numerosAte: string },
+    sorteio: Extracao & { readonly numerosAte: string; readonly verifiesCpf: boolean },
     premiados: readonly PremiadoNovo[],
     registradoEm: Date,
-  ): Promise<PremiadoNovo | undefined>;
+  ): Promise<PremiadoRecusado | undefined>;
   /**
    * The first number at or after (`acima`) or at or before (`abaixo`) a place that takes part in a draw and whose
    * holder is still there; after the last place comes the first.
@@ -82,6 +90,8 @@ interface Held {
   readonly consumidor_id: string;
   readonly concedidoEm: Date;
   readonly participaEm: Date;
+  /** What the campaign's list says of the holder's document, also of an account that was deleted. */
+  readonly restricoes: readonly CpfRestricao[];
 }
 
 /** Every number entered as a winner, with the number as its holder has it. */
@@ -122,7 +132,10 @@ export function createSorteioStore(db: Db): SorteioStore {
         // Held until the end, so that none of them is taken back while it is entered.
         const held = await tx.query<Held>(
           `select c.serie, c.numero, c.consumidor_id, c.concedido_em as "concedidoEm",
-             documento_fiscal_participa(d) as "participaEm"
+             documento_fiscal_participa(d) as "participaEm",
+             (select coalesce(json_agg(json_build_object('proprietario', r.proprietario,
+                 'cnpjCpfAssociado', r.cnpj_cpf_associado, 'ativo', r.ativo)), '[]')
+               from cpf_restrito r where r.campanha_id = c.campanha_id and r.cpf = s.cpf) as restricoes
            from cupom c
            join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
            join consumidor s on s.consumidor_id = c.consumidor_id
@@ -134,7 +147,9 @@ export function createSorteioStore(db: Db): SorteioStore {
         const taking = held.filter((row) => hasParticipacao(sorteio, row));
         const holders = new Map(taking.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
         const missing = premiados.find((p) => !holders.has(`${p.serie} ${p.numero}`));
-        if (missing) return missing;
+        if (missing) return { ...missing, codigo: 'cupom.numeroNaoDistribuido' };
+        const kept = sorteio.verifiesCpf && taking.find(({ restricoes }) => isCpfRestrito(restricoes));
+        if (kept) return { serie: kept.serie, numero: kept.numero, codigo: 'cupom.numeroRestrito' };
         await tx.query('delete from sorteio_premiado where campanha_id = $1 and data = $2', [
           campanhaId,
           extracao,

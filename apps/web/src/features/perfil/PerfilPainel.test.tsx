@@ -307,8 +307,11 @@ describe('A profile that may not be saved', () => {
     await modalSays('Ocorreram os seguintes erros de validação:Informe o RG completo.');
   });
 
-  test('a session of somebody else ends at the entry', async () => {
-    await open({ answers: { [salvar]: refusal('sessao.outraPessoa') } });
+  test.each([
+    ['a session of somebody else', 'sessao.outraPessoa'],
+    ['the session of a person who may not take part', 'consumidor.perfilRestrito'],
+  ] as const)('%s ends at the entry', async (_, codigo) => {
+    await open({ answers: { [salvar]: refusal(codigo) } });
     save();
     expect(await screen.findByText('em /autenticacao')).toBeTruthy();
     expect(session.get()).toBeUndefined();

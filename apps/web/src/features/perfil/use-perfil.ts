@@ -90,7 +90,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
   }
 
   function refuse(error: ApiError): void {
-    if (error.codigo === 'sessao.outraPessoa') return leave();
+    if (leaving.includes(error.codigo)) return leave();
     const itens = error.detalhes.map(({ mensagem }) => mensagem);
     for (const { campo, mensagem } of error.detalhes) {
       if (hasCampo(before, campo)) form.setError(campo, { type: error.codigo, message: mensagem });
@@ -154,6 +154,9 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     submit: form.handleSubmit(submit, () => setAviso(judge(form.getValues()).aviso)),
   };
 }
+
+/** What says that the person may not be here at all. */
+const leaving: readonly string[] = ['sessao.outraPessoa', 'consumidor.perfilRestrito'];
 
 const hasCampo = (form: PerfilForm, campo: string): campo is FieldPath<PerfilForm> => {
   const [first = '', parte] = campo.split('.');

@@ -33,6 +33,7 @@ describe('what is offered first', () => {
     'documentoFiscal.aguardeIntervalo': ['numeros', 'inicio'],
     'cupom.limiteAtingido': limite,
     'cupom.limiteAmbos': limite,
+    'consumidor.restrito': ['regulamento', 'inicio'],
     'documentoFiscal.notaDeTeste': ['outra', 'inicio'],
     'documentoFiscal.jaCadastrado': ['outra', 'notas'],
     'documentoFiscal.jaCadastradoPorVoce': ['notas', 'outra'],

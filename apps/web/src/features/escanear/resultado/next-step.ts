@@ -31,6 +31,7 @@ const byCodigo: Readonly<Record<string, Passos>> = {
   'documentoFiscal.aguardeIntervalo': ['numeros', 'inicio'],
   'cupom.limiteAtingido': limite,
   'cupom.limiteAmbos': limite,
+  'consumidor.restrito': ['regulamento', 'inicio'],
 };
 
 /** What to offer after a refusal. A key that was typed is corrected, one that was scanned is scanned again. */
