@@ -26,6 +26,7 @@ import { createGuardaStore } from './modules/documento-fiscal/guarda.store.ts';
 import { createApuracaoService } from './modules/documento-fiscal/apuracao.service.ts';
 import { createCompraService } from './modules/documento-fiscal/compra.service.ts';
 import { createDocumentoFiscalLista } from './modules/documento-fiscal/documento-fiscal.lista.ts';
+import { createDocumentoFiscalPresenter } from './modules/documento-fiscal/documento-fiscal.presenter.ts';
 import { createDocumentoFiscalService } from './modules/documento-fiscal/documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './modules/documento-fiscal/documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './modules/documento-fiscal/documento-fiscal.views.ts';
@@ -163,6 +164,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     apuracoes,
     guardas: createGuardaService({ store: createGuardaStore(db), imagens, clock }),
     lista,
+    apresentacao: createDocumentoFiscalPresenter(clock),
     paginas,
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
@@ -107,28 +107,132 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
     });
   });
 
-  it('a refused receipt is looked at again until the campaign is over', async () => {
-    const { send, judge, host } = await openCampanha(test, 'TARDE', (arquivo) => {
-      Object.assign(arquivo.campanha, {
-        dataInicial: '2026-11-20',
-        dataFinalCompras: '2026-11-23',
-        dataFinalCadastros: '2026-11-23',
-        dataFinal: '2026-11-24',
+  describe('another look at a refused receipt', () => {
+    const openCurta = (identificacao: string, sorteio: string) =>
+      openCampanha(test, identificacao, (arquivo) => {
+        Object.assign(arquivo.campanha, {
+          dataInicial: '2026-11-20',
+          dataFinalCompras: '2026-11-23',
+          dataFinalCadastros: '2026-11-23',
+          dataFinal: '2026-11-24',
+        });
+        arquivo.documentos.apuracao = 'manual';
+        arquivo.documentos.esperaOfflineHoras = 0;
+        arquivo.sorteios = [{ data: sorteio, nome: 'Sorteio', premio: 'Uma moto', numerosAte: '2026-11-23' }];
+      });
+    type Curta = Awaited<ReturnType<typeof openCurta>>;
+    const contest = ({ host }: Curta, pessoa: Pessoa, documentoFiscalID: string) =>
+      test.client.call('documentoFiscal.contestar', {
+        params: { documentoFiscalID },
+        body: {},
+        token: pessoa.token,
+        host,
+      });
+    const isOffered = async ({ host }: Curta, pessoa: Pessoa) => {
+      const { body } = await test.client.call('documentoFiscal.listar', {
+        params: { perPage: 10, page: 1 },
+        token: pessoa.token,
+        host,
+      });
+      return body.retorno.retorno[0]!.contestavel;
+    };
+    afterEach(() => test.clock.set('2026-11-21T15:00:00Z'));
+
+    it.each([
+      ['CEDO', '2026-11-21T15:00:00Z', '2026-12-20', '2026-11-28'],
+      ['TARDE', '2026-11-30T15:00:00Z', '2026-12-20', '2026-12-07'],
+      ['SORTEADA', '2026-11-30T15:00:00Z', '2026-12-02', '2026-12-02'],
+      ['VESPERA', '2026-11-24T15:00:00Z', '2026-11-24', '2026-11-25'],
+    ])(
+      'is offered and taken for some days after the verdict, while anything can be won (%s)',
+      async (identificacao, apuradaEm, sorteio, fim) => {
+        const campanha = await openCurta(identificacao, sorteio);
+        const ana = await nextPessoa(test);
+        const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
+        test.clock.set(apuradaEm);
+        const judged = await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
+        expect(judged.body.retorno.contestavel).toBe(true);
+        test.clock.set(new Date(Date.parse(`${fim}T15:00:00Z`) + 86_400_000).toISOString());
+        const late = await contest(campanha, ana, documentoFiscalID);
+        expect([late.status, late.body.codigo]).toEqual([403, 'documentoFiscal.contestacaoEncerrada']);
+        expect(late.body.mensagem).toContain(`terminou em ${fim.split('-').reverse().join('/')}.`);
+        expect(await isOffered(campanha, ana)).toBe(false);
+        test.clock.set(`${fim}T15:00:00Z`);
+        expect(await isOffered(campanha, ana)).toBe(true);
+        const asked = await contest(campanha, ana, documentoFiscalID);
+        expect([asked.status, asked.body.retorno.contestavel]).toEqual([200, false]);
+      },
+    );
+
+    it('is not offered for a verdict after all luck', async () => {
+      const campanha = await openCurta('DEPOISDETUDO', '2026-11-24');
+      const ana = await nextPessoa(test);
+      const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
+      test.clock.set('2026-12-10T15:00:00Z');
+      const judged = await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
+      expect(judged.body.retorno.contestavel).toBe(false);
+      expect((await contest(campanha, ana, documentoFiscalID)).body.codigo).toBe(
+        'documentoFiscal.contestacaoEncerrada',
+      );
+    });
+  });
+
+  describe('a slip of the operator', () => {
+    const manual = (arquivo: Parameters<NonNullable<Parameters<typeof openCampanha>[2]>>[0]) => {
+      arquivo.documentos.apuracao = 'manual';
+      arquivo.ganho = { por: 'documento', numeros: 2 };
+      arquivo.recompensas.raspadinhas = { porDocumento: 1 };
+      arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 1 }];
+    };
+
+    it('is corrected from INVALIDO to VALIDO, with history, and takes its place again', async () => {
+      const campanha = await openCampanha(test, 'ENGANO', manual);
+      const ana = await nextPessoa(test);
+      const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
+      await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
+      const twice = await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
+      expect([twice.status, twice.body.codigo]).toEqual([409, 'documentoFiscal.naoPendente']);
+      const answers = await Promise.all(
+        [1, 2, 3].map(() =>
+          campanha.judge(documentoFiscalID, { status: 'VALIDO', observacao: 'Li a loja errada.' }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+      const { retorno } = answers.find(({ status }) => status === 200)!.body;
+      expect([retorno.numeros.length, retorno.raspadinhas, retorno.contestavel]).toEqual([2, 1, false]);
+      expect(retorno.apuracao.historico.map(({ status, observacao }) => [status, observacao])).toEqual([
+        ['PENDENTE', null],
+        ['INVALIDO', null],
+        ['VALIDO', 'Li a loja errada.'],
+      ]);
+      expect((await campanha.send(ana)).body.codigo).toBe('documentoFiscal.limiteAtingido');
+      expect(await campanha.measure()).toMatchObject({
+        concedidos: 2,
+        diferencaNumeros: 0,
+        diferencaRaspadinhas: 0,
       });
     });
-    const ana = await nextPessoa(test);
-    const { body } = await send(ana);
-    const { documentoFiscalID } = body.retorno;
-    await judge(documentoFiscalID, { status: 'INVALIDO' });
-    test.clock.set('2026-11-25T12:00:00Z');
-    const late = await test.client.call('documentoFiscal.contestar', {
-      params: { documentoFiscalID },
-      body: {},
-      token: ana.token,
-      host,
+
+    it('of taking back a valid receipt is corrected too, and its owner may still ask when it is refused for good', async () => {
+      const campanha = await openCampanha(test, 'ENGANODEPOIS');
+      const ana = await nextPessoa(test);
+      const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
+      await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
+      const again = await campanha.judge(documentoFiscalID, { status: 'VALIDO' });
+      expect(again.body.retorno.numeros).toHaveLength(1);
+      const refused = await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
+      expect([refused.status, refused.body.retorno.contestavel]).toEqual([200, true]);
     });
-    test.clock.set('2026-11-21T15:00:00Z');
-    expect(late.body.codigo).toBe('campanha.encerrada');
+
+    it('is none where the rules refused by themselves: that waits for its owner to ask', async () => {
+      const campanha = await openCampanha(test, 'REGRA', (arquivo) => {
+        arquivo.documentos.modelosAceitos = ['59'];
+      });
+      const ana = await nextPessoa(test);
+      const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
+      const early = await campanha.judge(documentoFiscalID, { status: 'VALIDO' });
+      expect([early.status, early.body.codigo]).toEqual([409, 'documentoFiscal.naoPendente']);
+    });
   });
 
   it('the operator gives a reason by its code, and the person reads its words', async () => {

@@ -659,6 +659,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Fale com o suporte da campanha.',
   },
+  'documentoFiscal.contestacaoEncerrada': {
+    status: 403,
+    mensagem: 'O prazo para pedir nova conferência desta nota terminou em {fim}.',
+    lugar: 'modal',
+    cura: 'Fale com o suporte da campanha.',
+  },
   'documentoFiscal.imagemObrigatoria': {
     status: 400,
     mensagem: 'Esta campanha pede uma foto do comprovante.',

@@ -3,6 +3,7 @@ import {
   canRegisterCadastro,
   canRegisterCompra,
   findFimRaspadinhas,
+  findFimContestacao,
   findFimSorte,
   isDentroDoPrazo,
   selectCampanha,
@@ -110,4 +111,15 @@ test.each([
   ['the end of the cards when the draws are over before', ['2026-12-12'], '2026-12-24'],
 ])('the luck of a campaign ends with %s', (_, sorteios, expected) => {
   expect(findFimSorte(natal, 0, sorteios)).toBe(expected);
+});
+
+test.each([
+  ['judged long before the end: until the end', '2026-12-01T12:00:00Z', '2027-01-31', '2026-12-24'],
+  ['judged just before the end', '2026-12-23T12:00:00Z', '2027-01-31', '2026-12-30'],
+  ['judged after the end', '2027-01-05T12:00:00Z', '2027-01-31', '2027-01-12'],
+  ['by the day of São Paulo', '2027-01-05T01:00:00Z', '2027-01-31', '2027-01-11'],
+  ['not after the last draw', '2027-01-28T12:00:00Z', '2027-01-31', '2027-01-31'],
+  ['no later where nothing follows the end', '2026-12-23T12:00:00Z', '2026-12-24', '2026-12-24'],
+])('the last day for asking for another look, %s', (_, apuradoEm, fimSorte, expected) => {
+  expect(findFimContestacao(natal, new Date(apuradoEm), fimSorte)).toBe(expected);
 });

@@ -80,6 +80,25 @@ export function findFimSorte(
   return [...sorteios, findFimRaspadinhas(campanha, esperaOfflineHoras)].reduce((a, b) => (a > b ? a : b));
 }
 
+/** Days after a verdict in which another look may still be asked for when the campaign ends before. */
+const diasContestacao = 7;
+
+/**
+ * The last day on which another look at a refused receipt may be asked for: the campaign's last one, or later for who
+ * was judged late; never after the last day of its luck, when nothing can be won any more.
+ *
+ * @param fimSorte what `findFimSorte` says
+ */
+export function findFimContestacao(
+  { dataFinal }: Pick<Campanha, 'dataFinal'>,
+  apuradoEm: Date,
+  fimSorte: string,
+): string {
+  const late = addDias(toSaoPaulo(apuradoEm).dia, diasContestacao);
+  const fim = late > dataFinal ? late : dataFinal;
+  return fim < fimSorte ? fim : fimSorte;
+}
+
 /** Whether a consumer may sign up: campaign active, begun, and not past its last day for registrations. */
 export function canRegisterCadastro(campanha: Campanha, agora: Date, horaFim?: string): boolean {
   return isOpenUntil(campanha, campanha.dataFinalCadastros, agora, horaFim);

@@ -49,7 +49,7 @@ export const documentoFiscalSchema = v.object({
   raspadinhas: v.number(),
   /** How many times more numbers it earned, by the person's PicPay or Instagram. */
   multiplicador: v.number(),
-  /** Refused, and another look may be asked for once. */
+  /** Refused, and another look may be asked for now; once. */
   contestavel: v.boolean(),
   /** The first characters of the request's key, for a person and the support to speak of. */
   protocolo: v.nullable(v.string()),

@@ -4,15 +4,21 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from './hospedagem.service.ts';
 import { toNumerosPurpose } from './numeros-purpose.ts';
 
+/** The last day on which anything can be won in a campaign. */
+export const toFimSorte = ({ arquivo, campanha }: CampanhaPublicada): string =>
+  findFimSorte(
+    campanha,
+    arquivo.documentos.esperaOfflineHoras,
+    arquivo.sorteios.map(({ data: extracao }) => extracao),
+  );
+
 /**
  * Finds the key that spread a campaign's numbers, in hexadecimal, once nothing can be won any more: with it anybody
  * can work every number out again. Null before that.
  */
 export const createFindChaveNumeros =
   (secrets: Secrets, clock: Clock) =>
-  ({ arquivo, campanha }: CampanhaPublicada): string | null => {
-    const days = arquivo.sorteios.map((sorteio) => sorteio.data);
-    const fim = findFimSorte(campanha, arquivo.documentos.esperaOfflineHoras, days);
-    if (isDentroDoPrazo(fim, clock.now())) return null;
-    return Buffer.from(secrets.derive(toNumerosPurpose(arquivo))).toString('hex');
+  (publicada: CampanhaPublicada): string | null => {
+    if (isDentroDoPrazo(toFimSorte(publicada), clock.now())) return null;
+    return Buffer.from(secrets.derive(toNumerosPurpose(publicada.arquivo))).toString('hex');
   };

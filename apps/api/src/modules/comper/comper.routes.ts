@@ -2,19 +2,23 @@ import { calls, type Calls } from '@trevo/contract/calls';
 import { errors, isErrorCode } from '@trevo/contract/errors';
 import type { Binder, Parsed } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import { toWire } from '../documento-fiscal/public.ts';
+import type { DocumentoFiscalPresenter } from '../documento-fiscal/public.ts';
 import type { ComperService } from './comper.service.ts';
 
 type ComperParsed = Pick<Parsed<Calls['comper.integrarDocumentoFiscal']>, 'query' | 'context'>;
 
 export function bindComper(
   binder: Binder,
-  { comper, hospedagens }: { comper: ComperService; hospedagens: HospedagemService },
+  {
+    comper,
+    apresentacao,
+    hospedagens,
+  }: { comper: ComperService; apresentacao: DocumentoFiscalPresenter; hospedagens: HospedagemService },
 ): void {
   const handle = async ({ query, context }: ComperParsed) => {
     const { principal } = await hospedagens.get(context.host);
     const view = await comper.register(context.sessao, principal, query, context.idempotencia);
-    const retorno = toWire(view);
+    const retorno = apresentacao.toWire(view, [principal]);
     const { status, motivo } = retorno.apuracao;
     if (status === 'INVALIDO' && motivo) {
       const statusCode = isErrorCode(motivo.codigo) ? errors[motivo.codigo].status : 422;

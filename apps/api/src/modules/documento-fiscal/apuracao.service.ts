@@ -26,7 +26,8 @@ export interface Sentenca {
 export interface ApuracaoService {
   /**
    * An operator's verdict on a waiting receipt, or the end of a valid one: then its numbers and unused cards are
-   * taken back. Refuses when there is nothing to decide any more.
+   * taken back. VALIDO corrects what a person judged INVALIDO; what the rules refused by themselves waits for its owner
+   * to ask. Refuses when there is nothing to decide any more.
    */
   judge(
     publicada: CampanhaPublicada,
@@ -70,7 +71,8 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
       // What a coupon code is worth knows no limit of documents; a verdict takes no place among them either.
       const agora = clock.now();
       const concessao = { ...cupons.getLimites(publicada, 'Cupom', agora), ...reservados, ...participante };
-      const granted = await store.judge(
+      const judge = view.status === 'INVALIDO' ? store.rejudge : store.judge;
+      const granted = await judge(
         toRef(view),
         veredito,
         {
@@ -92,6 +94,9 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
     async judge(publicada, { consumidorId, documentoFiscalId }, sentenca) {
       const view = await views.get(consumidorId, documentoFiscalId);
       if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
+      // Said twice, the same verdict is no correction.
+      if (view.status === 'INVALIDO' && sentenca.status === 'INVALIDO')
+        throw refuse('documentoFiscal.naoPendente');
       const isDone =
         view.status === 'VALIDO' && sentenca.status === 'INVALIDO'
           ? await store.revoke(toRef(view), {

@@ -2,14 +2,32 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isErrorCode } from '@trevo/contract/errors';
 import { fillPath, imagemDocumentoPath } from '@trevo/contract/paths';
+import type { Clock } from '../../kernel/clock.ts';
 import { wordsOf } from '../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import { refuseContestacao } from './contestacao.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 
 export type DocumentoFiscalWire = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
 type Status = DocumentoFiscalWire['apuracao']['status'];
 
-/** A receipt as it travels: reasons become words here, in one place. */
-export function toWire(view: DocumentoFiscalView): DocumentoFiscalWire {
+export interface DocumentoFiscalPresenter {
+  /**
+   * A receipt as it travels: reasons become words here, in one place.
+   *
+   * @param campanhas those of the host; what may still be done about a receipt depends on its own
+   */
+  toWire(view: DocumentoFiscalView, campanhas: readonly CampanhaPublicada[]): DocumentoFiscalWire;
+}
+
+export const createDocumentoFiscalPresenter = (clock: Clock): DocumentoFiscalPresenter => ({
+  toWire(view, campanhas) {
+    const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
+    return toWire(view, Boolean(publicada && !refuseContestacao(view, publicada, clock.now())));
+  },
+});
+
+function toWire(view: DocumentoFiscalView, contestavel: boolean): DocumentoFiscalWire {
   return {
     documentoFiscalID: view.documento_fiscal_id,
     cabecalho: { chaveAcesso: view.chave_acesso, coo: view.coo },
@@ -34,7 +52,7 @@ export function toWire(view: DocumentoFiscalView): DocumentoFiscalWire {
     numeros: view.numeros,
     raspadinhas: view.raspadinhas_concedidas,
     multiplicador: view.multiplicador_milesimos / 1000,
-    contestavel: view.status === 'INVALIDO' && view.contestado_em === null,
+    contestavel,
     protocolo: toProtocolo(view.idempotencia),
   };
 }

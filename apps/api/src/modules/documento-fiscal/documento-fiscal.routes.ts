@@ -9,7 +9,7 @@ import type { HospedagemService } from '../campanha/public.ts';
 import { toCompraWire, type CompraService } from './compra.service.ts';
 import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
-import { toWire } from './documento-fiscal.presenter.ts';
+import type { DocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
 
 type ListQuery = QueryOf<Calls['documentoFiscal.listar']>;
 
@@ -19,30 +19,34 @@ export function bindDocumentoFiscal(
     documentos: DocumentoFiscalService;
     compras: CompraService;
     lista: DocumentoFiscalLista;
+    apresentacao: DocumentoFiscalPresenter;
     hospedagens: HospedagemService;
   },
 ): void {
   const { documentos, compras, lista, hospedagens } = parts;
+  const { toWire } = parts.apresentacao;
 
   binder.bind(calls['documentoFiscal.pendentes.enviar'], async ({ params, body, context }) => {
     const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     const view = await documentos.register(context.sessao, publicada, body, context.idempotencia);
-    return { retorno: toWire(view) };
+    return { retorno: toWire(view, [publicada]) };
   });
 
   binder.bind(calls['documentoFiscal.pendentes.obter'], async ({ params, context }) => {
-    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const view = await lista.findByChave(context.sessao.consumidorId, campanhaId, params.chaveAcesso);
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const { consumidorId } = context.sessao;
+    const view = await lista.findByChave(consumidorId, publicada.campanhaId, params.chaveAcesso);
     if (!view) throw refuse('documentoFiscal.pendenteNaoEncontrado');
-    return { retorno: toWire(view) };
+    return { retorno: toWire(view, [publicada]) };
   });
 
   binder.bind(calls['documentoFiscal.pendentes.listar'], async ({ params, context }) => {
     requireOwn(context.sessao, params.profile);
-    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const filter = { campanhaIds: [campanhaId], status: 'PENDENTE', ...params };
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const filter = { campanhaIds: [publicada.campanhaId], status: 'PENDENTE', ...params };
     const { documentos: list, total } = await lista.list(context.sessao.consumidorId, filter);
-    return { retorno: toPage(list.map(toWire), total, params.perPage) };
+    const rows = list.map((view) => toWire(view, [publicada]));
+    return { retorno: toPage(rows, total, params.perPage) };
   });
 
   const answerPage = async (
@@ -61,7 +65,8 @@ export function bindDocumentoFiscal(
     const filter = { campanhaIds: chosen.map((c) => c.campanhaId), tipo, status, inicial, final, ...page };
     const { documentos: list, total } = await lista.list(sessao.consumidorId, filter);
     if (total === 0) throw refuse('documentoFiscal.nenhum');
-    return { retorno: toPage(list.map(toWire), total, page.perPage) };
+    const rows = list.map((view) => toWire(view, chosen));
+    return { retorno: toPage(rows, total, page.perPage) };
   };
 
   binder.bind(calls['documentoFiscal.listar'], ({ params, query, context }) =>
@@ -77,19 +82,20 @@ export function bindDocumentoFiscal(
     const { ano, identificacao } = body.campanha;
     const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
     const view = await compras.register(context.sessao, publicada, body, context.idempotencia);
-    return { retorno: toWire(view) };
+    return { retorno: toWire(view, [publicada]) };
   });
 
   binder.bind(calls['documentoFiscal.contestar'], async ({ params, body, context }) => {
     const { campanhas } = await hospedagens.get(context.host);
     const view = await documentos.contest(context.sessao, params.documentoFiscalID, body.mensagem, campanhas);
-    return { retorno: toWire(view) };
+    return { retorno: toWire(view, campanhas) };
   });
 
   binder.bind(calls['produto.compra'], async ({ params, context }) => {
     const view = await lista.get(context.sessao.consumidorId, params.documentoFiscalID);
     if (!view) throw refuse('documentoFiscal.nenhum');
-    return { retorno: { ...toWire(view), ...toCompraWire(view) } };
+    const { campanhas } = await hospedagens.get(context.host);
+    return { retorno: { ...toWire(view, campanhas), ...toCompraWire(view) } };
   });
 
   binder.bind(calls['documentoFiscal.configuracao'], async ({ params, context }) => {

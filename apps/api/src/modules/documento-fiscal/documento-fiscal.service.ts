@@ -1,6 +1,5 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { parseChaveAcesso, type ChaveAcesso } from '@trevo/rules/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
@@ -10,6 +9,7 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import { judgeDocumento, wait } from './apuracao.ts';
 import { buildDocumento } from './build-documento.ts';
 import { refuseChave } from './chave-refusal.ts';
+import { refuseContestacao } from './contestacao.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { Chegada, Compra, RegistroService } from './registro.service.ts';
@@ -55,7 +55,8 @@ export function createDocumentoFiscalService(parts: {
       const view = await views.get(consumidorId, documentoFiscalId);
       const publicada = campanhas.find(({ campanhaId }) => campanhaId === view?.campanha_id);
       if (!view || !publicada) throw refuse('documentoFiscal.nenhum');
-      if (!isDentroDoPrazo(publicada.campanha.dataFinal, clock.now())) throw refuse('campanha.encerrada');
+      const recusa = refuseContestacao(view, publicada, clock.now());
+      if (recusa) throw recusa;
       const done = await store.reopen({ consumidorId, documentoFiscalId }, clock.now(), mensagem || null);
       if (!done) throw refuse('documentoFiscal.naoContestavel');
       return (await views.get(consumidorId, documentoFiscalId))!;

@@ -96,6 +96,8 @@ export interface DocumentoFiscalStore {
     },
     concessao: Concessao,
   ): Promise<{ concedidos: number; raspadinhas: number } | 'restoMudou' | 'numeroTomado' | undefined>;
+  /** The same for a receipt that a person judged INVALIDO; undefined when it is not such. */
+  readonly rejudge: DocumentoFiscalStore['judge'];
   /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
   revoke(
     documento: DocumentoRef,
@@ -115,8 +117,8 @@ export interface DocumentoFiscalStore {
 
 const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
   from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-const judgeSql = `select resultado, concedidos, raspadinhas
-  from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+const judgeSql = (name: 'documento_fiscal_judge' | 'documento_fiscal_rejudge') =>
+  `select resultado, concedidos, raspadinhas from ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
   const isTrue = async (sql: string, values: SqlValue[]) =>
@@ -152,35 +154,8 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         return refusal;
       }
     },
-    async judge(d, veredito, { agora, observacao, valorCentavos, quantidade }, concessao) {
-      const mudancas = JSON.stringify({
-        ...toVereditoColumns(veredito),
-        ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
-        ...(quantidade === null ? {} : { quantidade }),
-      });
-      const values = [
-        d.consumidorId,
-        d.documentoFiscalId,
-        agora,
-        mudancas,
-        observacao,
-        concessao.restoCentavos,
-        ...toValues(concessao),
-      ];
-      try {
-        const { resultado, ...granted } = first(
-          await withRetry(() =>
-            db.query<{ resultado: string; concedidos: number; raspadinhas: number }>(judgeSql, values),
-          ),
-        );
-        return resultado === 'naoPendente' ? undefined : granted;
-      } catch (error) {
-        const codigo = toRefusal(error)?.codigo;
-        if (codigo === restoMudou) return 'restoMudou';
-        if (codigo === numeroTomado) return 'numeroTomado';
-        throw error;
-      }
-    },
+    judge: createJudge(db, 'documento_fiscal_judge'),
+    rejudge: createJudge(db, 'documento_fiscal_rejudge'),
     revoke: (d, { agora, motivo, observacao }) =>
       isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5) as done', [
         d.consumidorId,
@@ -212,6 +187,38 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
       )[0]?.centavos ?? 0,
   };
 }
+
+const createJudge =
+  (db: Db, name: Parameters<typeof judgeSql>[0]): DocumentoFiscalStore['judge'] =>
+  async (d, veredito, { agora, observacao, valorCentavos, quantidade }, concessao) => {
+    const mudancas = JSON.stringify({
+      ...toVereditoColumns(veredito),
+      ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
+      ...(quantidade === null ? {} : { quantidade }),
+    });
+    const values = [
+      d.consumidorId,
+      d.documentoFiscalId,
+      agora,
+      mudancas,
+      observacao,
+      concessao.restoCentavos,
+      ...toValues(concessao),
+    ];
+    try {
+      const { resultado, ...granted } = first(
+        await withRetry(() =>
+          db.query<{ resultado: string; concedidos: number; raspadinhas: number }>(judgeSql(name), values),
+        ),
+      );
+      return resultado === 'naoPendente' ? undefined : granted;
+    } catch (error) {
+      const codigo = toRefusal(error)?.codigo;
+      if (codigo === restoMudou) return 'restoMudou';
+      if (codigo === numeroTomado) return 'numeroTomado';
+      throw error;
+    }
+  };
 
 /** The code with which the database says that the carried cents are not those the program counted with. */
 export const restoMudou = 'ganho.restoMudou';

@@ -3,5 +3,5 @@ export { countCodigo, judgeDocumento } from './apuracao.ts';
 export { buildDocumento } from './build-documento.ts';
 export type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';
-export { toWire } from './documento-fiscal.presenter.ts';
+export type { DocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
 export type { RegistroService } from './registro.service.ts';

@@ -2,14 +2,19 @@ import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
-import type { CpfRestritoService, HospedagemService, PublicacaoService } from '../campanha/public.ts';
+import type {
+  CampanhaPublicada,
+  CpfRestritoService,
+  HospedagemService,
+  PublicacaoService,
+} from '../campanha/public.ts';
 import type { PrimeiroAcessoService } from '../consumidor/public.ts';
 import type { CodigoCupomService } from '../codigo-cupom/public.ts';
-import {
-  toWire,
-  type ApuracaoService,
-  type DocumentoFiscalLista,
-  type DocumentoFiscalView,
+import type {
+  ApuracaoService,
+  DocumentoFiscalLista,
+  DocumentoFiscalPresenter,
+  DocumentoFiscalView,
 } from '../documento-fiscal/public.ts';
 import type { SorteioService } from '../sorteio/public.ts';
 
@@ -20,6 +25,7 @@ export function bindOperador(
     publicacoes: PublicacaoService;
     apuracoes: ApuracaoService;
     lista: DocumentoFiscalLista;
+    apresentacao: DocumentoFiscalPresenter;
     hospedagens: HospedagemService;
     codigos: CodigoCupomService;
     sorteios: SorteioService;
@@ -27,27 +33,34 @@ export function bindOperador(
     primeirosAcessos: PrimeiroAcessoService;
   },
 ): void {
+  /** A receipt as the operator weighs it. */
+  const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
+    ...parts.apresentacao.toWire(view, [publicada]),
+    consumidorID: view.consumidor_id,
+    quantidade: view.quantidade,
+    repetidos,
+    desvioRelogioSegundos: view.desvio_relogio_segundos,
+  });
+
   binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
     retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
   }));
 
   binder.bind(calls['operador.listarPendentes'], async ({ params, context }) => {
-    const { campanhaId } = await parts.hospedagens.getCampanha(
-      context.host,
-      params.ano,
-      params.identificacao,
-    );
-    const { documentos, total } = await parts.lista.listPendentes(campanhaId, params.perPage, params.page);
-    const rows = documentos.map((view) => toOperadorWire(view, view.repetidos));
-    return { retorno: toPage(rows, total, params.perPage) };
+    const { ano, identificacao, perPage, page } = params;
+    const publicada = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+    const { documentos, total } = await parts.lista.listPendentes(publicada.campanhaId, perPage, page);
+    const rows = documentos.map((view) => toOperadorWire(view, publicada, view.repetidos));
+    return { retorno: toPage(rows, total, perPage) };
   });
 
   binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
     const { ano, identificacao, consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
-    const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
-    const repetidos = await parts.lista.listRepetidos(campanhaId, { consumidorId, documentoFiscalId });
+    const publicada = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+    const documento = { consumidorId, documentoFiscalId };
+    const repetidos = await parts.lista.listRepetidos(publicada.campanhaId, documento);
     if (!repetidos) throw refuse('documentoFiscal.nenhum');
-    return { retorno: repetidos.map((view) => toOperadorWire(view, repetidos.length)) };
+    return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
   });
 
   binder.bind(calls['operador.importarCodigos'], async ({ params, body, context }) => {
@@ -75,7 +88,8 @@ export function bindOperador(
     const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     const documento = { consumidorId: params.consumidorID, documentoFiscalId: params.documentoFiscalID };
     const view = await parts.apuracoes.judge(publicada, documento, body);
-    return { retorno: { ...toWire(view), sorteados: await parts.sorteios.listRevogados(documento) } };
+    const sorteados = await parts.sorteios.listRevogados(documento);
+    return { retorno: { ...parts.apresentacao.toWire(view, [publicada]), sorteados } };
   });
 
   binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {
@@ -96,12 +110,3 @@ export function bindOperador(
     return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs) } };
   });
 }
-
-/** A receipt as the operator weighs it. */
-const toOperadorWire = (view: DocumentoFiscalView, repetidos: number) => ({
-  ...toWire(view),
-  consumidorID: view.consumidor_id,
-  quantidade: view.quantidade,
-  repetidos,
-  desvioRelogioSegundos: view.desvio_relogio_segundos,
-});

@@ -56,6 +56,34 @@ begin
 end
 $$;
 
+-- The same for a receipt that a person judged INVALIDO, so that a slip can be corrected: it waits again for as long as
+-- the verdict takes. Its owner may still ask for another look if this one is taken back. 'naoPendente' too for one that
+-- the rules refused when it was registered and nobody looked at since.
+create or replace function documento_fiscal_rejudge(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
+  p_resto bigint,
+  p_assuntos text[], p_periodos text[], p_limites integer[],
+  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]
+) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
+begin
+  update documento_fiscal o set status = 'PENDENTE', apurado_em = null
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'INVALIDO'
+    and exists (
+      select 1 from documento_fiscal_historico h
+      where h.consumidor_id = p_consumidor_id and h.documento_fiscal_id = p_documento_fiscal_id
+        and (h.ordem > 2 or h.ordem = 1 and h.motivo is not null)
+    );
+  if not found then
+    return query select 'naoPendente', 0, 0;
+    return;
+  end if;
+  return query select * from documento_fiscal_judge(
+    p_consumidor_id, p_documento_fiscal_id, p_agora, p_mudancas, p_observacao, p_resto,
+    p_assuntos, p_periodos, p_limites, p_indices, p_series, p_numeros, p_raspadinhas
+  );
+end
+$$;
+
 -- Ends a receipt that was VALIDO: its numbers and unopened cards are taken back, the limits and the carried cents are
 -- as if it had not been. What was opened stays: a revealed prize is not taken away by a later look at the receipt.
 -- Places go back in the periods in which they were taken, counters are locked in the order in which registering locks
