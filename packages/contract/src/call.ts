@@ -7,7 +7,10 @@ type Schema = v.GenericSchema;
 /** At most so many times in so many seconds. */
 export type Frequencia = readonly [times: number, seconds: number];
 
-/** How often one address, or one person (whoever the request names, else the token's), may make a call. */
+/**
+ * How often one address, or one person (whoever the request names, else the token's), may make a call. People with a
+ * session are counted by address apart from those without one.
+ */
 export interface Taxa {
   readonly porEndereco?: readonly Frequencia[];
   readonly porUsuario?: readonly Frequencia[];

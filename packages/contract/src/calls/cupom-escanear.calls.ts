@@ -38,13 +38,14 @@ export const cupomEscanear = defineCall('cupom.escanear', {
     'servidor.ocupado',
     'requisicao.muitas',
   ],
-  // Codes are short: guessing them must not pay.
+  // Codes are short: guessing them must not pay. A whole shop, or a mobile carrier's customers, share one address: its
+  // limit stands only against many accounts made to guess.
   taxa: {
     porUsuario: [
       [20, 60],
       [100, 3600],
     ],
-    porEndereco: [[300, 3600]],
+    porEndereco: [[5_000, 3600]],
   },
 });
 

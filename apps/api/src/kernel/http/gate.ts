@@ -7,7 +7,11 @@ import { toNetwork } from './network.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 
-/** Decides who may make a call: rate limits first (they are cheap), then the token. */
+/**
+ * Decides who may make a call. Where nobody has to sign in, the address is counted first: it is cheap. Where somebody
+ * did, it is counted once the token is found good, and apart: else anybody could use up, without an account, what a
+ * whole shop or a mobile carrier's shared address has.
+ */
 export interface Gate {
   admit(call: Call, request: FastifyRequest): Promise<RequestContext | OpcionalContext | ConsumidorContext>;
   /** Deletes counts that no longer matter. */
@@ -29,14 +33,15 @@ export function createGate(parts: {
     forgetOld: parts.rateLimiter.forgetOld,
     async admit(call, request) {
       const context = toContext(request);
-      await countEach(call.taxa?.porEndereco, `${call.id}:${toNetwork(context.endereco)}`);
+      const endereco = `${call.id}:${toNetwork(context.endereco)}`;
       const token = bearerOf(request);
-      if (call.auth === 'opcional') {
-        return { ...context, sessao: token ? await parts.sessoes.read(token, context.host) : null };
+      if (call.auth === 'consumidor' || (call.auth === 'opcional' && token)) {
+        const sessao = await parts.sessoes.read(token, context.host);
+        await countEach(call.taxa?.porEndereco, `${endereco}:sessao`);
+        return { ...context, sessao };
       }
-      if (call.auth === 'consumidor') {
-        return { ...context, sessao: await parts.sessoes.read(token, context.host) };
-      }
+      await countEach(call.taxa?.porEndereco, endereco);
+      if (call.auth === 'opcional') return { ...context, sessao: null };
       if (call.auth === 'operador') checkOperator(parts.operatorToken, token);
       return context;
     },
