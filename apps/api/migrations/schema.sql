@@ -143,6 +143,13 @@ create table consumidor_contador (
   constraint consumidor_contador__limite CHECK (((limite IS NULL) OR (quantidade <= limite)))
 );
 
+create table consumidor_cpf (
+  promotora_id text not null,
+  cpf text not null,
+  consumidor_id uuid not null,
+  constraint consumidor_cpf__pk PRIMARY KEY (promotora_id, cpf)
+);
+
 create table consumidor_resto (
   consumidor_id uuid not null,
   campanha_id uuid not null,

@@ -91,7 +91,7 @@ describe.each(engines)('leaving (%s)', (engine) => {
       return answers.map(({ status, body }) => `${status} ${body.codigo ?? body.mensagem}`);
     };
     const answers = await Promise.all(pessoas.map(leave));
-    for (const table of ['consumidor_telefone', 'dispositivo']) {
+    for (const table of ['consumidor_telefone', 'consumidor_cpf', 'dispositivo']) {
       const left = await test.db.query(
         `select 1 from ${table} t join consumidor c using (consumidor_id) where not c.ativo`,
       );

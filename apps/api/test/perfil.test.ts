@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
+import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { registerPessoa, toCadastro, type Pessoa } from './pessoa.ts';
 import { configure, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
@@ -148,6 +149,73 @@ describe.each(engines)('the profile (%s)', (engine) => {
     expect((await save({ telefoneContato: '11988885678' }, ivo)).status).toBe(400);
     expect((await read(ivo)).telefoneContato).toBe('11977771234');
     expect((await save({ telefoneContato: '11977771234' }, caio)).status).toBe(400);
+  });
+
+  describe('where people log in with a phone', () => {
+    const cpf = '52998224725';
+    let telefones = 11_987_660_000;
+    beforeAll(() =>
+      test.publish((arquivo) => {
+        wantEverything(arquivo);
+        configure(arquivo, {
+          'login.tipoIdentificacao': 'telefone',
+          'cadastro.confirmarCelular': false,
+          'perfil.camposModificaveis': true,
+        });
+      }),
+    );
+    afterAll(() => test.publish(wantEverything));
+    const registerByTelefone = () =>
+      registerPessoa(test, 700, 'localhost', { usuario: String(telefones++), telefoneContato: '', endereco });
+
+    it('gives a CPF to one account, also when several ask at the same moment', async () => {
+      const pessoas = [await registerByTelefone(), await registerByTelefone(), await registerByTelefone()];
+      const answers = await Promise.all(pessoas.map((pessoa) => save({ cpf }, pessoa)));
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+      const refused = answers.findIndex(({ status }) => status === 409);
+      expect([answers[refused]!.body.codigo, answers[refused]!.body.mensagem]).toEqual([
+        'consumidor.cpfDuplicado',
+        'Já existe outra conta com este CPF. Entre nela ou, se ela não for sua, fale com o suporte da campanha.',
+      ]);
+      expect((await read(pessoas[refused])).cpf).toBeNull();
+      const owner = pessoas[answers.findIndex(({ status }) => status === 200)]!;
+      expect((await save({ cpf, nome: 'ANA MARIA LIMA' }, owner)).status).toBe(200);
+      await test.client.call('consumidor.excluir', {
+        params: { usuario: owner.usuario },
+        token: owner.token,
+      });
+      expect((await save({ cpf }, pessoas[refused])).status).toBe(200);
+    });
+
+    it('frees the CPF that a person leaves, and keeps that of who asked for a taken one', async () => {
+      const [eva, lia, ivo] = [
+        await registerByTelefone(),
+        await registerByTelefone(),
+        await registerByTelefone(),
+      ];
+      const [first, second] = ['11144477735', '12345678909'];
+      expect((await save({ cpf: first }, eva)).status).toBe(200);
+      expect((await save({ cpf: second }, lia)).status).toBe(200);
+      const both = await save({ cpf: first, telefoneContato: '11977775555' }, lia);
+      expect(both.body.codigo).toBe('consumidor.cpfDuplicado');
+      expect((await read(lia)).cpf).toBe(second);
+      // Nothing of a refused save stays.
+      expect((await save({ telefoneContato: '11977775555' }, ivo)).status).toBe(200);
+      expect((await save({ cpf: '98765432100' }, eva)).status).toBe(200);
+      expect((await save({ cpf: first }, lia)).status).toBe(200);
+      expect((await save({ cpf: second }, ivo)).status).toBe(200);
+    });
+  });
+
+  it('a document in the profile of one account is not the login of another', async () => {
+    const tom = await register(71);
+    const bob = buildConsumidor(72).cpf;
+    await test.db.query(
+      `update consumidor_cpf set cpf = $1 where consumidor_id = (select consumidor_id from consumidor where usuario = $2)`,
+      [bob, tom.usuario],
+    );
+    const taken = await test.client.call('login.cadastrar', { body: { ...toCadastro(72), endereco } });
+    expect([taken.status, taken.body.codigo]).toEqual([409, 'consumidor.cpfDuplicado']);
   });
 
   it('notes who changed which fields, when and from where, and never the values', async () => {

@@ -326,6 +326,13 @@ export const errors = {
     lugar: 'campo',
     cura: 'Use outro número ou entre na conta que já tem este.',
   },
+  'consumidor.cpfDuplicado': {
+    status: 409,
+    mensagem:
+      'Já existe outra conta com este {documento}. Entre nela ou, se ela não for sua, fale com o suporte da campanha.',
+    lugar: 'campo',
+    cura: 'Entre na conta que já tem este documento.',
+  },
   'consumidor.celularInvalido': {
     status: 400,
     mensagem: 'Campo inválido: Número do celular',

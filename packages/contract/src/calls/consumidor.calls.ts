@@ -86,6 +86,7 @@ export const consumidorSalvar = defineCall('consumidor.salvar', {
     'consumidor.menorDeIdade',
     'consumidor.perfilRestrito',
     'consumidor.telefoneDuplicado',
+    'consumidor.cpfDuplicado',
     'login.celularNaoConfirmado',
     'upload.imagemInvalida',
   ],

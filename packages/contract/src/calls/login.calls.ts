@@ -110,6 +110,7 @@ export const cadastroErrors = [
   'consumidor.aceiteObrigatorio',
   'consumidor.restrito',
   'consumidor.telefoneDuplicado',
+  'consumidor.cpfDuplicado',
   'campanha.nenhuma',
   'campanha.cadastrosEncerrados',
   'requisicao.muitas',

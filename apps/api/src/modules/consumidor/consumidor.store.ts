@@ -1,5 +1,6 @@
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { claimCpf } from './cpf-claim.store.ts';
 
 /** One open transaction, for what has to happen together with the person's row. */
 export type Transacao = Queryable;
@@ -77,7 +78,8 @@ export interface ConsumidorStore {
   findByFacebook(promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined>;
   /**
    * Creates the person with their claims and first answers, all or nothing. Refuses with login.jaCadastrado,
-   * consumidor.telefoneDuplicado or login.facebookJaCadastrado when somebody else has the claimed thing.
+   * consumidor.telefoneDuplicado, consumidor.cpfDuplicado or login.facebookJaCadastrado when somebody else has the
+   * claimed thing.
    */
   create(consumidor: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void>;
   /** Sets the password and revokes every session; undefined when `tokenVersao` is no longer the person's. */
@@ -213,6 +215,7 @@ async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
     const isOwn = await insert('consumidor_telefone', 'telefone_contato', c.telefone.numero);
     if (!isOwn && c.telefone.isRequired) throw refuse('consumidor.telefoneDuplicado');
   }
+  if (c.cpf) await claimCpf(tx, c.promotoraId, c.cpf, c.consumidorId);
   if (c.facebookId && !(await insert('login_facebook', 'facebook_id', c.facebookId)))
     throw refuse('login.facebookJaCadastrado');
 }

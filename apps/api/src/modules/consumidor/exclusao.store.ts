@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '../../kernel/db/db.ts';
+import { freeCpf } from './cpf-claim.store.ts';
 import { lockAtivo } from './pessoa-ativa.store.ts';
 
 export interface ExclusaoStore {
@@ -61,6 +62,7 @@ async function exclude(
     promotora_id,
     id,
   ]);
+  await freeCpf(tx, promotora_id, row.cpf, id);
   await tx.query('delete from login_facebook where promotora_id = $1 and consumidor_id = $2', [
     promotora_id,
     id,

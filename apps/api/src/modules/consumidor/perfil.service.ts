@@ -72,8 +72,7 @@ export function createPerfilService(parts: {
     if (Object.keys(columns).length === 0) return;
     const { consumidorId, promotoraId } = request.sessao;
     const change = { consumidorId, promotoraId, columns, claimsTelefone, endereco: request.endereco };
-    const isSaved = await perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
-    if (!isSaved) throw refuse('consumidor.telefoneDuplicado');
+    await perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
   }
 
   /** The neighbourhood a postal code answers matters only where a short one would be refused. */

@@ -1,5 +1,6 @@
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable, SqlValue } from '../../kernel/db/db.ts';
+import { claimCpf, freeCpf } from './cpf-claim.store.ts';
 import { lockAtivo } from './pessoa-ativa.store.ts';
 
 /** The columns a person may change, with what they become. */
@@ -38,10 +39,10 @@ export interface PerfilChange {
 
 export interface PerfilStore {
   /**
-   * Changes a profile and notes which fields; false when somebody else has the contact phone. Refuses with
-   * sessao.invalida when the account ended in the meantime.
+   * Changes a profile and notes which fields. Refuses with consumidor.telefoneDuplicado or consumidor.cpfDuplicado when
+   * somebody else has the contact phone or the document, with sessao.invalida when the account ended in the meantime.
    */
-  save(change: PerfilChange): Promise<boolean>;
+  save(change: PerfilChange): Promise<void>;
 }
 
 const jsonColumns = new Set(['endereco', 'primeira_loja', 'dinamica_cupom']);
@@ -50,18 +51,22 @@ export function createPerfilStore(db: Db): PerfilStore {
   return { save: (change) => db.transaction((tx) => save(tx, change)) };
 }
 
-async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
+async function save(tx: Queryable, change: PerfilChange): Promise<void> {
   const { consumidorId, promotoraId, columns } = change;
   const before = await lockAtivo(tx, consumidorId);
   if (!before) throw refuse('sessao.invalida');
   if (change.claimsTelefone) {
     const telefone = columns.telefone_contato ?? null;
     // The new one first: who does not get it keeps the one they had.
-    if (telefone !== null && !(await claimTelefone(tx, promotoraId, telefone, consumidorId))) return false;
+    if (telefone !== null) await claimTelefone(tx, promotoraId, telefone, consumidorId);
     await tx.query(
       'delete from consumidor_telefone where promotora_id = $1 and consumidor_id = $2 and telefone_contato is distinct from $3',
       [promotoraId, consumidorId, telefone],
     );
+  }
+  if (columns.cpf !== undefined && columns.cpf !== before.cpf) {
+    if (columns.cpf !== null) await claimCpf(tx, promotoraId, columns.cpf, consumidorId);
+    await freeCpf(tx, promotoraId, before.cpf, consumidorId);
   }
   const names = Object.keys(columns);
   const values = Object.entries(columns).map(([name, value]): SqlValue =>
@@ -84,7 +89,6 @@ async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
     'insert into consumidor_alteracao (consumidor_id, alteracao_id, campos, alterado_em, endereco) values ($1, $2, $3, $4, $5)',
     [consumidorId, change.alteracaoId, names, change.alteradoEm, change.endereco],
   );
-  return true;
 }
 
 async function claimTelefone(tx: Queryable, promotoraId: string, telefone: string, consumidorId: string) {
@@ -94,5 +98,5 @@ async function claimTelefone(tx: Queryable, promotoraId: string, telefone: strin
      returning consumidor_id`,
     [promotoraId, telefone, consumidorId],
   );
-  return rows[0]?.consumidor_id === consumidorId;
+  if (rows[0]?.consumidor_id !== consumidorId) throw refuse('consumidor.telefoneDuplicado');
 }

@@ -299,6 +299,15 @@ describe('Sending', () => {
     expect(document.activeElement).toBe(field('CPF'));
   });
 
+  test('a document that another account has in its profile is said at the number', async () => {
+    const mensagem = 'Já existe outra conta com este CPF.';
+    open({ answers: { [cadastrar]: refusal('consumidor.cpfDuplicado', { mensagem }) } });
+    fill();
+    submit();
+    expect(await screen.findByText(mensagem)).toBeTruthy();
+    expect(document.activeElement).toBe(field('CPF'));
+  });
+
   test('another refusal is said in a modal', async () => {
     open({
       answers: {

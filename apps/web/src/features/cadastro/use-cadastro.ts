@@ -84,7 +84,9 @@ export function useCadastro(draft: CadastroDraft) {
       const { id, texto: fallback } = cadastroText.erros.falha;
       return setModal({ mensagem: texto(id, fallback) });
     }
-    if (codigo === 'login.jaCadastrado') return point([{ campo: 'usuario', mensagem }], codigo);
+    // At the sign-up the document is the login.
+    if (codigo === 'login.jaCadastrado' || codigo === 'consumidor.cpfDuplicado')
+      return point([{ campo: 'usuario', mensagem }], codigo);
     if (codigo === 'consumidor.telefoneDuplicado' || codigo === 'consumidor.celularInvalido') {
       const hasContato = campos.some(({ campo }) => campo === 'telefoneContato');
       const campo = hasContato && form.getValues('telefoneContato') ? 'telefoneContato' : 'usuario';

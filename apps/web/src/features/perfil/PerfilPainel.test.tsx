@@ -318,6 +318,19 @@ describe('A profile that may not be saved', () => {
   });
 });
 
+test('a document that another account has is said at its field', async () => {
+  const mensagem = 'Já existe outra conta com este CPF.';
+  await open({
+    pessoa: { cpf: null },
+    configuracao: { 'login.tipoIdentificacao': 'telefone' },
+    answers: { [salvar]: refusal('consumidor.cpfDuplicado', { mensagem }) },
+  });
+  type('CPF ou CNPJ', '52998224725');
+  save();
+  await modalSays(mensagem);
+  await waitFor(() => expect(field('CPF ou CNPJ').getAttribute('aria-invalid')).toBe('true'));
+});
+
 describe('The contact phone', () => {
   test('that another account has is said as soon as it is whole', async () => {
     const { sent } = await open({ answers: { [verificar]: refusal('consumidor.telefoneDuplicado') } });

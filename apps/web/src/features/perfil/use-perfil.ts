@@ -98,6 +98,9 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     if (error.codigo === 'consumidor.telefoneDuplicado') {
       form.setError('telefoneContato', { type: error.codigo, message: error.mensagem });
     }
+    if (error.codigo === 'consumidor.cpfDuplicado') {
+      form.setError('cpf', { type: error.codigo, message: error.mensagem });
+    }
     const title = texto(text.errosValidacao.id, text.errosValidacao.texto);
     setAviso({ mensagem: itens.length > 0 ? title : error.mensagem, itens });
   }
