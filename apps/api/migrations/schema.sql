@@ -266,6 +266,16 @@ create table documento_fiscal_historico (
 );
 CREATE INDEX documento_fiscal_historico__observacao ON public.documento_fiscal_historico USING btree (consumidor_id, documento_fiscal_id) WHERE (observacao IS NOT NULL);
 
+create table imagem_documento (
+  consumidor_id uuid not null,
+  nome_arquivo text not null,
+  situacao text not null,
+  enviada_em timestamp with time zone not null,
+  constraint imagem_documento__pk PRIMARY KEY (consumidor_id, nome_arquivo),
+  constraint imagem_documento__situacao CHECK ((situacao = ANY (ARRAY['enviada'::text, 'apagando'::text, 'apagada'::text])))
+);
+CREATE INDEX imagem_documento__enviada ON public.imagem_documento USING btree (enviada_em) WHERE (situacao <> 'apagada'::text);
+
 create table login_facebook (
   promotora_id text not null,
   facebook_id text not null,

@@ -44,6 +44,7 @@ import { createRaspadinhaViews } from './modules/raspadinha/raspadinha.views.ts'
 import { createSorteioService } from './modules/sorteio/sorteio.service.ts';
 import { createSorteioStore } from './modules/sorteio/sorteio.store.ts';
 import { createImagemDocumentoService } from './modules/upload/imagem-documento.service.ts';
+import { createImagemDocumentoStore } from './modules/upload/imagem-documento.store.ts';
 import { createFotoService } from './modules/upload/foto.service.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
@@ -67,7 +68,8 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const externos = createExternoService(adapters);
   const fotos = createFotoService(adapters.storage, secrets.derive('fotos'));
-  const imagens = createImagemDocumentoService(adapters.storage, secrets.derive('imagens'));
+  const imagemParts = { store: createImagemDocumentoStore(db), storage: adapters.storage, clock };
+  const imagens = createImagemDocumentoService({ ...imagemParts, secret: secrets.derive('imagens') });
   const consumidorStore = createConsumidorStore(db);
   const consumidores = createConsumidorService(consumidorStore, externos, clock);
   const login = createLoginModule({

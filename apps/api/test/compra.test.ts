@@ -245,6 +245,51 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       test.clock.set('2026-11-21T15:00:00Z');
     });
 
+    it('that no receipt named is deleted a day later, one that is named stays, and who names it late is told', async () => {
+      const campanha = await openCampanha(test, 'ABANDONO');
+      const ana = await nextPessoa(test);
+      const send = async () =>
+        (await upload(ana, `data:application/pdf;base64,${pdf}`)).body.retorno.uriImagem;
+      const look = async (uri: string) => (await fetch(`http://127.0.0.1:${test.port}${uri}`)).status;
+      const [named, left, refused] = [await send(), await send(), await send()];
+      expect((await insert(ana, campanha, { uriImagem: named })).status).toBe(201);
+      expect((await insert(ana, campanha, { uriImagem: refused, uf: 'ZZ' })).status).toBe(400);
+      test.clock.set('2026-11-22T14:59:00Z');
+      await test.app.runJob('documentoFiscal.esquecer');
+      expect([await look(named), await look(left), await look(refused)]).toEqual([200, 200, 200]);
+      const young = await send();
+      test.clock.set('2026-11-22T15:00:01Z');
+      await test.app.runJob('documentoFiscal.esquecer');
+      expect([await look(named), await look(left), await look(refused)]).toEqual([200, 404, 404]);
+      expect(await look(young)).toBe(200);
+      const late = await insert(ana, campanha, { uriImagem: left });
+      expect([late.status, late.body.codigo]).toEqual([400, 'upload.imagemDesconhecida']);
+      // A picture may show two purchases.
+      expect((await insert(ana, campanha, { uriImagem: named })).status).toBe(201);
+      test.clock.set('2026-11-21T15:00:00Z');
+    });
+
+    it('is there or its sender is told, when it is named while it is deleted', async () => {
+      const campanha = await openCampanha(test, 'DISPUTA');
+      const ana = await nextPessoa(test);
+      const uris = [];
+      for (let i = 0; i < 12; i++)
+        uris.push((await upload(ana, `data:application/pdf;base64,${pdf}`)).body.retorno.uriImagem);
+      test.clock.set('2026-11-22T15:00:01Z');
+      const [answers] = await Promise.all([
+        Promise.all(uris.map((uriImagem) => insert(ana, campanha, { uriImagem }))),
+        test.app.runJob('documentoFiscal.esquecer'),
+        test.app.runJob('documentoFiscal.esquecer'),
+      ]);
+      test.clock.set('2026-11-21T15:00:00Z');
+      for (const [at, { status, body }] of answers.entries()) {
+        const file = await fetch(`http://127.0.0.1:${test.port}${uris[at]}`);
+        expect([status, body.codigo, file.status]).toEqual(
+          status === 201 ? [201, undefined, 200] : [400, 'upload.imagemDesconhecida', 404],
+        );
+      }
+    });
+
     it('that is no picture is refused', async () => {
       const ana = await nextPessoa(test);
       const { status, body } = await upload(ana, Buffer.from('<svg onload=alert(1)>').toString('base64'));

@@ -7,7 +7,7 @@ import type { GuardaStore } from './guarda.store.ts';
 export interface GuardaService {
   /**
    * Deletes the pictures of receipts, and what was written about them, of campaigns whose time of keeping is over.
-   * What the receipts earned stays: it names nobody.
+   * What the receipts earned stays: it names nobody. Pictures that no receipt named in a day go too.
    */
   forgetOld(): Promise<void>;
 }
@@ -38,6 +38,7 @@ export function createGuardaService(parts: {
         }
         await store.forgetMensagens(campanhaId, clock.now());
       }
+      await imagens.deleteUnused();
     },
   };
 }

@@ -279,6 +279,7 @@ function refuseRegistro(registro: Recusa, { tipos, limites }: LimitesCorrentes):
     case 'cupom.codigoInexistente':
     case 'cupom.codigoUsado':
     case 'requisicao.idempotenciaReusada':
+    case 'upload.imagemDesconhecida':
       return refuse(codigo);
     default:
       throw new Error(`The database refused with the unknown code ${codigo}`);

@@ -1,4 +1,6 @@
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { ImagemDocumentoStore } from './imagem-documento.store.ts';
 import { toBytes, toJpeg } from './imagem.ts';
 import { createOwnNames } from './own-names.ts';
 
@@ -10,15 +12,22 @@ export interface ImagemDocumentoService {
   delete(nomeArquivo: string): Promise<void>;
   /** Whether a name was answered to this person. */
   isOwn(consumidorId: string, nomeArquivo: string): boolean;
+  /** Deletes what was sent more than a day ago and no receipt names. */
+  deleteUnused(): Promise<void>;
 }
 
 const longestSide = 2_000;
+const dayMilliseconds = 86_400_000;
+const atOnce = 100;
 
-export function createImagemDocumentoService(
-  storage: FileStorage,
-  secret: Uint8Array,
-): ImagemDocumentoService {
-  const names = createOwnNames(secret, 'documentos', ['jpg', 'pdf']);
+export function createImagemDocumentoService(parts: {
+  store: ImagemDocumentoStore;
+  storage: FileStorage;
+  secret: Uint8Array;
+  clock: Clock;
+}): ImagemDocumentoService {
+  const { store, storage, clock } = parts;
+  const names = createOwnNames(parts.secret, 'documentos', ['jpg', 'pdf']);
 
   return {
     async keep(consumidorId, imagemBase64) {
@@ -29,6 +38,8 @@ export function createImagemDocumentoService(
         : await toJpeg(original, { width: longestSide, height: longestSide, fit: 'inside' });
       const nomeArquivo = names.create(consumidorId, isPdf ? 'pdf' : 'jpg');
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
+      // Written down first: a file that nobody knows of is never deleted.
+      await store.create({ consumidorId, nomeArquivo }, clock.now());
       await storage.put(names.toKey(nomeArquivo), { bytes, contentType });
       return nomeArquivo;
     },
@@ -38,5 +49,16 @@ export function createImagemDocumentoService(
       if (names.isName(nomeArquivo)) await storage.delete(names.toKey(nomeArquivo));
     },
     isOwn: names.isOwn,
+    async deleteUnused() {
+      await store.startDeleting(new Date(clock.now().getTime() - dayMilliseconds));
+      for (;;) {
+        const unused = await store.listDeleting(atOnce);
+        if (unused.length === 0) return;
+        for (const imagem of unused) {
+          await storage.delete(names.toKey(imagem.nomeArquivo));
+          await store.finishDeleting(imagem);
+        }
+      }
+    },
   };
 }

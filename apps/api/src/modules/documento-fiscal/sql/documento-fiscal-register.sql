@@ -115,6 +115,17 @@ begin
     end if;
   end if;
 
+  if d.uri_imagem is not null then
+    -- From here on it is the receipt's own. One that is being deleted because nobody named it cannot be named any more.
+    delete from imagem_documento i
+    where i.consumidor_id = d.consumidor_id and i.nome_arquivo = d.uri_imagem and i.situacao = 'enviada';
+    if not found and exists (
+      select 1 from imagem_documento i where i.consumidor_id = d.consumidor_id and i.nome_arquivo = d.uri_imagem
+    ) then
+      raise exception 'upload.imagemDesconhecida' using errcode = 'TR001';
+    end if;
+  end if;
+
   insert into documento_fiscal values (d.*);
   insert into documento_fiscal_historico (consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, data_hora)
   select d.consumidor_id, d.documento_fiscal_id, h.ordem, h.status, h.motivo, h.valores, d.registrado_em

@@ -1,0 +1,47 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+export interface ImagemRef {
+  readonly consumidorId: string;
+  readonly nomeArquivo: string;
+}
+
+/** Which pictures were sent and are named by no receipt yet; naming one is part of registering it, in its `sql/`. */
+export interface ImagemDocumentoStore {
+  /** Writes a picture down that is about to be kept. */
+  create(imagem: ImagemRef, enviadaEm: Date): Promise<void>;
+  /** What was sent before `enviadaAte` and is still named by nobody can be named no more. */
+  startDeleting(enviadaAte: Date): Promise<void>;
+  /** Pictures to delete, at most `limite`. */
+  listDeleting(limite: number): Promise<ImagemRef[]>;
+  /** The file of a picture was deleted. */
+  finishDeleting(imagem: ImagemRef): Promise<void>;
+}
+
+export function createImagemDocumentoStore(db: Db): ImagemDocumentoStore {
+  return {
+    async create({ consumidorId, nomeArquivo }, enviadaEm) {
+      await db.query(
+        `insert into imagem_documento (consumidor_id, nome_arquivo, situacao, enviada_em) values ($1, $2, 'enviada', $3)`,
+        [consumidorId, nomeArquivo, enviadaEm],
+      );
+    },
+    async startDeleting(enviadaAte) {
+      await db.query(
+        `update imagem_documento set situacao = 'apagando' where situacao = 'enviada' and enviada_em < $1`,
+        [enviadaAte],
+      );
+    },
+    listDeleting: (limite) =>
+      db.query(
+        `select consumidor_id as "consumidorId", nome_arquivo as "nomeArquivo" from imagem_documento
+         where situacao = 'apagando' limit $1`,
+        [limite],
+      ),
+    async finishDeleting({ consumidorId, nomeArquivo }) {
+      await db.query(
+        `update imagem_documento set situacao = 'apagada' where consumidor_id = $1 and nome_arquivo = $2`,
+        [consumidorId, nomeArquivo],
+      );
+    },
+  };
+}
