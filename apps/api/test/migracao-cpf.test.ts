@@ -14,7 +14,7 @@ it('of accounts that shared a document the oldest keeps it', async () => {
     `update consumidor set cpf = '52998224725', criado_em = criado_em - case when usuario = $1 then 1 else 0 end * interval '1 day'`,
     [old.usuario],
   );
-  const migration = readFileSync(join(folders.project, 'apps/api/migrations/0009-cpf-e-imagens.sql'), 'utf8');
+  const migration = readFileSync(join(folders.project, 'apps/api/migrations/0008-cpf-e-imagens.sql'), 'utf8');
   const [seed = ''] = /insert into consumidor_cpf [^;]+/.exec(migration) ?? [];
   await test.db.query(seed);
   const rows = await test.db.query<{ usuario: string }>(

@@ -1,9 +1,11 @@
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, openCampanha } from './campanha-propria.ts';
 import { registerPessoa, type Pessoa } from './pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
+
+const afterDraw = '2026-11-22T15:00:00Z';
 
 describe.each(engines)('who is on the list of a campaign takes no part in it (%s)', (engine) => {
   let test: TestApp;
@@ -11,6 +13,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
     test = await startTestApp(engine);
     await test.publish();
   });
+  afterEach(() => test.clock.set('2026-11-21T15:00:00Z'));
   afterAll(() => test.close());
 
   const open = (identificacao: string, tipoIdentificacao: 'cpf' | 'telefone', isVerified = true) =>
@@ -23,7 +26,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
       arquivo.compra = { produtos: [], formasPagamento: [], quantidadeMaxima: 100, fotoObrigatoria: false };
       arquivo.codigos = { numeros: 1, raspadinhas: 0 };
       arquivo.sorteios = [
-        { data: '2026-12-05', nome: 'Sorteio', premio: 'Um carro', numerosAte: '2026-12-03' },
+        { data: '2026-11-22', nome: 'Sorteio', premio: 'Um carro', numerosAte: '2026-11-21' },
       ];
     });
   type Aberta = Awaited<ReturnType<typeof open>>;
@@ -39,7 +42,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
   const enter = ({ params, host }: Aberta, [serie = '', numero = '']: readonly string[]) =>
     test.client.call('operador.registrarPremiados', {
       params,
-      body: { data: '2026-12-05', premiados: [{ serie, numero, premio: 'Um carro' }] },
+      body: { data: '2026-11-22', premiados: [{ serie, numero, premio: 'Um carro' }] },
       token: operatorToken,
       host,
     });
@@ -110,6 +113,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
       numero!.split(' '),
     );
     await restrict(campanha, [ana.usuario]);
+    test.clock.set(afterDraw);
     const refused = await enter(campanha, daAna!);
     expect([refused.status, refused.body.codigo]).toEqual([422, 'cupom.numeroRestrito']);
     expect(refused.body.mensagem).toBe(`O número ${daAna!.join(' ')} é de quem não pode participar.`);
@@ -119,7 +123,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
       token: ana.token,
       host: campanha.host,
     });
-    expect((await enter(campanha, daAna!)).body.codigo).toBe('cupom.numeroRestrito');
+    expect((await enter(campanha, daAna!)).body.codigo).toBe('cupom.numeroNaoDistribuido');
   });
 
   it('a campaign that checks nothing takes everybody', async () => {
@@ -128,6 +132,7 @@ describe.each(engines)('who is on the list of a campaign takes no part in it (%s
     await restrict(campanha, [ana.usuario]);
     expect((await campanha.send(ana)).status).toBe(201);
     const [numero] = await campanha.listNumeros(ana);
+    test.clock.set(afterDraw);
     expect((await enter(campanha, numero!.split(' '))).status).toBe(200);
   });
 });
