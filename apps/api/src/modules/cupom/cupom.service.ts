@@ -8,7 +8,7 @@ import type { CupomFilter, CupomView, CupomViews } from './cupom.views.ts';
 
 export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
 
-/** The limits that count now, as parallel lists: what they bound, their kind, their period key and the limit. */
+/** The limits that count at an instant, as parallel lists: what they bound, their kind, their period key and the limit. */
 export interface LimitesCorrentes {
   readonly assuntos: Assunto[];
   readonly tipos: TipoPeriodo[];
@@ -29,14 +29,14 @@ export interface CupomService {
     campanhaId: string,
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
   /**
-   * What bounds a person at an instant: numbers, cards, and documents of the given kind. The instant has to be the one
-   * that is written down, or midnight between the two would count a place where it is never given back. Refuses with
+   * What bounds a person at an instant: numbers, cards, and documents of the given kind. The instant is when the receipt
+   * came in, as it is written down, or a place would be counted where it is never given back. Refuses with
    * documentoFiscal.naoLiberado when the campaign allows none of that kind.
    */
   getLimites(
     publicada: CampanhaPublicada,
     tipoDocumento: 'Fiscal' | 'NaoFiscal' | 'Cupom',
-    agora: Date,
+    participaEm: Date,
   ): LimitesCorrentes;
 }
 
@@ -56,8 +56,8 @@ export function createCupomService(views: CupomViews, clock: Clock): CupomServic
       const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
       return views.countByPeriodo(consumidorId, campanhaId, inicios);
     },
-    getLimites({ arquivo }, tipoDocumento, agora) {
-      const { dia } = toSaoPaulo(agora);
+    getLimites({ arquivo }, tipoDocumento, participaEm) {
+      const { dia } = toSaoPaulo(participaEm);
       const { cupons, raspadinhas, documentosFiscais } = arquivo.limites;
       const documentos = documentosFiscais.find(({ tipo }) => tipo === tipoDocumento);
       const entries = [

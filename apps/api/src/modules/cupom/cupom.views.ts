@@ -31,7 +31,7 @@ export interface CupomViews {
     pular: number,
   ): Promise<CupomView[]>;
   countByConsumidor(consumidorId: string, campanhaId: string, filter: CupomFilter): Promise<number>;
-  /** Numbers granted since the given São Paulo days began: today, this week, this month, ever. */
+  /** Numbers of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
   countByPeriodo(
     consumidorId: string,
     campanhaId: string,
@@ -74,10 +74,10 @@ export function createCupomViews(db: Db): CupomViews {
       )[0]!.total,
     async countByPeriodo(consumidorId, campanhaId, { dia, semana, mes }) {
       const since = (day: string) =>
-        `count(*) filter (where c.concedido_em >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
+        `count(*) filter (where documento_fiscal_participa(d) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
       const rows = await db.query<{ diario: number; semanal: number; mensal: number; total: number }>(
         `select ${since('$3')} as diario, ${since('$4')} as semanal, ${since('$5')} as mensal, count(*) as total
-         from cupom c where ${ofConsumidor} and c.cancelado_em is null`,
+         ${fromCupom} where ${ofConsumidor} and c.cancelado_em is null`,
         [consumidorId, campanhaId, dia, semana, mes],
       );
       return rows[0]!;

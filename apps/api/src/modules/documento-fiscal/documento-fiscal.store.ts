@@ -25,7 +25,7 @@ export interface DocumentoNovo {
   readonly origem: string;
   readonly uriImagem: string | null;
   readonly capturadoEm: Date | null;
-  /** The moment by which its numbers take part in draws; null when that is `agora`. */
+  /** When it came in, by which its numbers take part in draws and limits count it; null when that is `agora`. */
   readonly participaEm: Date | null;
   readonly desvioRelogioSegundos: number | null;
   readonly agora: Date;

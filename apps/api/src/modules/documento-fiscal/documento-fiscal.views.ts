@@ -33,6 +33,8 @@ export interface DocumentoFiscalView {
   readonly contestado_em: Date | null;
   readonly desvio_relogio_segundos: number | null;
   readonly registrado_em: Date;
+  /** When it came in: it counts against the limits of that moment's periods. */
+  readonly participa_em: Date;
   readonly apurado_em: Date | null;
   readonly historico: HistoricoView[];
   readonly numeros: { serie: string; numero: string }[];
@@ -83,7 +85,7 @@ export interface ListFilter {
 const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo,
   d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
   d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
-  d.registrado_em, d.apurado_em,
+  d.registrado_em, documento_fiscal_participa(d) as participa_em, d.apurado_em,
   (select coalesce(json_agg(json_build_object('status', h.status, 'motivo', h.motivo, 'motivo_valores', h.motivo_valores,
       'observacao', h.observacao, 'data_hora', h.data_hora) order by h.ordem), '[]')
     from documento_fiscal_historico h

@@ -43,6 +43,7 @@ export function toRegistrada(
     contestado_em: null,
     desvio_relogio_segundos: novo.desvioRelogioSegundos,
     registrado_em: novo.agora,
+    participa_em: novo.participaEm ?? novo.agora,
     apurado_em: isPendente ? null : novo.agora,
     historico: [entry('PENDENTE', isPendente), ...(isPendente ? [] : [entry(status, true)])],
     numeros: reservados.indices

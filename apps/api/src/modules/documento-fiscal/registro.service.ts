@@ -143,7 +143,8 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
   };
 
   const register: RegistroService['register'] = async (publicada, { documento, reivindicacao, judge }) => {
-    const correntes = cupons.getLimites(publicada, documento.tipo, documento.agora);
+    const participaEm = documento.participaEm ?? documento.agora;
+    const correntes = cupons.getLimites(publicada, documento.tipo, participaEm);
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
     const isRestrito = await parts.cpfsRestritos.isConsumidorRestrito(publicada, documento.consumidorId);
     if (isRestrito) {
@@ -213,7 +214,7 @@ export interface Chegada {
   readonly desvioRelogioSegundos: number | null;
   /** It arrived after the end, captured before it by a clock that cannot be believed. */
   readonly isRelogioDivergente: boolean;
-  /** The moment by which its numbers take part in draws; null: when it arrives. */
+  /** When it came in, by which its numbers take part in draws and limits count it; null: when it arrives. */
   readonly participaEm: Date | null;
 }
 
@@ -224,7 +225,7 @@ const believableSeconds = 300;
  * off-line (`documentos.esperaOfflineHoras`) and this one was captured in time; a phone whose clock is wrong, or that
  * does not tell its clock, leaves that to a person. Throws the refusal otherwise.
  *
- * Its numbers take part in the draws of the moment at which it was captured: after the last moment always, before it
+ * It came in, for draws and for the periods of limits, at the moment at which it was captured: after the last moment always, before it
  * only when it was captured within those hours by a clock that can be believed.
  */
 function checkChegada(

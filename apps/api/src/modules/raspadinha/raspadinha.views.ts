@@ -22,7 +22,7 @@ export interface RaspadinhaViews {
     campanhaIds: readonly string[],
     filter: { status?: FiltroStatus | undefined; limite: number; pular: number },
   ): Promise<{ raspadinhas: RaspadinhaView[]; total: number }>;
-  /** Cards granted since the given São Paulo days began: today, this week, this month, ever. */
+  /** Cards of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
   countByPeriodo(
     consumidorId: string,
     campanhaId: string,
@@ -70,11 +70,13 @@ export function createRaspadinhaViews(db: Db): RaspadinhaViews {
     },
     async countByPeriodo(consumidorId, campanhaId, { dia, semana, mes }) {
       const since = (day: string) =>
-        `count(*) filter (where r.concedida_em >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
+        `count(*) filter (where documento_fiscal_participa(d) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
       return first(
         await db.query<{ diario: number; semanal: number; mensal: number; total: number }>(
           `select ${since('$3')} as diario, ${since('$4')} as semanal, ${since('$5')} as mensal, count(*) as total
-           from raspadinha r where r.consumidor_id = $1 and r.campanha_id = $2 and r.cancelada_em is null`,
+           from raspadinha r join documento_fiscal d
+             on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
+           where r.consumidor_id = $1 and r.campanha_id = $2 and r.cancelada_em is null`,
           [consumidorId, campanhaId, dia, semana, mes],
         ),
       );

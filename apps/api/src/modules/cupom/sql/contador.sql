@@ -9,40 +9,45 @@ begin
 end
 $$;
 
--- How many places of one kind a person holds in the running period of that key: what a counter begins with, because a
--- limit may be introduced when the campaign runs already.
+-- How many places of one kind a person holds in the period of that key which holds an instant: what a counter begins
+-- with, because a limit may be introduced when the campaign runs already. What counts is when the receipt came in.
 create or replace function contador_count(
-  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_agora timestamptz
+  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamptz
 ) returns integer language plpgsql stable as $$
 declare
-  v_desde timestamptz := case
-    when p_periodo = 'total' then '-infinity'
-    else date_trunc(
-      case left(p_periodo, 1) when 'd' then 'day' when 's' then 'week' else 'month' end, p_agora at time zone 'America/Sao_Paulo'
-    ) at time zone 'America/Sao_Paulo'
-  end;
+  v_unidade text := case left(p_periodo, 1) when 'd' then 'day' when 's' then 'week' else 'month' end;
+  v_inicio timestamp := date_trunc(v_unidade, p_instante at time zone 'America/Sao_Paulo');
+  v_desde timestamptz := '-infinity';
+  v_ate timestamptz := 'infinity';
 begin
+  if p_periodo <> 'total' then
+    v_desde := v_inicio at time zone 'America/Sao_Paulo';
+    v_ate := (v_inicio + ('1 ' || v_unidade)::interval) at time zone 'America/Sao_Paulo';
+  end if;
   if p_assunto = 'cupom' then
     return (select count(*) from cupom c
+      join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
       where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id and c.cancelado_em is null
-        and c.concedido_em >= v_desde);
+        and documento_fiscal_participa(d) >= v_desde and documento_fiscal_participa(d) < v_ate);
   elsif p_assunto = 'raspadinha' then
     return (select count(*) from raspadinha r
+      join documento_fiscal d on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
       where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id and r.cancelada_em is null
-        and r.concedida_em >= v_desde);
+        and documento_fiscal_participa(d) >= v_desde and documento_fiscal_participa(d) < v_ate);
   end if;
   return (select count(*) from documento_fiscal d
     where d.consumidor_id = p_consumidor_id and d.campanha_id = p_campanha_id and d.contado
-      and 'documento' || d.tipo = p_assunto and d.registrado_em >= v_desde);
+      and 'documento' || d.tipo = p_assunto
+      and documento_fiscal_participa(d) >= v_desde and documento_fiscal_participa(d) < v_ate);
 end
 $$;
 
--- Takes up to p_quantidade places of one kind (p_assunto) from a person's limits, as many as all running periods leave.
--- p_assuntos, p_periodos and p_limites go together, are those of p_agora, and may hold other kinds too. The counter rows
--- are locked in the order of periodo_chaves, so two receipts of one person cannot both use the last place. esgotado: the
--- limit (its place in the lists) that left nothing, else null.
+-- Takes up to p_quantidade places of one kind (p_assunto) from a person's limits, as many as all periods that hold
+-- p_instante leave. p_assuntos, p_periodos and p_limites go together, are those of p_instante, and may hold other kinds
+-- too. The counter rows are locked in the order of periodo_chaves, so two receipts of one person cannot both use the last
+-- place. esgotado: the limit (its place in the lists) that left nothing, else null.
 create or replace function contador_take(
-  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_agora timestamptz,
+  p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamptz,
   p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer,
   out concedido integer, out esgotado integer
 ) language plpgsql as $$
@@ -52,12 +57,12 @@ declare
 begin
   concedido := p_quantidade;
   if p_assunto <> all (p_assuntos) then
-    perform contador_move(p_consumidor_id, p_campanha_id, p_assunto, p_agora, p_quantidade);
+    perform contador_move(p_consumidor_id, p_campanha_id, p_assunto, p_instante, p_quantidade);
     return;
   elsif p_quantidade = 0 then
     return;
   end if;
-  v_periodos := periodo_chaves(p_agora);
+  v_periodos := periodo_chaves(p_instante);
   perform contador_lock(p_consumidor_id, p_campanha_id, p_assunto, v_periodos);
   for v_lugar in 1 .. cardinality(p_assuntos) loop
     continue when p_assuntos[v_lugar] <> p_assunto;
@@ -69,7 +74,7 @@ begin
       exit when found;
       insert into consumidor_contador (consumidor_id, campanha_id, assunto, periodo, quantidade, limite)
       select p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], n.total, greatest(n.total, p_limites[v_lugar])
-      from contador_count(p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], p_agora) as n (total)
+      from contador_count(p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], p_instante) as n (total)
       on conflict on constraint consumidor_contador__pk do nothing;
     end loop;
     -- The limit may have been published anew since the counter began.

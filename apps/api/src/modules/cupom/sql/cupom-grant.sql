@@ -1,8 +1,9 @@
 -- Grants what a receipt earned: at most the handed numbers and cards, as many as the person's limits leave.
+-- p_participa_em is when the receipt came in: the moment whose periods count, while p_agora is that of granting.
 -- p_indices, p_series and p_numeros go together. motivo says what a limit kept back. With p_exigir a receipt that
 -- would get nothing because of limits is refused (TR001, detail = place of the limit in p_limites).
 create or replace function cupom_grant(
-  p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz,
+  p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_participa_em timestamptz,
   p_assuntos text[], p_periodos text[], p_limites integer[],
   p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean,
   out numeros integer, out raspadinhas integer, out motivo text, out motivo_valores jsonb
@@ -13,9 +14,9 @@ declare
   v_esgotado integer;
 begin
   select t.concedido, t.esgotado into numeros, v_esgotado
-  from contador_take(p_consumidor_id, p_campanha_id, 'cupom', p_agora, p_assuntos, p_periodos, p_limites, v_pedidos) t;
+  from contador_take(p_consumidor_id, p_campanha_id, 'cupom', p_participa_em, p_assuntos, p_periodos, p_limites, v_pedidos) t;
   select t.concedido into raspadinhas
-  from contador_take(p_consumidor_id, p_campanha_id, 'raspadinha', p_agora, p_assuntos, p_periodos, p_limites, v_cartelas) t;
+  from contador_take(p_consumidor_id, p_campanha_id, 'raspadinha', p_participa_em, p_assuntos, p_periodos, p_limites, v_cartelas) t;
 
   if p_exigir and v_pedidos > 0 and numeros = 0 and raspadinhas = 0 then
     if v_cartelas > 0 then

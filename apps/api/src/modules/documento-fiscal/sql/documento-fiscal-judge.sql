@@ -2,9 +2,11 @@
 -- waits is left as it is: resultado 'naoPendente'. Limits that are used up grant less, never refuse: the person did
 -- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
 -- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos).
--- A refused receipt gives its place among the person's receipts back in the periods in which it was registered; one
--- that was refused before and is valid after another look takes it again, also beyond the limit. Cards that it earned
--- before and that were opened (all that raspadinhas_concedidas still counts) are not earned a second time.
+-- What it grants counts in the periods of the moment when it came in (documento_fiscal_participa), whose keys p_periodos
+-- are: receipts of three days that are judged on one are receipts of three days.
+-- A refused receipt gives its place among the person's receipts back in the periods in which it took it; one that was
+-- refused before and is valid after another look takes it again, also beyond the limit. Cards that it earned before and
+-- that were opened (all that raspadinhas_concedidas still counts) are not earned a second time.
 create or replace function documento_fiscal_judge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
   p_resto bigint,
@@ -27,12 +29,12 @@ begin
   d.apurar_em := null;
   if d.status = 'VALIDO' then
     if not d.contado and d.tipo <> 'Cupom' then
-      perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, 1);
+      perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), 1);
       d.contado := true;
     end if;
     perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
     select g.* into v_concessao from cupom_grant(
-      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, p_assuntos, p_periodos, p_limites,
+      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d), p_assuntos, p_periodos, p_limites,
       p_indices, p_series, p_numeros, p_raspadinhas[d.raspadinhas_concedidas + 1:], false
     ) g;
     d.numeros_concedidos := v_concessao.numeros;
@@ -42,7 +44,7 @@ begin
       d.motivo_valores := v_concessao.motivo_valores;
     end if;
   elsif d.status = 'INVALIDO' and d.contado then
-    perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, -1);
+    perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
     d.contado := false;
   end if;
   update documento_fiscal o set
@@ -110,12 +112,12 @@ begin
     and r.raspada_em is null and r.cancelada_em is null;
   get diagnostics v_raspadinhas = row_count;
   if d.contado then
-    perform contador_move(p_consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, -1);
+    perform contador_move(p_consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
   end if;
   update consumidor_resto r set centavos = r.centavos - d.resto_variacao_centavos
   where r.consumidor_id = p_consumidor_id and r.campanha_id = d.campanha_id and d.resto_variacao_centavos <> 0;
-  perform contador_move(p_consumidor_id, d.campanha_id, 'cupom', coalesce(d.apurado_em, d.registrado_em), -v_numeros);
-  perform contador_move(p_consumidor_id, d.campanha_id, 'raspadinha', coalesce(d.apurado_em, d.registrado_em), -v_raspadinhas);
+  perform contador_move(p_consumidor_id, d.campanha_id, 'cupom', documento_fiscal_participa(d), -v_numeros);
+  perform contador_move(p_consumidor_id, d.campanha_id, 'raspadinha', documento_fiscal_participa(d), -v_raspadinhas);
   update documento_fiscal o set
     status = 'INVALIDO', motivo = p_motivo, motivo_valores = null, apurado_em = p_agora, contado = false,
     resto_variacao_centavos = 0,

@@ -8,7 +8,8 @@
 --
 -- resultado: 'registrado'; 'repetido' (the same request again: nothing happens twice); 'jaCadastradoPorVoce';
 -- 'jaCadastrado'. Refuses with TR001 and the error code as message; detail carries what the words need.
--- An INVALIDO receipt uses no limit.
+-- An INVALIDO receipt uses no limit. p_periodos are those of the moment when the receipt came in
+-- (documento_fiscal_participa).
 create or replace function documento_fiscal_register(
   p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer,
   p_assuntos text[], p_periodos text[], p_limites integer[],
@@ -18,6 +19,7 @@ create or replace function documento_fiscal_register(
 ) language plpgsql as $$
 declare
   d documento_fiscal := jsonb_populate_record(null::documento_fiscal, p_documento);
+  v_participa_em timestamptz := documento_fiscal_participa(d);
   v_dono uuid;
   v_documento uuid;
   v_outro documento_fiscal;
@@ -90,7 +92,7 @@ begin
 
   if d.contado then
     select t.concedido, t.esgotado into v_tomado from contador_take(
-      d.consumidor_id, d.campanha_id, 'documento' || d.tipo, d.registrado_em, p_assuntos, p_periodos, p_limites, 1
+      d.consumidor_id, d.campanha_id, 'documento' || d.tipo, v_participa_em, p_assuntos, p_periodos, p_limites, 1
     ) t;
     if v_tomado.concedido = 0 then
       raise exception 'documentoFiscal.limiteAtingido' using errcode = 'TR001', detail = v_tomado.esgotado::text;
@@ -100,7 +102,7 @@ begin
   if d.status = 'VALIDO' then
     perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
     select g.* into v_concessao from cupom_grant(
-      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em, p_assuntos, p_periodos, p_limites,
+      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em, v_participa_em, p_assuntos, p_periodos, p_limites,
       p_indices, p_series, p_numeros, p_raspadinhas, true
     ) g;
     if d.tipo = 'Cupom' and cardinality(p_indices) = 0 and cardinality(p_raspadinhas) > 0 and v_concessao.raspadinhas = 0 then
