@@ -1,4 +1,4 @@
--- compatible: counters that are gone begin anew with what contador_count finds.
+-- compatible: columns that may be empty; counters that are gone begin anew with what contador_count finds.
 
 -- Numbers and cards now count in the periods of the moment when their receipt came in, not of the verdict.
 delete from consumidor_contador k
@@ -11,3 +11,20 @@ drop function if exists contador_count(uuid, uuid, text, text, timestamptz);
 drop function if exists contador_take(uuid, uuid, text, timestamptz, text[], text[], integer[], integer);
 drop function if exists cupom_grant(uuid, uuid, uuid, timestamptz, text[], text[], integer[], bigint[], text[], text[],
   uuid[], boolean);
+
+alter table documento_fiscal
+  -- What it claims in chave_acesso_registrada where that is not its access key.
+  add column identidade text,
+  -- When a person last judged it, or the refused receipt whose claim it took over; null while only the program did.
+  add column revisado_em timestamptz;
+update documento_fiscal d set identidade = r.chave_acesso
+from chave_acesso_registrada r
+where r.consumidor_id = d.consumidor_id and r.documento_fiscal_id = d.documento_fiscal_id
+  and r.chave_acesso is distinct from d.chave_acesso;
+-- The rules refuse when a receipt is registered, and are its second line then; everything else was a person.
+update documento_fiscal d set revisado_em = d.apurado_em
+where d.status = 'INVALIDO' and exists (
+  select 1 from documento_fiscal_historico h
+  where h.consumidor_id = d.consumidor_id and h.documento_fiscal_id = d.documento_fiscal_id
+    and (h.ordem > 2 or (h.ordem = 1 and h.motivo is not null))
+);

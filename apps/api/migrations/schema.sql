@@ -243,6 +243,8 @@ create table documento_fiscal (
   contestado_em timestamp with time zone,
   desvio_relogio_segundos integer,
   participa_em timestamp with time zone,
+  identidade text,
+  revisado_em timestamp with time zone,
   constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
   constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))
@@ -419,6 +421,7 @@ create table token_verificacao (
 CREATE INDEX token_verificacao__consumidor ON public.token_verificacao USING btree (consumidor_id, finalidade);
 CREATE INDEX token_verificacao__expira ON public.token_verificacao USING btree (expira_em);
 
+function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer) returns void language plpgsql volatile;
 function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamp with time zone) returns integer language plpgsql stable;
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;

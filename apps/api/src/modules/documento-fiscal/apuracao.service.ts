@@ -70,13 +70,18 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
       const veredito = explainUltimos(promessa, reservados.indices.length);
       // What a coupon code is worth knows no limit of documents; a verdict takes no place among them either.
       const agora = clock.now();
-      const concessao = { ...cupons.getLimites(publicada, 'Cupom', view.participa_em), ...reservados, ...participante };
+      const concessao = {
+        ...cupons.getLimites(publicada, 'Cupom', view.participa_em),
+        ...reservados,
+        ...participante,
+      };
       const judge = view.status === 'INVALIDO' ? store.rejudge : store.judge;
       const granted = await judge(
         toRef(view),
         veredito,
         {
           agora,
+          isRevisado: sentenca.status !== undefined,
           observacao: sentenca.observacao ?? null,
           valorCentavos: sentenca.valorCentavos ?? null,
           quantidade: sentenca.quantidade ?? null,

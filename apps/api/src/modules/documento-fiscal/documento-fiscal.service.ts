@@ -58,7 +58,7 @@ export function createDocumentoFiscalService(parts: {
       const recusa = refuseContestacao(view, publicada, clock.now());
       if (recusa) throw recusa;
       const done = await store.reopen({ consumidorId, documentoFiscalId }, clock.now(), mensagem || null);
-      if (!done) throw refuse('documentoFiscal.naoContestavel');
+      if (done !== 'reaberto') throw refuse(done);
       return (await views.get(consumidorId, documentoFiscalId))!;
     },
   };

@@ -60,12 +60,18 @@ export interface Concedido {
 }
 
 export type Registro =
-  | ({ readonly resultado: 'registrado' | 'repetido'; readonly documentoFiscalId: string } & Concedido)
+  | ({
+      readonly resultado: 'registrado' | 'emAnalise' | 'repetido';
+      readonly documentoFiscalId: string;
+    } & Concedido)
   | Recusa;
 export type Recusa =
   | { readonly resultado: 'jaCadastrado' }
   | { readonly resultado: 'jaCadastradoPorVoce' }
   | { readonly resultado: 'recusado'; readonly codigo: string; readonly detalhe: string };
+
+/** A refused receipt cannot wait again: it may not be asked for, or its key is another receipt's by now. */
+export type NaoReaberto = `documentoFiscal.${'naoContestavel' | 'jaCadastrado' | 'jaCadastradoPorVoce'}`;
 
 interface DocumentoRef {
   readonly consumidorId: string;
@@ -90,6 +96,8 @@ export interface DocumentoFiscalStore {
     veredito: Veredito,
     parts: {
       agora: Date;
+      /** Whether a person gives it, and not the program. */
+      isRevisado: boolean;
       observacao: string | null;
       valorCentavos: number | null;
       quantidade: number | null;
@@ -107,8 +115,8 @@ export interface DocumentoFiscalStore {
       observacao: string | null;
     },
   ): Promise<boolean>;
-  /** Lets a refused receipt wait again, once; false when it cannot. */
-  reopen(documento: DocumentoRef, agora: Date, observacao: string | null): Promise<boolean>;
+  /** Lets a refused receipt wait again, once; otherwise why it cannot. */
+  reopen(documento: DocumentoRef, agora: Date, observacao: string | null): Promise<'reaberto' | NaoReaberto>;
   /** Lets a receipt that the program settles by itself wait until then. */
   postpone(documento: DocumentoRef, apurarEm: Date): Promise<void>;
   /** Cents carried from a person's earlier receipts. */
@@ -164,13 +172,17 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         motivo,
         observacao,
       ]),
-    reopen: (d, agora, observacao) =>
-      isTrue('select documento_fiscal_reopen($1, $2, $3, $4) as done', [
-        d.consumidorId,
-        d.documentoFiscalId,
-        agora,
-        observacao,
-      ]),
+    async reopen(d, agora, observacao) {
+      const values = [d.consumidorId, d.documentoFiscalId, agora, observacao];
+      try {
+        const isDone = await isTrue('select documento_fiscal_reopen($1, $2, $3, $4) as done', values);
+        return isDone ? 'reaberto' : 'documentoFiscal.naoContestavel';
+      } catch (error) {
+        const refusal = toRefusal(error);
+        if (!refusal) throw error;
+        return refusal.codigo as NaoReaberto;
+      }
+    },
     async postpone(d, apurarEm) {
       await db.query(
         `update documento_fiscal set apurar_em = $3
@@ -190,9 +202,10 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
 
 const createJudge =
   (db: Db, name: Parameters<typeof judgeSql>[0]): DocumentoFiscalStore['judge'] =>
-  async (d, veredito, { agora, observacao, valorCentavos, quantidade }, concessao) => {
+  async (d, veredito, { agora, isRevisado, observacao, valorCentavos, quantidade }, concessao) => {
     const mudancas = JSON.stringify({
       ...toVereditoColumns(veredito),
+      ...(isRevisado ? { revisado_em: agora } : {}),
       ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
       ...(quantidade === null ? {} : { quantidade }),
     });

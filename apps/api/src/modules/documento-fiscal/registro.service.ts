@@ -171,6 +171,7 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
       switch (registro.resultado) {
         case 'registrado':
           return toRegistrada(novo, veredito, reservados, registro);
+        case 'emAnalise':
         case 'repetido':
           return (await views.get(documento.consumidorId, registro.documentoFiscalId))!;
         case 'recusado':

@@ -1,7 +1,8 @@
 -- Moves a waiting receipt to VALIDO or INVALIDO and grants what it earns, in one step. A receipt that no longer
 -- waits is left as it is: resultado 'naoPendente'. Limits that are used up grant less, never refuse: the person did
 -- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
--- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos).
+-- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos;
+-- revisado_em when a person gives it).
 -- What it grants counts in the periods of the moment when it came in (documento_fiscal_participa), whose keys p_periodos
 -- are: receipts of three days that are judged on one are receipts of three days.
 -- A refused receipt gives its place among the person's receipts back in the periods in which it took it; one that was
@@ -50,7 +51,7 @@ begin
   update documento_fiscal o set
     status = d.status, motivo = d.motivo, motivo_valores = d.motivo_valores, apurado_em = d.apurado_em, apurar_em = null,
     valor_centavos = d.valor_centavos, quantidade = d.quantidade, multiplicador_milesimos = d.multiplicador_milesimos,
-    resto_variacao_centavos = d.resto_variacao_centavos, contado = d.contado,
+    resto_variacao_centavos = d.resto_variacao_centavos, contado = d.contado, revisado_em = d.revisado_em,
     numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas
   where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
   perform documento_fiscal_note(d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora);
@@ -120,7 +121,7 @@ begin
   perform contador_move(p_consumidor_id, d.campanha_id, 'raspadinha', documento_fiscal_participa(d), -v_raspadinhas);
   update documento_fiscal o set
     status = 'INVALIDO', motivo = p_motivo, motivo_valores = null, apurado_em = p_agora, contado = false,
-    resto_variacao_centavos = 0,
+    resto_variacao_centavos = 0, revisado_em = p_agora,
     numeros_concedidos = o.numeros_concedidos - v_numeros,
     raspadinhas_concedidas = o.raspadinhas_concedidas - v_raspadinhas
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
@@ -129,11 +130,30 @@ begin
 end
 $$;
 
--- Puts a refused receipt back among those that wait, once in its life. False when that is not possible.
+-- Puts a refused receipt back among those that wait, once in its life. False when that is not possible. What identifies
+-- it must be claimed for it again first, because somebody else may hold that by now: refuses with TR001 then.
 create or replace function documento_fiscal_reopen(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_observacao text
 ) returns boolean language plpgsql as $$
+declare
+  v_campanha uuid;
+  v_identidade text;
+  v_chave record;
 begin
+  select o.campanha_id, coalesce(o.identidade, o.chave_acesso) into v_campanha, v_identidade from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
+    and o.status = 'INVALIDO' and o.contestado_em is null;
+  if not found then
+    return false;
+  end if;
+  if v_identidade is not null then
+    select t.tomada, t.dono into v_chave
+    from chave_acesso_take(v_identidade, v_campanha, p_consumidor_id, p_documento_fiscal_id) t;
+    if not v_chave.tomada then
+      raise exception using errcode = 'TR001', message =
+        case when v_chave.dono = p_consumidor_id then 'documentoFiscal.jaCadastradoPorVoce' else 'documentoFiscal.jaCadastrado' end;
+    end if;
+  end if;
   update documento_fiscal o set
     status = 'PENDENTE', motivo = 'documentoFiscal.emContestacao', motivo_valores = null,
     contestado_em = p_agora, apurado_em = null, apurar_em = null

@@ -6,8 +6,11 @@
 -- campaign (an access key, or the printed data of a receipt without one); null when nothing identifies it.
 -- p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move.
 --
--- resultado: 'registrado'; 'repetido' (the same request again: nothing happens twice); 'jaCadastradoPorVoce';
--- 'jaCadastrado'. Refuses with TR001 and the error code as message; detail carries what the words need.
+-- A key whose receipt was refused and is somebody else's is taken over (chave_acesso_take); where a person had refused
+-- that receipt, this one waits for a person instead of earning at once.
+--
+-- resultado: 'registrado'; 'emAnalise' (registered, but it waits against the verdict, for that reason); 'repetido' (the
+-- same request again: nothing happens twice); 'jaCadastradoPorVoce'; 'jaCadastrado'. Refuses with TR001 and the error code as message; detail carries what the words need.
 -- An INVALIDO receipt uses no limit. p_periodos are those of the moment when the receipt came in
 -- (documento_fiscal_participa).
 create or replace function documento_fiscal_register(
@@ -23,6 +26,8 @@ declare
   v_dono uuid;
   v_documento uuid;
   v_outro documento_fiscal;
+  v_chave record;
+  v_resultado text := 'registrado';
   v_ultimo timestamptz;
   v_tomado record;
   v_concessao record;
@@ -46,20 +51,35 @@ begin
     values (p_identidade, d.campanha_id, d.consumidor_id, d.documento_fiscal_id)
     on conflict on constraint chave_acesso_registrada__pk do nothing;
     if not found then
-      select c.consumidor_id, c.documento_fiscal_id into v_dono, v_documento
-      from chave_acesso_registrada c where c.chave_acesso = p_identidade and c.campanha_id = d.campanha_id;
-      return query select
-        case
-          when v_dono is distinct from d.consumidor_id then 'jaCadastrado'
-          when d.idempotencia is not null and exists (
-            select 1 from documento_fiscal o
-            where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = v_documento and o.idempotencia = d.idempotencia
-          ) then 'repetido'
-          else 'jaCadastradoPorVoce'
-        end,
-        case when v_dono = d.consumidor_id then v_documento end, 0, 0, null::text, null::jsonb;
-      return;
+      select t.tomada, t.dono, t.documento, t.revisado_em into v_chave
+      from chave_acesso_take(p_identidade, d.campanha_id, d.consumidor_id, d.documento_fiscal_id) t;
+      if not v_chave.tomada then
+        return query select
+          case
+            when v_chave.dono is distinct from d.consumidor_id then 'jaCadastrado'
+            when d.idempotencia is not null and exists (
+              select 1 from documento_fiscal o
+              where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = v_chave.documento
+                and o.idempotencia = d.idempotencia
+            ) then 'repetido'
+            else 'jaCadastradoPorVoce'
+          end,
+          case when v_chave.dono = d.consumidor_id then v_chave.documento end, 0, 0, null::text, null::jsonb;
+        return;
+      end if;
+      d.revisado_em := v_chave.revisado_em;
+      if d.revisado_em is not null and (d.status = 'VALIDO' or d.apurar_em is not null) then
+        v_resultado := 'emAnalise';
+        d.status := 'PENDENTE';
+        d.motivo := 'documentoFiscal.emAnalise';
+        d.motivo_valores := null;
+        d.multiplicador_milesimos := 1000;
+        d.resto_variacao_centavos := 0;
+        d.apurado_em := null;
+        d.apurar_em := null;
+      end if;
     end if;
+    d.identidade := nullif(p_identidade, d.chave_acesso);
   end if;
 
   if p_codigo is not null then
@@ -137,7 +157,7 @@ begin
   ) as h (ordem, status, motivo, valores)
   where h.ordem = 1 or h.status <> 'PENDENTE';
 
-  return query select 'registrado', d.documento_fiscal_id, d.numeros_concedidos, d.raspadinhas_concedidas,
+  return query select v_resultado, d.documento_fiscal_id, d.numeros_concedidos, d.raspadinhas_concedidas,
     d.motivo, d.motivo_valores;
 end
 $$;
