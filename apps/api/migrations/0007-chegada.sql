@@ -12,6 +12,22 @@ drop function if exists contador_take(uuid, uuid, text, timestamptz, text[], tex
 drop function if exists cupom_grant(uuid, uuid, uuid, timestamptz, text[], text[], integer[], bigint[], text[], text[],
   uuid[], boolean);
 
+-- What is printed on a Comper receipt (shop and till, number, day) is now claimed without the hyphens of the number. Of
+-- several claims that become one the oldest moves; the others stay as they were, and nobody asks for them any more.
+with escrita as (
+  select r.campanha_id, r.chave_acesso, r.documento_fiscal_id, split_part(r.chave_acesso, ' ', 1) || ' '
+    || split_part(r.chave_acesso, ' ', 2) || ' '
+    || regexp_replace(replace(split_part(r.chave_acesso, ' ', 3), '-', ''), '^0+(?=.)', '') || ' '
+    || split_part(r.chave_acesso, ' ', 4) as nova
+  from chave_acesso_registrada r where r.chave_acesso like 'COMPER %'
+), primeira as (
+  select distinct on (e.campanha_id, e.nova) e.* from escrita e
+  order by e.campanha_id, e.nova, e.chave_acesso = e.nova desc, e.documento_fiscal_id
+)
+update chave_acesso_registrada r set chave_acesso = p.nova
+from primeira p
+where r.campanha_id = p.campanha_id and r.chave_acesso = p.chave_acesso and p.nova <> p.chave_acesso;
+
 alter table documento_fiscal
   -- What it claims in chave_acesso_registrada where that is not its access key.
   add column identidade text,

@@ -53,6 +53,20 @@ describe.each(engines)('a receipt of the Comper shops (%s)', (engine) => {
     expect((await integrate(bia, { ecommerce: 'S', caixa: undefined, loja: undefined })).status).toBe(200);
   });
 
+  it('is registered once, however many hyphens its number is written with', async () => {
+    const caio = await nextPessoa(test);
+    expect((await integrate(caio, { nroDoc: '001234' })).status).toBe(200);
+    for (const nroDoc of ['12-34', '-1234', '1234-', '0-1-2-3-4', '00-1234']) {
+      const { body } = await integrate(caio, { nroDoc });
+      expect(body.codigo).toBe('documentoFiscal.jaCadastradoPorVoce');
+    }
+    const online = { ecommerce: 'S', caixa: undefined, loja: undefined };
+    expect((await integrate(caio, { nroDoc: 'ab-9', ...online })).status).toBe(200);
+    expect((await integrate(caio, { nroDoc: 'AB9-', ...online })).body.codigo).toBe(
+      'documentoFiscal.jaCadastradoPorVoce',
+    );
+  });
+
   it('whose answer got lost is answered again: the same request registers nothing twice', async () => {
     const [first, again] = await Promise.all(
       [1, 2].map(() => integrate(ana, { nroDoc: '555' }, host, { 'idempotency-key': 'comper-perdida-1' })),

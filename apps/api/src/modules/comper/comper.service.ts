@@ -63,8 +63,12 @@ export function createComperService(parts: {
   };
 }
 
-/** Leading zeros are printed by some tills and not by others. */
-const bare = (text: string | undefined) => (text ?? '').toUpperCase().replace(/^0+(?=.)/, '');
+/** Hyphens and leading zeros are printed by some tills and not by others, and typed by some people. */
+const bare = (text: string | undefined) =>
+  (text ?? '')
+    .toUpperCase()
+    .replaceAll('-', '')
+    .replace(/^0+(?=.)/, '');
 
 /** What names a Comper receipt: it may be registered once. */
 function toIdentidade({ ecommerce, loja, caixa, nroDoc, dataCompra }: ComperDocumento): string {
