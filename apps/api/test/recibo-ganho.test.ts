@@ -102,6 +102,54 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect(await measure()).toMatchObject({ concedidos: 12, diferencaNumeros: 0 });
   });
 
+  it.each([
+    ['points', { pontos: { centavosPorPonto: 100 } }],
+    ['cashback', { cashback: { percentual: 1 } }],
+  ])(
+    'a large amount that earns %s waits for a person too, where numbers come by receipt',
+    async (name, extra) => {
+      const { send, judge, host, params } = await openCampanha(
+        test,
+        `CONFERE_${name}`.toUpperCase(),
+        (arquivo) => {
+          arquivo.recompensas = extra;
+          arquivo.documentos.centavosSemConferencia = 30_000;
+        },
+      );
+      const ana = await nextPessoa(test);
+      const countPontos = async (lancamentoID: string) =>
+        (
+          await test.client.call('contaCorrente.lancamento', {
+            params: { ...params, lancamentoID },
+            token: ana.token,
+            host,
+          })
+        ).body.retorno?.valor;
+      const points = (cents: number) => (name === 'points' ? cents / 100 : undefined);
+      const small = (await send(ana, { valorCentavos: 30_000 })).body.retorno;
+      expect([small.apuracao.status, small.numeros.length]).toEqual(['VALIDO', 1]);
+      expect(await countPontos(small.documentoFiscalID)).toBe(points(30_000));
+      const large = (await send(ana, { valorCentavos: 100_000_000 })).body.retorno;
+      expect(large).toMatchObject({
+        numeros: [],
+        apuracao: { status: 'PENDENTE', motivo: { codigo: 'documentoFiscal.emAnalise' } },
+      });
+      expect(await countPontos(large.documentoFiscalID)).toBeUndefined();
+      // A person may correct the amount.
+      const settled = await judge(large.documentoFiscalID, { status: 'VALIDO', valorCentavos: 5_000 });
+      expect(settled.body.retorno.numeros).toHaveLength(1);
+      expect(await countPontos(large.documentoFiscalID)).toBe(points(5_000));
+    },
+  );
+
+  it('with neither, an amount earns nothing and nobody has to look', async () => {
+    const { send } = await openCampanha(test, 'SEMVALOR', (arquivo) => {
+      arquivo.documentos.centavosSemConferencia = 30_000;
+    });
+    const { body } = await send(await nextPessoa(test), { valorCentavos: 100_000_000 });
+    expect([body.retorno.apuracao.status, body.retorno.numeros.length]).toEqual(['VALIDO', 1]);
+  });
+
   it('with carrying, 40 receipts of one person at the same moment earn what their sum is worth', async () => {
     const campanha = await openCampanha(test, 'RESTO', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: true };

@@ -247,7 +247,7 @@ export const documentosSchema = v.pipe(
       v.pipe(
         count(0, 100_000_000, 'centavos'),
         v.description(
-          'Valor até o qual uma nota rende números sem que uma pessoa a confira, em centavos, onde os números vêm do valor.',
+          'Valor até o qual uma nota rende sem que uma pessoa a confira, em centavos, onde números, pontos ou cashback vêm do valor.',
         ),
       ),
       100_000,

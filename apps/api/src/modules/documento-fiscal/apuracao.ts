@@ -69,8 +69,14 @@ export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participa
 }
 
 /** The amount is what the phone says: a large one earns only when a person has looked at it. */
-const isAboveConferencia = ({ ganho, documentos }: CampanhaArquivo, { valorCentavos }: Fatos) =>
-  ganho.por === 'valor' && valorCentavos !== null && valorCentavos > documentos.centavosSemConferencia;
+const isAboveConferencia = (arquivo: CampanhaArquivo, { valorCentavos }: Fatos) =>
+  isValorEarning(arquivo) &&
+  valorCentavos !== null &&
+  valorCentavos > arquivo.documentos.centavosSemConferencia;
+
+/** Whether more money spent earns more: numbers, points or cashback. */
+const isValorEarning = ({ ganho, recompensas }: CampanhaArquivo) =>
+  ganho.por === 'valor' || recompensas.pontos !== undefined || recompensas.cashback !== undefined;
 
 /** The verdict on a receipt that nothing speaks against: what it earns by the campaign's rule. */
 export function countVeredito(
