@@ -33,12 +33,14 @@ describe('a receipt kept on a phone without network', () => {
     agora: string,
     capturadoEm: string | undefined,
     relogioEm: string | undefined,
+    extra: object = {},
   ) => {
     test.clock.set(agora);
     return campanha.send(ana, {
       origem: 'fila',
       ...(capturadoEm ? { capturadoEm } : {}),
       ...(relogioEm ? { relogioEm } : {}),
+      ...extra,
     });
   };
   const end = '2026-11-24T02:59:00Z';
@@ -112,6 +114,21 @@ describe('a receipt kept on a phone without network', () => {
     expect(waiting.body.retorno.retorno.map((row) => row.desvioRelogioSegundos)).toEqual([desvio]);
   });
 
+  it.each([
+    ['before the day of its issue', '2026-11-22T23:00:00Z', { emitidoEm: '2026-11-23' }, false],
+    ['on the day of its issue', '2026-11-23T03:00:00Z', { emitidoEm: '2026-11-23' }, true],
+    ['in the month before that of its key', '2026-11-01T02:59:00Z', { chaveAcesso: nextChave() }, false],
+    ['in the month of its key', '2026-11-01T03:00:00Z', { chaveAcesso: nextChave() }, true],
+  ])('captured %s counts after the end only if that is possible', async (_, captura, extra, isPossible) => {
+    const campanha = await openCampanha(test, 'ANTESDAEMISSAO', (arquivo) => {
+      short(720)(arquivo);
+      arquivo.campanha.dataInicial = '2026-10-01';
+    });
+    const now = '2026-11-24T10:00:00Z';
+    const { status } = await sendLate(campanha, now, captura, now, extra);
+    expect(status).toBe(isPossible ? 201 : 403);
+  });
+
   it('before the end its clock changes nothing', async () => {
     const campanha = await openCampanha(test, 'ANTES', short(0));
     const { body } = await sendLate(campanha, beforeEnd, '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z');
@@ -179,10 +196,11 @@ describe('a receipt kept on a phone without network', () => {
       ['captured in time for the first, too', '2026-11-24T10:00:00Z', '2026-11-22T20:00:00Z', both],
       ['captured on the day before and sent in the campaign', beforeEnd, '2026-11-22T20:00:00Z', both],
       ['captured longer ago than the campaign waits', beforeEnd, '2026-11-21T19:00:00Z', second],
+      ['captured before it was issued', beforeEnd, '2026-11-22T20:00:00Z', second, '2026-11-23'],
       ['sent at once', beforeEnd, undefined, second],
-    ])('%s', async (_, agora, capturadoEm, expected) => {
+    ])('%s', async (_, agora, capturadoEm, expected, emitidoEm?: string) => {
       const campanha = await openCampanha(test, 'SORTEIOSDACHEGADA', withSorteios);
-      const { body } = await sendLate(campanha, agora, capturadoEm, agora);
+      const { body } = await sendLate(campanha, agora, capturadoEm, agora, emitidoEm ? { emitidoEm } : {});
       expect(await listSorteios(campanha, body.retorno.documentoFiscalID)).toEqual(expected);
     });
 

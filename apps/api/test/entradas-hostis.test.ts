@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
+import { createServer } from '../src/kernel/http/server.ts';
+import { createLogger } from '../src/kernel/log.ts';
 import { nextChave, nextPessoa, openCampanha } from './campanha-propria.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
 import type { Pessoa } from './pessoa.ts';
@@ -52,6 +54,32 @@ describe.each(engines)('what nobody sends by accident (%s)', (engine) => {
       await insert(ana, campanha, { numeroDocumento: text }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
+  });
+
+  it.each(['2100-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '1900-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])(
+    'a phone whose clock says %s is wrong by a lot, and its receipt is taken',
+    async (relogioEm) => {
+      const campanha = await openCampanha(test, 'RELOGIOS', (arquivo) => {
+        noPhoto(arquivo);
+        arquivo.documentos.esperaOfflineHoras = 48;
+      });
+      const ana = await nextPessoa(test);
+      for (const capturadoEm of ['2026-11-20T12:00:00Z', relogioEm]) {
+        const { status, body } = await campanha.send(ana, { capturadoEm, relogioEm });
+        expect([status, body.retorno.apuracao.status]).toEqual([201, 'VALIDO']);
+      }
+      test.clock.set('2026-12-31T15:00:00Z');
+      const late = await campanha.send(ana, { capturadoEm: relogioEm, relogioEm });
+      expect(late.status).toBeLessThan(500);
+    },
+  );
+
+  it('a number that the database cannot hold is refused, and no failure of ours', async () => {
+    const http = createServer({ log: createLogger('silent'), trustProxy: 0 });
+    http.get('/grande', () => test.db.query('select $1::text::integer as grande', ['99999999999']));
+    const { statusCode } = await http.inject({ url: '/grande', headers: { host: 'localhost' } });
+    expect(statusCode).toBe(400);
+    await http.close();
   });
 
   it.each(['0000-01-01', '2026-02-30', '99999-01-01'])(

@@ -119,9 +119,9 @@ function toRefusal(error: unknown): DomainError {
   return new DomainError('servidor.falha');
 }
 
-/** What the database cannot hold, such as NUL or the year 0: only a client can have sent it. */
+/** What the database cannot hold, such as NUL, the year 0 or a number too large: only a client can have sent it. */
 const isUnwritable = (error: unknown): boolean =>
-  ['22021', '22P05', '22007', '22008'].includes(sqlState(error) ?? '');
+  ['22021', '22P05', '22003', '22007', '22008'].includes(sqlState(error) ?? '');
 
 /** No connection free in time, the statement's time limit, or the database closing: try again, nothing was lost. */
 function isOverloaded(error: unknown, message: string): boolean {

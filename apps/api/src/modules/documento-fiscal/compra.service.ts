@@ -37,7 +37,8 @@ export function createCompraService(parts: {
       const agora = clock.now();
       const { arquivo } = publicada;
       const dados = naoFiscal.dadosNaoFiscal;
-      const recebida = await registros.receive(publicada, agora, naoFiscal, () => ({
+      const relogio = { ...naoFiscal, emissoes: [dados.data] };
+      const recebida = await registros.receive(publicada, agora, relogio, () => ({
         consumidorId: sessao.consumidorId,
         campanhaId: publicada.campanhaId,
         idempotencia,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { parseChaveAcesso, type ChaveAcesso } from '@trevo/rules/chave-acesso';
+import { parseChaveAcesso, type ChaveAcesso, type ChaveResultado } from '@trevo/rules/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -8,11 +8,12 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import { judgeDocumento, wait } from './apuracao.ts';
 import { buildDocumento } from './build-documento.ts';
+import type { Chegada } from './chegada.ts';
 import { refuseChave } from './chave-refusal.ts';
 import { refuseContestacao } from './contestacao.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
-import type { Chegada, Compra, RegistroService } from './registro.service.ts';
+import type { Compra, RegistroService } from './registro.service.ts';
 
 export type DocumentoPendente = BodyOf<Calls['documentoFiscal.pendentes.enviar']>;
 
@@ -43,10 +44,13 @@ export function createDocumentoFiscalService(parts: {
   return {
     async register(sessao, publicada, pendente, idempotencia) {
       const agora = clock.now();
+      const parsed = parseChaveAcesso(pendente.chaveAcesso, toSaoPaulo(agora).anoMes);
       const compra = (chegada: Chegada) =>
-        toCompra(sessao, publicada, pendente, { agora, idempotencia, chegada });
+        toCompra(sessao, publicada, pendente, { parsed, agora, idempotencia, chegada });
+      const emissoes = [pendente.emitidoEm, parsed.ok ? parsed.chave.anoMes : undefined];
+      const relogio = { ...pendente, emissoes };
       const late = { desvioRelogioSegundos: null, isRelogioDivergente: false, participaEm: null };
-      const recebida = await registros.receive(publicada, agora, pendente, () => compra(late).documento);
+      const recebida = await registros.receive(publicada, agora, relogio, () => compra(late).documento);
       if ('perdido' in recebida) return recebida.perdido;
       return registros.register(publicada, compra(recebida.chegada));
     },
@@ -74,9 +78,9 @@ function toCompra(
   sessao: Sessao,
   publicada: CampanhaPublicada,
   pendente: DocumentoPendente,
-  { agora, idempotencia, chegada }: { agora: Date; idempotencia: string | null; chegada: Chegada },
+  parts: { parsed: ChaveResultado; agora: Date; idempotencia: string | null; chegada: Chegada },
 ): Compra {
-  const parsed = parseChaveAcesso(pendente.chaveAcesso, toSaoPaulo(agora).anoMes);
+  const { parsed, agora, idempotencia, chegada } = parts;
   if (!parsed.ok) throw refuseChave(parsed);
   if (pendente.ambiente === '2') throw refuse('documentoFiscal.notaDeTeste');
   if (pendente.emitidoEm && pendente.emitidoEm > toSaoPaulo(addDay(agora)).dia)

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toRegraGanho } from '@trevo/config/campanha-ganho';
-import { canRegisterCompra, isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import { formatTipoPeriodo } from '@trevo/rules/periodo';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
@@ -18,6 +15,7 @@ import {
   type NumerosReservados,
 } from '../cupom/public.ts';
 import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
+import { addHours, checkChegada, type Chegada, type Relogio } from './chegada.ts';
 import {
   numeroTomado,
   restoMudou,
@@ -42,12 +40,6 @@ type Identificado = Pick<
   DocumentoNovo,
   'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'coo' | 'dados'
 >;
-
-/** What a phone says of the moment: when the purchase was captured, and what its clock shows as it sends. */
-interface Relogio {
-  readonly capturadoEm?: string | undefined;
-  readonly relogioEm?: string | undefined;
-}
 
 export interface RegistroService {
   /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
@@ -205,60 +197,6 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
 function carriesResto(arquivo: CampanhaPublicada['arquivo']): boolean {
   const regra = toRegraGanho(arquivo);
   return regra.por === 'valor' && Boolean(regra.acumulaResto);
-}
-
-const addHours = (instant: Date, hours: number) => new Date(instant.getTime() + hours * 3_600_000);
-
-/** How a purchase that arrives now stands to the campaign's window. */
-export interface Chegada {
-  /** The phone's clock minus ours, in seconds; null when it did not say. */
-  readonly desvioRelogioSegundos: number | null;
-  /** It arrived after the end, captured before it by a clock that cannot be believed. */
-  readonly isRelogioDivergente: boolean;
-  /** When it came in, by which its numbers take part in draws and limits count it; null: when it arrives. */
-  readonly participaEm: Date | null;
-}
-
-const believableSeconds = 300;
-
-/**
- * Judges when a purchase arrives. After the last moment it still counts when the campaign waits for receipts kept
- * off-line (`documentos.esperaOfflineHoras`) and this one was captured in time; a phone whose clock is wrong, or that
- * does not tell its clock, leaves that to a person. Throws the refusal otherwise.
- *
- * It came in, for draws and for the periods of limits, at the moment at which it was captured: after the last moment always, before it
- * only when it was captured within those hours by a clock that can be believed.
- */
-function checkChegada(
-  { campanha, arquivo }: CampanhaPublicada,
-  agora: Date,
-  { capturadoEm, relogioEm }: Relogio,
-): Chegada {
-  const desvioRelogioSegundos = relogioEm
-    ? Math.round((Date.parse(relogioEm) - agora.getTime()) / 1000)
-    : null;
-  const isRelogioDivergente =
-    desvioRelogioSegundos === null || Math.abs(desvioRelogioSegundos) > believableSeconds;
-  const captured = capturadoEm
-    ? new Date(Date.parse(capturadoEm) - (desvioRelogioSegundos ?? 0) * 1000)
-    : undefined;
-  const isCapturedInTime = captured && captured <= agora && canRegisterCompra(campanha, captured);
-  const longestAgo = addHours(agora, -arquivo.documentos.esperaOfflineHoras);
-  if (canRegisterCompra(campanha, agora)) {
-    const isBelieved = isCapturedInTime && captured >= longestAgo && !isRelogioDivergente;
-    return { desvioRelogioSegundos, isRelogioDivergente: false, participaEm: isBelieved ? captured : null };
-  }
-  // The campaign may be shorter than the time it waits.
-  const isWaitedFor = campanha.ativa && isDentroDoPrazo(campanha.dataFinalCompras, longestAgo);
-  if (!isCapturedInTime || !isWaitedFor) throw refuseWindow({ campanha }, agora);
-  return { desvioRelogioSegundos, isRelogioDivergente, participaEm: captured };
-}
-
-function refuseWindow({ campanha }: Pick<CampanhaPublicada, 'campanha'>, agora: Date): DomainError {
-  const isOver = toSaoPaulo(agora).dia > campanha.dataFinal;
-  if (isOver) return refuse('campanha.encerrada');
-  const { dataInicial: inicio, dataFinalCompras: fim } = campanha;
-  return refuse('campanha.foraDoPeriodo', { inicio: formatDiaMesAno(inicio), fim: formatDiaMesAno(fim) });
 }
 
 function refuseRegistro(registro: Recusa, { tipos, limites }: LimitesCorrentes): DomainError {
