@@ -6,6 +6,7 @@ import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createCupomViews } from '../apps/api/src/modules/cupom/cupom.views.ts';
 import { createDocumentoFiscalViews } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.views.ts';
+import { createEsperaStore } from '../apps/api/src/modules/documento-fiscal/espera.store.ts';
 import { createRaspadinhaViews } from '../apps/api/src/modules/raspadinha/raspadinha.views.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import {
@@ -115,7 +116,7 @@ async function explain(db: Db, campanhaId: string): Promise<boolean> {
   const documentos = (name: string) => createDocumentoFiscalViews(explaining(name));
   await documentos('receipts').list(id, { campanhaIds: [campanhaId], ...page });
   await documentos('receipts that wait (operator)').listPendentes(campanhaId, 10, 0);
-  await documentos('receipts to settle (job)').listToApurar(new Date(), 100);
+  await createEsperaStore(explaining('receipts to settle (job)')).lease(new Date(), new Date(), 100);
   const raspadinhas = (name: string) => createRaspadinhaViews(explaining(name));
   await raspadinhas('cards').list(id, [campanhaId], page);
   await raspadinhas('cards to open').list(id, [campanhaId], { ...page, status: 'DISPONIVEL' });

@@ -108,7 +108,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     {
       name: 'documentoFiscal.apurar',
       everySeconds: 60,
-      run: () => apuracoes.judgeWaiting(hospedagens.findById),
+      run: (stopping) => apuracoes.judgeWaiting(hospedagens.findById, stopping),
     },
     // Due once a day, asked for each hour: a program that is started anew every day would never get there.
     { name: 'consumidor.esquecer', everySeconds: 3600, run: pessoas.exclusoes.forgetOld },

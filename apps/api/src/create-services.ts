@@ -30,6 +30,7 @@ import { createDocumentoFiscalPresenter } from './modules/documento-fiscal/docum
 import { createDocumentoFiscalService } from './modules/documento-fiscal/documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './modules/documento-fiscal/documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './modules/documento-fiscal/documento-fiscal.views.ts';
+import { createEsperaStore } from './modules/documento-fiscal/espera.store.ts';
 import { createRegistroService } from './modules/documento-fiscal/registro.service.ts';
 import { createExternoService } from './modules/externo/externo.service.ts';
 import { createCodigoTemporarioStore } from './modules/login/codigo-temporario.store.ts';
@@ -104,7 +105,12 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const registros = createRegistroService(documentoParts);
   const documentos = createDocumentoFiscalService({ ...documentoParts, registros });
   const compras = createCompraService({ registros, imagens, clock });
-  const apuracoes = createApuracaoService({ ...documentoParts, registros });
+  const apuracoes = createApuracaoService({
+    ...documentoParts,
+    esperas: createEsperaStore(db),
+    registros,
+    log,
+  });
   const lista = createDocumentoFiscalLista(documentoViews);
   const paginas = createPaginaService({
     hospedagens,

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { CupomService, NumeroAllocator } from '../cupom/public.ts';
 import {
@@ -11,8 +12,10 @@ import {
   type Participante,
   type Veredito,
 } from './apuracao.ts';
+import { addHours } from './chegada.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
+import type { EsperaStore } from './espera.store.ts';
 import { maximumCounts, type RegistroService } from './registro.service.ts';
 
 export interface Sentenca {
@@ -22,6 +25,8 @@ export interface Sentenca {
   readonly valorCentavos?: number | undefined;
   readonly quantidade?: number | undefined;
 }
+
+type FindCampanha = (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
 
 export interface ApuracaoService {
   /**
@@ -35,26 +40,31 @@ export interface ApuracaoService {
     sentenca: Sentenca,
   ): Promise<DocumentoFiscalView>;
   /**
-   * Settles receipts issued off-line whose 24 hours are over; how many it settled. One that cannot be settled, because
-   * its campaign has no number left, is tried again in an hour and keeps no other waiting.
+   * Settles all receipts issued off-line whose 24 hours are over, or as many as it can until `stopping`; how many it
+   * settled. Processes that do so at once share them. One that cannot be settled, because its campaign has no number
+   * left or something failed, is tried again in an hour and keeps no other waiting.
    */
-  judgeWaiting(getCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>): Promise<number>;
+  judgeWaiting(findCampanha: FindCampanha, stopping?: AbortSignal): Promise<number>;
 }
 
 export interface ApuracaoParts {
   readonly store: DocumentoFiscalStore;
+  readonly esperas: EsperaStore;
   readonly views: DocumentoFiscalViews;
   readonly cupons: CupomService;
   readonly numeros: NumeroAllocator;
   readonly registros: RegistroService;
   readonly clock: Clock;
+  readonly log: Logger;
 }
 
 const batchSize = 100;
-const hourMilliseconds = 3_600_000;
+// Long enough for a batch; after that, others take what a process that died had taken.
+const leaseHours = 1 / 12;
+const retryHours = 1;
 
 export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
-  const { store, views, cupons, numeros, registros, clock } = parts;
+  const { store, esperas, views, cupons, numeros, registros, clock, log } = parts;
 
   /** Writes a verdict down with what it grants; false when the receipt waits no longer. */
   const settle = async (
@@ -95,6 +105,27 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
     }
   };
 
+  /** Settles a receipt by the campaign's rules alone, if it still waits; false when it does not, or cannot be. */
+  const settleWaiting = async (
+    documento: { consumidorId: string; documentoFiscalId: string },
+    findCampanha: FindCampanha,
+  ): Promise<boolean> => {
+    try {
+      const view = await views.get(documento.consumidorId, documento.documentoFiscalId);
+      const publicada = view && (await findCampanha(view.campanha_id));
+      if (publicada) {
+        const decide = (participante: Participante) =>
+          countVeredito(publicada.arquivo, toCompra(view), participante);
+        return await settle(publicada, view, decide, {});
+      }
+    } catch (err) {
+      if (!(err instanceof DomainError))
+        log.error({ err, documentoFiscalId: documento.documentoFiscalId }, 'receipt could not be settled');
+    }
+    await esperas.postpone(documento, addHours(clock.now(), retryHours));
+    return false;
+  };
+
   return {
     async judge(publicada, { consumidorId, documentoFiscalId }, sentenca) {
       const view = await views.get(consumidorId, documentoFiscalId);
@@ -119,22 +150,16 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
       return (await views.get(consumidorId, documentoFiscalId))!;
     },
 
-    async judgeWaiting(getCampanha) {
-      const waiting = await views.listToApurar(clock.now(), batchSize);
-      let settled = 0;
-      for (const view of waiting) {
-        const publicada = await getCampanha(view.campanha_id);
-        if (!publicada) continue;
-        const decide = (participante: Participante) =>
-          countVeredito(publicada.arquivo, toCompra(view), participante);
-        try {
-          if (await settle(publicada, view, decide, {})) settled++;
-        } catch (error) {
-          if (!(error instanceof DomainError)) throw error;
-          await store.postpone(toRef(view), new Date(clock.now().getTime() + hourMilliseconds));
+    async judgeWaiting(findCampanha, stopping) {
+      for (let settled = 0; ;) {
+        const agora = clock.now();
+        const taken = await esperas.lease(agora, addHours(agora, leaseHours), batchSize);
+        if (taken.length === 0) return settled;
+        for (const documento of taken) {
+          if (stopping?.aborted) return settled;
+          if (await settleWaiting(documento, findCampanha)) settled++;
         }
       }
-      return settled;
     },
   };
 }

@@ -117,8 +117,6 @@ export interface DocumentoFiscalStore {
   ): Promise<boolean>;
   /** Lets a refused receipt wait again, once; otherwise why it cannot. */
   reopen(documento: DocumentoRef, agora: Date, observacao: string | null): Promise<'reaberto' | NaoReaberto>;
-  /** Lets a receipt that the program settles by itself wait until then. */
-  postpone(documento: DocumentoRef, apurarEm: Date): Promise<void>;
   /** Cents carried from a person's earlier receipts. */
   getResto(consumidorId: string, campanhaId: string): Promise<number>;
 }
@@ -182,13 +180,6 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         if (!refusal) throw error;
         return refusal.codigo as NaoReaberto;
       }
-    },
-    async postpone(d, apurarEm) {
-      await db.query(
-        `update documento_fiscal set apurar_em = $3
-         where consumidor_id = $1 and documento_fiscal_id = $2 and status = 'PENDENTE' and apurar_em is not null`,
-        [d.consumidorId, d.documentoFiscalId, apurarEm],
-      );
     },
     getResto: async (consumidorId, campanhaId) =>
       (

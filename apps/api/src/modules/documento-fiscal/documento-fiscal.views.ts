@@ -67,8 +67,6 @@ export interface DocumentoFiscalViews {
   ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }>;
   /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
   listRepetidos(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]>;
-  /** Receipts issued off-line whose waiting time is over. */
-  listToApurar(agora: Date, limite: number): Promise<DocumentoFiscalView[]>;
 }
 
 export interface ListFilter {
@@ -163,11 +161,6 @@ export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
            (select o.consumidor_id, o.documento_fiscal_id from documento_fiscal o where ${isSameCompra('w')})
          order by d.registrado_em, d.documento_fiscal_id limit 100`,
         [consumidorId, documentoFiscalId],
-      ),
-    listToApurar: (agora, limite) =>
-      db.query<DocumentoFiscalView>(
-        `${select} where d.status = 'PENDENTE' and d.apurar_em <= $1 order by d.apurar_em limit $2`,
-        [agora, limite],
       ),
   };
 }

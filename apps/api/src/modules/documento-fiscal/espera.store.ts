@@ -1,0 +1,41 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+interface DocumentoRef {
+  readonly consumidorId: string;
+  readonly documentoFiscalId: string;
+}
+
+/** Receipts that the program settles by itself when their waiting time is over. */
+export interface EsperaStore {
+  /**
+   * Takes some whose time is over, the longest waiting first, for whoever asks: nobody else gets them until `ate`.
+   * Those that are not settled by then are taken again.
+   */
+  lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]>;
+  /** Lets one wait until then. */
+  postpone(documento: DocumentoRef, apurarEm: Date): Promise<void>;
+}
+
+export function createEsperaStore(db: Db): EsperaStore {
+  return {
+    lease: (agora, ate, quantidade) =>
+      db.query<DocumentoRef>(
+        `update documento_fiscal d set apurar_em = $2
+         from (
+           select o.consumidor_id, o.documento_fiscal_id from documento_fiscal o
+           where o.status = 'PENDENTE' and o.apurar_em <= $1
+           order by o.apurar_em limit $3 for update skip locked
+         ) w
+         where d.consumidor_id = w.consumidor_id and d.documento_fiscal_id = w.documento_fiscal_id
+         returning d.consumidor_id as "consumidorId", d.documento_fiscal_id as "documentoFiscalId"`,
+        [agora, ate, quantidade],
+      ),
+    async postpone(d, apurarEm) {
+      await db.query(
+        `update documento_fiscal set apurar_em = $3
+         where consumidor_id = $1 and documento_fiscal_id = $2 and status = 'PENDENTE' and apurar_em is not null`,
+        [d.consumidorId, d.documentoFiscalId, apurarEm],
+      );
+    },
+  };
+}

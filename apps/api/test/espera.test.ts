@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { createLogger } from '../src/kernel/log.ts';
+import { createEsperaStore } from '../src/modules/documento-fiscal/espera.store.ts';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import type { Pessoa } from './pessoa.ts';
+import { engines } from './test-db.ts';
+
+const noon = '2026-11-21T15:00:00Z';
+const dayAfter = '2026-11-22T15:01:00Z';
+let chaves = 640_000;
+
+describe.each(engines)('receipts issued off-line whose day is over (%s)', (engine) => {
+  let test: TestApp;
+  let ana: Pessoa;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    const log = createLogger('error', { write: (line: string) => void logged.push(line) });
+    test = await startTestApp(engine, noon, { log });
+    await test.publish();
+    ana = await nextPessoa(test);
+  });
+  afterEach(() => test.clock.set(noon));
+  afterAll(() => test.close());
+
+  type Campanha = Awaited<ReturnType<typeof openCampanha>>;
+  const sendMany = async (campanha: Campanha, quantidade: number) => {
+    const chaveOf = () => buildChave(chaves++, { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 });
+    const answers = [];
+    for (let i = 0; i < quantidade; i += 25) {
+      const some = Array.from({ length: Math.min(25, quantidade - i) }, () =>
+        campanha.send(ana, { chaveAcesso: chaveOf() }),
+      );
+      answers.push(...(await Promise.all(some)));
+    }
+    return answers.map(({ body }) => body.retorno.documentoFiscalID);
+  };
+  const settle = () => test.app.runJob('documentoFiscal.apurar');
+  const countWaiting = async ({ params }: Campanha) =>
+    (
+      await test.db.query<{ total: number }>(
+        `select count(*) as total from documento_fiscal d join campanha c using (campanha_id)
+         where c.identificacao = $1 and d.status = 'PENDENTE'`,
+        [params.identificacao],
+      )
+    )[0]!.total;
+
+  it('are settled all in one run, however many, also by several processes at once', async () => {
+    const campanha = await openCampanha(test, 'MUITAS');
+    await sendMany(campanha, 230);
+    test.clock.set(dayAfter);
+    await settle();
+    expect(await countWaiting(campanha)).toBe(0);
+    test.clock.set(noon);
+    await sendMany(campanha, 230);
+    test.clock.set(dayAfter);
+    await Promise.all([settle(), settle(), settle()]);
+    expect(await countWaiting(campanha)).toBe(0);
+    expect(await campanha.measure()).toMatchObject({ concedidos: 460, diferencaNumeros: 0 });
+  });
+
+  it('are shared by processes: each takes others, and those of one that died are taken again', async () => {
+    const campanha = await openCampanha(test, 'PARTILHA');
+    const sent = await sendMany(campanha, 40);
+    test.clock.set(dayAfter);
+    const espera = createEsperaStore(test.db);
+    const agora = new Date(dayAfter);
+    const taken = await Promise.all(
+      Array.from({ length: 5 }, () => espera.lease(agora, new Date(agora.getTime() + 60_000), 8)),
+    );
+    const ids = taken.flat().map(({ documentoFiscalId }) => documentoFiscalId);
+    expect(new Set(ids).size).toBe(ids.length);
+    await settle();
+    expect(await countWaiting(campanha)).toBe(ids.length);
+    test.clock.set('2026-11-22T15:02:00Z');
+    await settle();
+    expect(await countWaiting(campanha)).toBe(0);
+    expect(await campanha.listNumeros(ana)).toHaveLength(sent.length);
+  });
+
+  it('that cannot be settled hold no other up, are tried again in an hour, and are logged without the person', async () => {
+    const campanha = await openCampanha(test, 'QUEBRADA');
+    const [broken] = await sendMany(campanha, 1);
+    test.clock.set('2026-11-21T15:00:01Z');
+    await sendMany(campanha, 3);
+    await test.db.execute(`
+      create function quebra() returns trigger language plpgsql as $$
+        begin raise exception 'broken' using detail = new.chave_acesso; end $$;
+      create trigger quebra before update of status on documento_fiscal for each row
+        when (new.documento_fiscal_id = '${broken}' and new.status = 'VALIDO') execute function quebra()`);
+    logged.length = 0;
+    test.clock.set(dayAfter);
+    await settle();
+    expect(await countWaiting(campanha)).toBe(1);
+    expect(logged).toHaveLength(1);
+    expect(JSON.parse(logged[0]!)).toMatchObject({ documentoFiscalId: broken, err: { message: 'broken' } });
+    const [{ chave }] = (await test.db.query<{ chave: string }>(
+      'select chave_acesso as chave from documento_fiscal where documento_fiscal_id = $1',
+      [broken!],
+    )) as [{ chave: string }];
+    for (const personal of [ana.usuario, chave]) expect(logged[0]).not.toContain(personal);
+    await settle();
+    expect(logged).toHaveLength(1);
+    await test.db.execute('drop trigger quebra on documento_fiscal');
+    test.clock.set('2026-11-22T16:02:00Z');
+    await settle();
+    expect(await countWaiting(campanha)).toBe(0);
+    expect(await campanha.measure()).toMatchObject({ concedidos: 4, diferencaNumeros: 0 });
+  });
+});
