@@ -113,6 +113,23 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
     expect(await holders(chaveAcesso)).toEqual(['PENDENTE']);
   });
 
+  it('is not given back by an operator’s second thought while somebody else’s receipt stands under it', async () => {
+    const [eva, ana] = pessoas as [Pessoa, Pessoa];
+    const campanha = await openCampanha(test, 'REPENSADAS');
+    const chaveAcesso = nextChave();
+    const first = (await campanha.send(eva, { chaveAcesso })).body.retorno;
+    await campanha.judge(first.documentoFiscalID, { status: 'INVALIDO' });
+    const second = (await campanha.send(ana, { chaveAcesso })).body.retorno;
+    expect(second.apuracao.status).toBe('PENDENTE');
+    const again = await campanha.judge(first.documentoFiscalID, { status: 'VALIDO' });
+    expect([again.status, again.body.codigo]).toEqual([409, 'documentoFiscal.jaCadastrado']);
+    await campanha.judge(second.documentoFiscalID, { status: 'INVALIDO' });
+    const settled = await campanha.judge(first.documentoFiscalID, { status: 'VALIDO' });
+    expect(settled.body.retorno.numeros).toHaveLength(1);
+    expect(await holders(chaveAcesso)).toEqual(['VALIDO']);
+    expect(await campanha.measure()).toMatchObject({ concedidos: 1, ...balanced });
+  });
+
   it('goes back to who was refused first only while nobody’s receipt counts under it', async () => {
     const [eva, ana] = [await nextPessoa(test), await nextPessoa(test)];
     const campanha = await openCampanha(test, 'DEVOLVIDAS');

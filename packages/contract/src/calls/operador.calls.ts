@@ -60,6 +60,8 @@ export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     'requisicao.invalida',
     'documentoFiscal.nenhum',
     'documentoFiscal.naoPendente',
+    'documentoFiscal.jaCadastrado',
+    'documentoFiscal.jaCadastradoPorVoce',
     'documentoFiscal.aguardandoValor',
     'documentoFiscal.aguardandoQuantidade',
     'campanha.encerrada',

@@ -101,6 +101,7 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
       numeros.giveBack(publicada, reservados, typeof granted === 'object' ? granted.concedidos : 0);
       if (granted === 'numeroTomado') numeros.discard(reservados);
       if (typeof granted !== 'string') return granted !== undefined;
+      if (granted !== 'restoMudou' && granted !== 'numeroTomado') throw refuse(granted);
       if (count === maximumCounts) throw refuse('servidor.ocupado');
     }
   };

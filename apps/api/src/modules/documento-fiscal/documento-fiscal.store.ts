@@ -70,8 +70,11 @@ export type Recusa =
   | { readonly resultado: 'jaCadastradoPorVoce' }
   | { readonly resultado: 'recusado'; readonly codigo: string; readonly detalhe: string };
 
+/** What identifies a refused receipt is another receipt's by now. */
+export type ChaveAlheia = 'documentoFiscal.jaCadastrado' | 'documentoFiscal.jaCadastradoPorVoce';
+
 /** A refused receipt cannot wait again: it may not be asked for, or its key is another receipt's by now. */
-export type NaoReaberto = `documentoFiscal.${'naoContestavel' | 'jaCadastrado' | 'jaCadastradoPorVoce'}`;
+export type NaoReaberto = 'documentoFiscal.naoContestavel' | ChaveAlheia;
 
 interface DocumentoRef {
   readonly consumidorId: string;
@@ -103,8 +106,13 @@ export interface DocumentoFiscalStore {
       quantidade: number | null;
     },
     concessao: Concessao,
-  ): Promise<{ concedidos: number; raspadinhas: number } | 'restoMudou' | 'numeroTomado' | undefined>;
-  /** The same for a receipt that a person judged INVALIDO; undefined when it is not such. */
+  ): Promise<
+    { concedidos: number; raspadinhas: number } | 'restoMudou' | 'numeroTomado' | ChaveAlheia | undefined
+  >;
+  /**
+   * The same for a receipt that a person judged INVALIDO; undefined when it is not such, a refusal when its key is
+   * another receipt's by now.
+   */
   readonly rejudge: DocumentoFiscalStore['judge'];
   /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
   revoke(
@@ -220,6 +228,7 @@ const createJudge =
       const codigo = toRefusal(error)?.codigo;
       if (codigo === restoMudou) return 'restoMudou';
       if (codigo === numeroTomado) return 'numeroTomado';
+      if (codigo?.startsWith('documentoFiscal.jaCadastrado')) return codigo as ChaveAlheia;
       throw error;
     }
   };

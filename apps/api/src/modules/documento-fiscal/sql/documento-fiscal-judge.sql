@@ -61,7 +61,7 @@ $$;
 
 -- The same for a receipt that a person judged INVALIDO, so that a slip can be corrected: it waits again for as long as
 -- the verdict takes. Its owner may still ask for another look if this one is taken back. 'naoPendente' too for one that
--- the rules refused when it was registered and nobody looked at since.
+-- the rules refused when it was registered and nobody looked at since. Its claim comes first (documento_fiscal_claim).
 create or replace function documento_fiscal_rejudge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
   p_resto bigint,
@@ -69,13 +69,12 @@ create or replace function documento_fiscal_rejudge(
   p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]
 ) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
 begin
+  perform documento_fiscal_claim(o) from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
+    and o.status = 'INVALIDO' and o.revisado_em is not null;
   update documento_fiscal o set status = 'PENDENTE', apurado_em = null
-  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'INVALIDO'
-    and exists (
-      select 1 from documento_fiscal_historico h
-      where h.consumidor_id = p_consumidor_id and h.documento_fiscal_id = p_documento_fiscal_id
-        and (h.ordem > 2 or h.ordem = 1 and h.motivo is not null)
-    );
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
+    and o.status = 'INVALIDO' and o.revisado_em is not null;
   if not found then
     return query select 'naoPendente', 0, 0;
     return;
@@ -130,30 +129,34 @@ begin
 end
 $$;
 
--- Puts a refused receipt back among those that wait, once in its life. False when that is not possible. What identifies
--- it must be claimed for it again first, because somebody else may hold that by now: refuses with TR001 then.
+-- Claims what identifies a refused receipt for it again, before it comes back to life: somebody else may hold that by
+-- now. Refuses with TR001 then.
+create or replace function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql as $$
+declare
+  v_identidade text := coalesce(d.identidade, d.chave_acesso);
+  v_chave record;
+begin
+  if v_identidade is null then
+    return;
+  end if;
+  select t.tomada, t.dono into v_chave
+  from chave_acesso_take(v_identidade, d.campanha_id, d.consumidor_id, d.documento_fiscal_id) t;
+  if not v_chave.tomada then
+    raise exception using errcode = 'TR001', message =
+      case when v_chave.dono = d.consumidor_id then 'documentoFiscal.jaCadastradoPorVoce' else 'documentoFiscal.jaCadastrado' end;
+  end if;
+end
+$$;
+
+-- Puts a refused receipt back among those that wait, once in its life. False when that is not possible. Its claim comes
+-- first (documento_fiscal_claim).
 create or replace function documento_fiscal_reopen(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_observacao text
 ) returns boolean language plpgsql as $$
-declare
-  v_campanha uuid;
-  v_identidade text;
-  v_chave record;
 begin
-  select o.campanha_id, coalesce(o.identidade, o.chave_acesso) into v_campanha, v_identidade from documento_fiscal o
+  perform documento_fiscal_claim(o) from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
     and o.status = 'INVALIDO' and o.contestado_em is null;
-  if not found then
-    return false;
-  end if;
-  if v_identidade is not null then
-    select t.tomada, t.dono into v_chave
-    from chave_acesso_take(v_identidade, v_campanha, p_consumidor_id, p_documento_fiscal_id) t;
-    if not v_chave.tomada then
-      raise exception using errcode = 'TR001', message =
-        case when v_chave.dono = p_consumidor_id then 'documentoFiscal.jaCadastradoPorVoce' else 'documentoFiscal.jaCadastrado' end;
-    end if;
-  end if;
   update documento_fiscal o set
     status = 'PENDENTE', motivo = 'documentoFiscal.emContestacao', motivo_valores = null,
     contestado_em = p_agora, apurado_em = null, apurar_em = null
