@@ -15,7 +15,7 @@ export interface Camera {
 export function useCamera(deviceId: string | undefined): Camera {
   const videoRef = useRef<HTMLVideoElement>(null);
   const [situacao, setSituacao] = useState<Camera['situacao']>('abrindo');
-  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
+  const [stream, setStream] = useState<MediaStream | null>(null);
   const [attempt, setAttempt] = useState(0);
   const visible = useDocumentVisible();
 
@@ -23,17 +23,16 @@ export function useCamera(deviceId: string | undefined): Camera {
     if (!visible) return;
     let left = false;
     let opened: MediaStream | undefined;
-    setSituacao('abrindo');
+    // A failure stays on the screen until the camera opens: what it offers may be in use (the picker of pictures).
+    setSituacao((was) => (was === 'aberta' ? 'abrindo' : was));
     openCamera(deviceId).then(
-      (stream) => {
-        opened = stream;
-        if (left) return stop(stream);
-        const [first] = stream.getVideoTracks();
+      (fresh) => {
+        opened = fresh;
+        if (left) return stop(fresh);
         // Another app took it, or it was unplugged.
-        first?.addEventListener('ended', () => setSituacao('ocupada'));
-        setTrack(first ?? null);
+        getTrack(fresh)?.addEventListener('ended', () => setSituacao('ocupada'));
+        setStream(fresh);
         setSituacao('aberta');
-        void show(videoRef.current, stream);
       },
       (error: unknown) => {
         if (!left) setSituacao(error instanceof CameraError ? error.falha : 'ocupada');
@@ -41,14 +40,29 @@ export function useCamera(deviceId: string | undefined): Camera {
     );
     return () => {
       left = true;
-      setTrack(null);
+      setStream(null);
       if (opened) stop(opened);
     };
   }, [deviceId, attempt, visible]);
 
+  // After a failure the `<video>` is drawn together with the news that the camera is open.
+  useEffect(() => {
+    if (stream) void show(videoRef.current, stream);
+  }, [stream]);
+
   useReopenWhenAllowed(situacao === 'recusada', () => setAttempt((n) => n + 1));
-  return { videoRef, situacao, track, reopen: () => setAttempt((n) => n + 1) };
+  return {
+    videoRef,
+    situacao,
+    track: stream && getTrack(stream),
+    reopen() {
+      setSituacao('abrindo');
+      setAttempt((n) => n + 1);
+    },
+  };
 }
+
+const getTrack = (stream: MediaStream): MediaStreamTrack | null => stream.getVideoTracks()[0] ?? null;
 
 /** The person went to the browser's settings and allowed it: no need to press anything else. */
 function useReopenWhenAllowed(refused: boolean, reopen: () => void): void {

@@ -62,6 +62,7 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
   }
 
   const picture = (
+    // At the same place whatever the camera does: a file that is chosen while it comes and goes must arrive.
     <PicturePicker
       ref={picker}
       onSearching={setSearching}
@@ -82,41 +83,45 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
   );
   if (camera.situacao !== 'aberta' && camera.situacao !== 'abrindo') {
     return (
-      <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
-        <SemCamera falha={camera.situacao} onRetry={camera.reopen} onPickPicture={pick} />
-        {status}
+      <>
         {picture}
-      </Page>
+        <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
+          <SemCamera falha={camera.situacao} onRetry={camera.reopen} onPickPicture={pick} />
+          {status}
+        </Page>
+      </>
     );
   }
   const state = sending ? 'read' : isOpen ? 'looking' : 'waiting';
   return (
-    <main className={styles.scanner}>
-      <video ref={camera.videoRef} className={styles.video} playsInline muted aria-hidden="true" />
-      <header className={styles.top}>
-        <IconButton label={text.voltar} icon={<ChevronLeft />} onClick={goBack} />
-        <h1 className={styles.title} tabIndex={-1}>
-          {text.titulo}
-        </h1>
-      </header>
-      <div className={styles.middle}>
-        <Viewfinder state={state} />
-        <p className={styles.hint}>
-          {sending ? text.lida : isOpen ? <Dica light={light} lenses={lenses} /> : text.abrindo}
-        </p>
-      </div>
-      <div className={styles.bottom}>
-        {status}
-        {!sending && (
-          <ScanControls
-            camera={light}
-            lenses={lenses}
-            onTakePhoto={isOpen && !searching ? () => void takePhoto() : null}
-            onPickPicture={pick}
-          />
-        )}
-      </div>
+    <>
       {picture}
-    </main>
+      <main className={styles.scanner}>
+        <video ref={camera.videoRef} className={styles.video} playsInline muted aria-hidden="true" />
+        <header className={styles.top}>
+          <IconButton label={text.voltar} icon={<ChevronLeft />} onClick={goBack} />
+          <h1 className={styles.title} tabIndex={-1}>
+            {text.titulo}
+          </h1>
+        </header>
+        <div className={styles.middle}>
+          <Viewfinder state={state} />
+          <p className={styles.hint}>
+            {sending ? text.lida : isOpen ? <Dica light={light} lenses={lenses} /> : text.abrindo}
+          </p>
+        </div>
+        <div className={styles.bottom}>
+          {status}
+          {!sending && (
+            <ScanControls
+              camera={light}
+              lenses={lenses}
+              onTakePhoto={isOpen && !searching ? () => void takePhoto() : null}
+              onPickPicture={pick}
+            />
+          )}
+        </div>
+      </main>
+    </>
   );
 }

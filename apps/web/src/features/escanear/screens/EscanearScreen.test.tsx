@@ -178,3 +178,50 @@ test.each([
   fireEvent.change(input, { target: { files: [new File(['x'], 'nota', { type })] } });
   expect(await screen.findByText(words)).toBeDefined();
 });
+
+describe('Coming back from the gallery while the camera is refused', () => {
+  const look = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  test('takes the chosen picture, and leaves the screen and the focus as they were', async () => {
+    const ask = vi.fn<() => Promise<MediaStream>>(failure('NotAllowedError'));
+    openWithCamera(ask);
+    const button = await screen.findByRole('button', { name: 'Escolher foto da nota' });
+    button.focus();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    look('hidden');
+    // The browser takes its time to refuse again.
+    let refuse!: () => void;
+    ask.mockReturnValueOnce(
+      new Promise((_resolve, reject) => (refuse = () => reject(new DOMException('no', 'NotAllowedError')))),
+    );
+    look('visible');
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    expect(screen.getByText('Libere a câmera para escanear')).toBeDefined();
+    refuse();
+    expect(input.isConnected).toBe(true);
+    expect(document.activeElement).toBe(button);
+    fireEvent.change(input, { target: { files: [new File(['x'], 'nota', { type: 'image/png' })] } });
+    expect(await screen.findByText(/Não conseguimos abrir essa foto/)).toBeDefined();
+  });
+
+  test('shows the picture of a camera that was allowed meanwhile', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const track = { stop() {}, addEventListener() {}, getCapabilities: () => ({}) };
+    const tracks = () => [track];
+    const stream = Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks });
+    const ask = vi.fn<() => Promise<MediaStream>>(failure('NotAllowedError'));
+    openWithCamera(ask);
+    await screen.findByText('Libere a câmera para escanear');
+    const input = document.querySelector('input[type=file]');
+    look('hidden');
+    ask.mockResolvedValueOnce(stream);
+    look('visible');
+    expect(await screen.findByText('Aponte a câmera para o QR Code da nota')).toBeDefined();
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    expect(document.querySelector('video')?.srcObject).toBe(stream);
+    expect(document.querySelector('input[type=file]')).toBe(input);
+  });
+});
