@@ -9,6 +9,8 @@ export const resultadoText = {
   guardada: 'Nota guardada neste celular',
   guardadaDetalhe: {
     rede: 'Ela é enviada sozinha assim que houver internet, mesmo que você feche o aplicativo e abra depois.',
+    atras:
+      'Outra nota sua está na frente dela. Depois daquela, esta é enviada sozinha, mesmo que você feche o aplicativo e abra depois.',
     servidor:
       'Nosso atendimento está cheio agora. Ela é enviada sozinha daqui a pouco, mesmo que você feche o aplicativo e abra depois.',
     sessao: 'Ela é enviada assim que você entrar de novo.',

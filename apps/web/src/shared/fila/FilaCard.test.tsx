@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
 import {
@@ -48,6 +48,18 @@ describe('The queue on the phone', () => {
     expect(screen.getByText(/Enviamos sozinhos/)).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('1 nota na fila deste celular.');
     expect(filaContagem.read()).toBe(1);
+  });
+
+  test('says of a receipt behind another one that it waits for that one, until it is tried itself', async () => {
+    stubNetwork({});
+    await keep();
+    const behind = await keep('35261162744661000189655452231425211744665373');
+    openScreen('/', { '/': <FilaCard /> });
+    const [, second] = await screen.findAllByRole('listitem');
+    expect(within(second!).getByText('Esperando o envio da nota anterior')).toBeDefined();
+    expect(screen.getAllByText('Esperando internet')).toHaveLength(1);
+    await act(() => fila.change(behind, { tentativas: 1, falha: 'servidor.falha' }));
+    expect(within(second!).getByText('Esperando a nossa vez de atender')).toBeDefined();
   });
 
   test('is sent at a press, and says what a receipt earned until that was seen', async () => {

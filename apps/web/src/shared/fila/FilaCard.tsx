@@ -47,7 +47,7 @@ export function FilaCard() {
             </div>
             <ul className={styles.notas}>
               {notas.map((nota) => (
-                <Nota key={nota.idempotencia} nota={nota} />
+                <Nota key={nota.idempotencia} nota={nota} notas={notas} />
               ))}
             </ul>
             {esperando.length > 0 && (
@@ -71,7 +71,7 @@ export function FilaCard() {
   );
 }
 
-function Nota({ nota }: { nota: NotaNaFila }) {
+function Nota({ nota, notas }: { nota: NotaNaFila; notas: readonly NotaNaFila[] }) {
   const agora = useAgora();
   const { envio, documento, recusa, capturadoEm } = nota;
   const [tone, icon] = lookOf(nota);
@@ -92,7 +92,7 @@ function Nota({ nota }: { nota: NotaNaFila }) {
         {cura && <span className={styles.detail}>{cura}</span>}
         <span className={styles.detail}>{loja}</span>
         <span className={styles.detail}>{text.capturada(formatMomento(capturadoEm, agora))}</span>
-        {!isAnswered && <span className={styles.situacao}>{sayEspera(nota)}</span>}
+        {!isAnswered && <span className={styles.situacao}>{sayEspera(nota, notas)}</span>}
         {isAnswered && (
           <Button
             variant="ghost"

@@ -1,5 +1,4 @@
-import type { NotaNaFila } from './nota-na-fila.ts';
-import { toProtocolo } from './nota-na-fila.ts';
+import { isAtras, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 
 const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} números da sorte`);
 
@@ -16,6 +15,7 @@ export const filaText = {
   entendiNota: (protocolo: string) => `Entendi: tirar a nota ${protocolo} da lista`,
   situacao: {
     aguardando: 'Esperando internet',
+    atras: 'Esperando o envio da nota anterior',
     enviando: 'Enviando…',
     sessao: 'Esperando você entrar de novo',
     ocupado: 'Esperando a nossa vez de atender',
@@ -36,10 +36,12 @@ export function sayAnswer(nota: NotaNaFila): string {
   return numeros.length > 0 ? `${name} registrada: ${countNumeros(numeros.length)}` : `${name} registrada.`;
 }
 
-/** What a receipt waits for. */
-export function sayEspera({ situacao, falha, naoAntesDe }: NotaNaFila): string {
+/** What a receipt waits for, among all that wait. */
+export function sayEspera(nota: NotaNaFila, notas: readonly NotaNaFila[]): string {
+  const { situacao, falha, naoAntesDe } = nota;
   const words = filaText.situacao;
   if (situacao === 'enviando') return words.enviando;
+  if (isAtras(nota, notas)) return words.atras;
   if (naoAntesDe) return words.intervalo;
   if (falha?.startsWith('sessao.')) return words.sessao;
   return falha === undefined || falha === 'rede.semResposta' ? words.aguardando : words.ocupado;

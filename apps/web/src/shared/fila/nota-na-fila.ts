@@ -28,6 +28,8 @@ export interface NotaNaFila {
   readonly falha?: ErrorCode | undefined;
   /** An ISO instant before which trying again is useless: the campaign asks for a pause between receipts. */
   readonly naoAntesDe?: string | undefined;
+  /** How long that pause is: more cannot be left of it, whatever the phone's clock says later. */
+  readonly pausaMinutos?: number | undefined;
   readonly documento?: DocumentoFiscal;
   readonly recusa?: Recusa;
   /** The browser keeps nothing: it is lost when the app is closed. */
@@ -41,6 +43,12 @@ export const toProtocolo = ({ idempotencia }: Pick<NotaNaFila, 'idempotencia'>):
 /** Nobody has answered it: it is still to be sent. */
 export const isEsperando = ({ situacao }: NotaNaFila): boolean =>
   situacao === 'aguardando' || situacao === 'enviando';
+
+/** Nobody has tried to send it yet, because another one is sent first. */
+export function isAtras(nota: NotaNaFila, notas: readonly NotaNaFila[]): boolean {
+  const first = notas.find(isEsperando);
+  return nota.tentativas === 0 && first !== undefined && first.idempotencia !== nota.idempotencia;
+}
 
 /** 32 hexadecimal characters. Not randomUUID: a campaign tried over plain http in a shop's network does not have it. */
 export function createIdempotencia(): string {

@@ -212,6 +212,45 @@ describe('What waits', () => {
     expect(situacoes()).toEqual(['registrada']);
   });
 
+  test('for a pause is sent all the same when the phone’s clock was put back meanwhile', async () => {
+    const sent = stubAnswers(
+      null,
+      refusal('documentoFiscal.aguardeIntervalo', { valores: { minutos: 5 } }),
+      ok(),
+    );
+    await capture(1);
+    await sendFila(horaFim);
+    expect(sent).toHaveLength(2);
+    vi.useFakeTimers({ now: Date.now() - 3 * 86_400_000, toFake: ['Date'] });
+    await sendFila(horaFim);
+    vi.useRealTimers();
+    expect(sent).toHaveLength(3);
+    expect(situacoes()).toEqual(['registrada']);
+  });
+
+  test('is not held up by a receipt that the server fails at, which is tried again at the next run', async () => {
+    const sent = stubAnswers(null, null, refusal('servidor.falha'), ok(), refusal('servidor.falha'));
+    await capture(1);
+    await capture(2);
+    await sendFila(horaFim);
+    expect(sent.slice(2).map(({ body }) => body['chaveAcesso'])).toEqual([chave(1), chave(2)]);
+    expect(fila.read()).toMatchObject([
+      { situacao: 'aguardando', falha: 'servidor.falha' },
+      { situacao: 'registrada' },
+    ]);
+    await sendFila(horaFim);
+    expect(sent.slice(4).map(({ body }) => body['chaveAcesso'])).toEqual([chave(1)]);
+  });
+
+  test.each(['servidor.ocupado', 'requisicao.muitas'] as const)('stops at %s', async (codigo) => {
+    const sent = stubAnswers(null, null, refusal(codigo), ok());
+    await capture(1);
+    await capture(2);
+    await sendFila(horaFim);
+    expect(sent).toHaveLength(3);
+    expect(situacoes()).toEqual(['aguardando', 'aguardando']);
+  });
+
   test('and is forgotten while it is sent stays forgotten', async () => {
     stubAnswers(async () => {
       await fila.forget();

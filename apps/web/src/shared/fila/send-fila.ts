@@ -49,7 +49,10 @@ export async function captureNota(
 export const findNota = ({ idempotencia }: NotaNaFila): NotaNaFila | undefined =>
   fila.read().find((nota) => nota.idempotencia === idempotencia);
 
-/** Sends what waits, in the order of reading, until something brings no answer. Settles when there is no more to do. */
+/**
+ * Sends what waits, in the order of reading, until something brings no answer. One whose answer is that the server
+ * failed at it stays for the next run and does not stop the others. Settles when there is no more to do.
+ */
 export function sendFila(horaFim: string): Promise<void> {
   // After the run that is under way: it may already be past what was just added.
   last = last.then(() => takeTurn((renew) => sendAll(horaFim, renew))).catch(() => undefined);
@@ -58,29 +61,39 @@ export function sendFila(horaFim: string): Promise<void> {
 
 async function sendAll(horaFim: string, renew: () => void): Promise<void> {
   await fila.load();
+  const failed = new Set<string>();
   for (;;) {
     const { usuario, token } = session.get() ?? {};
     if (!token || token === refusedToken) return;
-    const nota = fila.read().find(isEsperando);
+    const nota = fila.read().find((one) => isEsperando(one) && !failed.has(one.idempotencia));
     // Nobody else sends now, so one that says so was cut off in the middle.
     if (!nota || nota.usuario !== usuario || isEarly(nota)) return;
     renew();
-    if (!(await sendNota(nota, horaFim))) return;
+    const outcome = await sendNota(nota, horaFim);
+    if (outcome === 'parou') return;
+    if (outcome === 'falhou') failed.add(nota.idempotencia);
   }
 }
 
-const isEarly = ({ naoAntesDe }: NotaNaFila) =>
-  naoAntesDe !== undefined && Date.now() < Date.parse(naoAntesDe);
+/** A moment further ahead than the pause is long was written before the phone's clock was put back. */
+function isEarly({ naoAntesDe, pausaMinutos = 0 }: NotaNaFila): boolean {
+  const ahead = naoAntesDe === undefined ? 0 : Date.parse(naoAntesDe) - Date.now();
+  return ahead > 0 && ahead <= pausaMinutos * 60_000;
+}
 
-/** True when it was answered, and the next one may follow. */
-async function sendNota(nota: NotaNaFila, horaFim: string): Promise<boolean> {
+/** `parou`: no answer, or one that counts for all. `falhou`: the server failed at this one; the next may follow. */
+type Tentativa = 'respondida' | 'falhou' | 'parou';
+
+async function sendNota(nota: NotaNaFila, horaFim: string): Promise<Tentativa> {
   const { token } = session.get() ?? {};
   const isFirst = nota.tentativas === 0 && capturing.has(nota.idempotencia);
   await fila.change(nota, { situacao: 'enviando', tentativas: nota.tentativas + 1 });
+  let isAsked = false;
   try {
     const { ano, identificacao } = nota.campanha ?? (await findCampanha(nota, horaFim));
     // Somebody else signed in meanwhile: it is not theirs to send.
     if (session.get()?.usuario !== nota.usuario) throw new ApiError(500, {});
+    isAsked = true;
     const { retorno: documento } = await callApi('documentoFiscal.pendentes.enviar', {
       params: { ano, identificacao },
       body: toBody(nota, isFirst),
@@ -91,9 +104,11 @@ async function sendNota(nota: NotaNaFila, horaFim: string): Promise<boolean> {
     // The client forgets what it knows of receipts by itself; what they earned belongs to other services.
     forgetNumeros();
     await settle(nota, { situacao: 'registrada', documento });
-    return true;
+    return 'respondida';
   } catch (thrown) {
-    return judgeFailure(nota, toApiError(thrown), token, isFirst);
+    const error = toApiError(thrown);
+    const outcome = await judgeFailure(nota, error, token, isFirst);
+    return isAsked && error.codigo === 'servidor.falha' ? 'falhou' : outcome;
   }
 }
 
@@ -102,27 +117,28 @@ async function judgeFailure(
   error: ApiError,
   token: string | undefined,
   isFirst: boolean,
-): Promise<boolean> {
+): Promise<Tentativa> {
   const { status, codigo, mensagem, cura, valores } = error;
   const isPausing = codigo === 'documentoFiscal.aguardeIntervalo' && !isFirst;
   if (status === 401) refusedToken = token;
   if (status === 401 || isPausing || unsettled.includes(codigo)) {
-    const minutos = isPausing ? Number(valores['minutos'] ?? 1) : 0;
-    const naoAntesDe = isPausing ? new Date(Date.now() + minutos * 60_000).toISOString() : undefined;
-    await fila.change(nota, { situacao: 'aguardando', falha: codigo, naoAntesDe });
+    const pausaMinutos = isPausing ? Number(valores['minutos'] ?? 1) : undefined;
+    const naoAntesDe = pausaMinutos && new Date(Date.now() + pausaMinutos * 60_000).toISOString();
+    await fila.change(nota, { situacao: 'aguardando', falha: codigo, naoAntesDe, pausaMinutos });
     // Somebody relies on it now: the browser is asked not to empty this place when the disk is full.
     void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
-    return false;
+    return 'parou';
   }
   await settle(nota, {
     situacao: 'recusada',
     recusa: { status, envelope: { codigo, mensagem, ...(cura ? { cura } : {}) } },
   });
-  return true;
+  return 'respondida';
 }
 
 async function settle(nota: NotaNaFila, outcome: Partial<NotaNaFila>): Promise<void> {
-  const settled = await fila.change(nota, { ...outcome, falha: undefined, naoAntesDe: undefined });
+  const noMore = { falha: undefined, naoAntesDe: undefined, pausaMinutos: undefined };
+  const settled = await fila.change(nota, { ...outcome, ...noMore });
   if (settled) for (const listener of onAnswered) listener(settled);
 }
 

@@ -1,10 +1,11 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { Smartphone, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { Cura } from '../../../shared/desfecho/Cura.tsx';
 import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
-import { type NotaNaFila, toProtocolo } from '../../../shared/fila/nota-na-fila.ts';
+import { fila } from '../../../shared/fila/fila.ts';
+import { isAtras, type NotaNaFila, toProtocolo } from '../../../shared/fila/nota-na-fila.ts';
 import { formatMomento } from '../../../shared/format/format-dia.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
@@ -13,12 +14,13 @@ import styles from './Resultado.module.css';
 /** A receipt that waits on this phone: that it is safe, by which name, since when, and that it goes by itself. */
 export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNode }) {
   const agora = useAgora();
+  const notas = useSyncExternalStore(fila.subscribe, fila.read);
   return (
     <DesfechoPage
       tone="alerta"
       icon={nota.isPassageira ? <WifiOff /> : <Smartphone />}
       title={nota.isPassageira ? text.naoGuardada : text.guardada}
-      message={sayWhat(nota)}
+      message={sayWhat(nota, notas)}
       actions={actions}
     >
       <Card>
@@ -41,9 +43,11 @@ export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNo
   );
 }
 
-function sayWhat({ falha, isPassageira }: NotaNaFila): string {
+function sayWhat(nota: NotaNaFila, notas: readonly NotaNaFila[]): string {
+  const { falha, isPassageira } = nota;
   const words = text.guardadaDetalhe;
   if (falha?.startsWith('sessao.')) return words.sessao;
   if (isPassageira) return words.passageira;
+  if (isAtras(nota, notas)) return words.atras;
   return falha === undefined || falha === 'rede.semResposta' ? words.rede : words.servidor;
 }

@@ -195,6 +195,15 @@ describe('A typed key', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('behind another one that got no answer waits for that one, and says so', async () => {
+    const sent = open({});
+    const other = buildChave(6, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' });
+    await fila.add('52998224725', { chaveAcesso: other }, null, new Date(Date.now() - 60_000));
+    send();
+    expect(await screen.findByText(/^Outra nota sua está na frente dela/)).toBeDefined();
+    expect(sent.map(({ body }) => body)).toMatchObject([{ chaveAcesso: other }]);
+  });
+
   test('that is kept can be tried at once, as one that waited', async () => {
     const sent = open({});
     send();
