@@ -142,6 +142,14 @@ describe('a typed coupon', () => {
     expect(sent.filter(isEscanear)).toEqual([]);
   });
 
+  test('whose login is not taken any more leads to the sign-in and from there back', async () => {
+    await open({ [escanear('8F3K2')]: refusal('sessao.invalida') }, '8f3k2');
+    await waitFor(() => expect(dialogText()).toMatch(/Entre de novo para continuar/));
+    press('Entrar de novo');
+    expect(await screen.findByText('em /autenticacao')).toBeDefined();
+    expect(pendingPath.take()).toBe('/cadastrarCupom');
+  });
+
   test('pressed twice is sent once', async () => {
     const { sent } = await open({ [escanear('8F3K2')]: null }, '8F3K2');
     fireEvent.submit(document.querySelector('form')!);
@@ -190,6 +198,13 @@ describe('the address of a coupon', () => {
     expect(await screen.findByText('Erro de rede')).toBeDefined();
     press('Tentar novamente');
     await waitFor(() => expect(sent.filter(isEscanear)).toHaveLength(2));
+  });
+
+  test('whose login is not taken any more leads to the sign-in and from there back', async () => {
+    openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: refusal('sessao.invalida') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
+    expect(await screen.findByText('em /autenticacao')).toBeDefined();
+    expect(pendingPath.take()).toBe('/2026-TREVO-8F3K2');
   });
 
   test('of a coupon that somebody else has says so and offers to type another', async () => {

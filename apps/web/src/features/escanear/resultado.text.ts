@@ -1,3 +1,5 @@
+import { sessaoText } from '../../shared/session/sessao.text.ts';
+
 /** Words of the answer to a receipt. */
 export const resultadoText = {
   titulos: {
@@ -31,7 +33,7 @@ export const resultadoText = {
     numeros: 'Ver meus números',
     notas: 'Ver minhas notas',
     regulamento: 'Ver o regulamento',
-    entrar: 'Entrar de novo',
+    entrar: sessaoText.entrarDeNovo,
     inicio: 'Ir para o início',
   },
   tentando: 'Enviando de novo',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
 import {
@@ -11,6 +11,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
+import { pendingPath } from '../navigation/pending-path.ts';
 import { session } from '../session/session.ts';
 import { filaContagem } from './fila-contagem.ts';
 import { fila } from './fila.ts';
@@ -73,6 +74,19 @@ describe('The queue on the phone', () => {
     expect(screen.queryByText(/Enviamos sozinhos/)).toBeNull();
     press(`Entendi: tirar a nota ${protocolo} da lista`);
     await waitFor(() => expect(screen.queryByText('Na fila deste celular')).toBeNull());
+  });
+
+  test('whose login is not taken any more offers to sign in again, and comes back here', async () => {
+    session.signIn({ token: 'recusado', usuario, tipo: 'consumidor' });
+    stubNetwork({ [enviar]: refusal('sessao.invalida') });
+    await keep();
+    openScreen('/?de=fila', { '/': <FilaCard /> });
+    await screen.findByRole('listitem');
+    press('Enviar agora');
+    fireEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
+    expect(await screen.findByText('em /autenticacao')).toBeDefined();
+    expect(session.get()).toBeUndefined();
+    expect(pendingPath.take()).toBe('/?de=fila');
   });
 
   test('keeps the words of a refusal and what to do about it', async () => {

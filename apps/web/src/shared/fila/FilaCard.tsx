@@ -6,6 +6,8 @@ import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
 import { useAgora } from '../clock/use-agora.ts';
 import { formatEmitente } from '../documento-fiscal/DocumentoRow.tsx';
 import { formatMomento } from '../format/format-dia.ts';
+import { EntrarDeNovo } from '../session/EntrarDeNovo.tsx';
+import { isSessaoRecusada } from '../session/use-entrar-de-novo.ts';
 import { fila } from './fila.ts';
 import { filaText as text, sayAnswer, sayEspera } from './fila.text.ts';
 import styles from './FilaCard.module.css';
@@ -52,16 +54,20 @@ export function FilaCard() {
             </ul>
             {esperando.length > 0 && (
               <div>
-                <Button
-                  variant="secondary"
-                  wide
-                  icon={<Send />}
-                  pending={pending}
-                  pendingLabel={text.enviando}
-                  onClick={sendNow}
-                >
-                  {text.enviarAgora}
-                </Button>
+                {esperando.some(({ falha }) => isSessaoRecusada(falha)) ? (
+                  <EntrarDeNovo variant="secondary" wide />
+                ) : (
+                  <Button
+                    variant="secondary"
+                    wide
+                    icon={<Send />}
+                    pending={pending}
+                    pendingLabel={text.enviando}
+                    onClick={sendNow}
+                  >
+                    {text.enviarAgora}
+                  </Button>
+                )}
               </div>
             )}
           </section>

@@ -1,3 +1,4 @@
+import { isSessaoRecusada } from '../session/use-entrar-de-novo.ts';
 import { isAtras, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 
 const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} números da sorte`);
@@ -43,6 +44,6 @@ export function sayEspera(nota: NotaNaFila, notas: readonly NotaNaFila[]): strin
   if (situacao === 'enviando') return words.enviando;
   if (isAtras(nota, notas)) return words.atras;
   if (naoAntesDe) return words.intervalo;
-  if (falha?.startsWith('sessao.')) return words.sessao;
+  if (isSessaoRecusada(falha)) return words.sessao;
   return falha === undefined || falha === 'rede.semResposta' ? words.aguardando : words.ocupado;
 }

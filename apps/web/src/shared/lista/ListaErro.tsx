@@ -1,5 +1,7 @@
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { type ApiError, isOffline } from '../api/api-error.ts';
+import { EntrarDeNovo } from '../session/EntrarDeNovo.tsx';
+import { isSessaoRecusada } from '../session/use-entrar-de-novo.ts';
 import { listaText as text } from './lista.text.ts';
 
 /** A list, or what it depends on, that did not load. */
@@ -11,6 +13,7 @@ export function ListaErro(props: { error: ApiError; pending?: boolean; onRetry()
       message={error.mensagem}
       retryLabel={text.tentarNovamente}
       onRetry={onRetry}
+      action={isSessaoRecusada(error.codigo) ? <EntrarDeNovo variant="secondary" /> : undefined}
       pending={pending}
       illustration={isOffline(error) ? 'offline' : 'broken'}
     />

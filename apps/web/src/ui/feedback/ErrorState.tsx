@@ -6,8 +6,11 @@ import { EmptyState } from './EmptyState.tsx';
 export interface ErrorStateProps {
   title: ReactNode;
   message?: ReactNode;
-  retryLabel: string;
-  onRetry(): void;
+  /** Left out where `action` stands instead. */
+  retryLabel?: string;
+  onRetry?(): void;
+  /** The way on where trying again is of no use. */
+  action?: ReactNode;
   /** The retry is running. */
   pending?: boolean;
   illustration?: 'broken' | 'offline';
@@ -17,7 +20,8 @@ export interface ErrorStateProps {
 
 /** What did not load, in words, and the button to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, message, retryLabel, onRetry, pending = false, illustration = 'broken', heading } = props;
+  const { title, message, retryLabel, onRetry, action, pending = false } = props;
+  const { illustration = 'broken', heading } = props;
   return (
     <div role="alert">
       <EmptyState
@@ -26,9 +30,11 @@ export function ErrorState(props: ErrorStateProps) {
         heading={heading}
         message={message}
         action={
-          <Button variant="secondary" icon={<RotateCw />} pending={pending} onClick={onRetry}>
-            {retryLabel}
-          </Button>
+          action ?? (
+            <Button variant="secondary" icon={<RotateCw />} pending={pending} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+          )
         }
       />
     </div>

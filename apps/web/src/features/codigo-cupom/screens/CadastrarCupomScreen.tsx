@@ -6,6 +6,8 @@ import { toCupomErro } from '../../../shared/cupom/cupom-erros.ts';
 import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
 import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { SessaoModal } from '../../../shared/session/SessaoModal.tsx';
+import { isSessaoRecusada } from '../../../shared/session/use-entrar-de-novo.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -59,6 +61,11 @@ export function CadastrarCupomScreen() {
   const refused = failure && toCupomErro(failure, navigator.onLine, texto);
   const wrong = asked && lido?.motivo ? text[lido.motivo] : null;
   const isAtField = refused?.lugar === 'campo';
+  const isSessao = isSessaoRecusada(failure?.codigo);
+  const dismiss = () => {
+    setAsked(false);
+    reset();
+  };
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -89,12 +96,10 @@ export function CadastrarCupomScreen() {
         below={
           <>
             <ExemploCupom />
+            <SessaoModal error={isSessao ? failure : null} onClose={dismiss} />
             <InfoModal
-              open={refused?.lugar === 'modal'}
-              onClose={() => {
-                setAsked(false);
-                reset();
-              }}
+              open={refused?.lugar === 'modal' && !isSessao}
+              onClose={dismiss}
               tone="alerta"
               title={texto(text.ops.id, text.ops.texto)}
               message={[refused?.mensagem, refused?.cura].filter(Boolean).join(' ')}

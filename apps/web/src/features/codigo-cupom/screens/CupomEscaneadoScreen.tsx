@@ -10,6 +10,8 @@ import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { parseCupomPath } from '../../../shared/navigation/cupom-path.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { EntrarDeNovo } from '../../../shared/session/EntrarDeNovo.tsx';
+import { isSessaoRecusada } from '../../../shared/session/use-entrar-de-novo.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { codigoCupomText } from '../codigo-cupom.text.ts';
@@ -71,6 +73,7 @@ function Falha({ error, pending, onRetry }: { error: ApiError; pending: boolean;
   const texto = useTexto();
   const { mensagem, cura, repetir } = toCupomErro(error, navigator.onLine, texto);
   const isNoCupom = error.codigo === 'requisicao.invalida';
+  const isSessao = isSessaoRecusada(error.codigo);
   const isOffline = error.codigo === 'rede.semResposta';
   return (
     <DesfechoPage
@@ -80,12 +83,18 @@ function Falha({ error, pending, onRetry }: { error: ApiError; pending: boolean;
       message={isNoCupom ? text.naoECupomDetalhe : mensagem}
       actions={
         <>
+          {isSessao && <EntrarDeNovo wide />}
           {repetir && (
             <Button wide pending={pending} pendingLabel={text.cadastrando} onClick={onRetry}>
               {text.tentar}
             </Button>
           )}
-          <LinkButton to={appPaths.cadastrarCupom} wide variant={repetir ? 'ghost' : 'primary'} replace>
+          <LinkButton
+            to={appPaths.cadastrarCupom}
+            wide
+            variant={repetir || isSessao ? 'ghost' : 'primary'}
+            replace
+          >
             {text.digitar}
           </LinkButton>
         </>

@@ -7,9 +7,11 @@ import {
   campanhaVigente,
   closeScreen,
   openScreen,
+  refusal,
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { pendingPath } from '../../../shared/navigation/pending-path.ts';
 import { session } from '../../../shared/session/session.ts';
 import { DocFiscaisPendentesScreen } from './DocFiscaisPendentesScreen.tsx';
 
@@ -93,6 +95,14 @@ describe('The list of receipts that wait', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     await screen.findByRole('button', { name: 'Tentar novamente' });
     expect(sent.filter(({ call }) => call === listar)).toHaveLength(2);
+  });
+
+  test('whose login is not taken any more leads to the sign-in and from there back', async () => {
+    open({ [toListar(2)]: refusal('sessao.invalida') }, '?pagina=2');
+    fireEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
+    expect(await screen.findByText('em /autenticacao')).toBeDefined();
+    expect(session.get()).toBeUndefined();
+    expect(pendingPath.take()).toBe('/docFiscaisPendentes?pagina=2');
   });
 
   test('is a skeleton while it loads', async () => {

@@ -1,10 +1,9 @@
 import { Camera, Keyboard, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useProximaTela } from '../../../shared/desfecho/use-proxima-tela.ts';
 import { type AppPath, appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
-import { useLeave } from '../../../shared/session/use-leave.ts';
+import { useEntrarDeNovo } from '../../../shared/session/use-entrar-de-novo.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import type { Passo, Passos } from './next-step.ts';
@@ -34,10 +33,7 @@ export interface PassosButtonsProps {
 /** The next steps as buttons, the main one first. */
 export function PassosButtons({ passos, pending, onRetry, onAgain }: PassosButtonsProps) {
   const proxima = useProximaTela();
-  const leave = useLeave();
-  const { pathname, search } = useLocation();
-  // The refused login is still in the app's hands, and the entry sends on whoever has one.
-  const enter = () => leave(pathname + search);
+  const enter = useEntrarDeNovo();
   function toPress(passo: Passo): () => void {
     if (passo === 'tentar') return onRetry;
     return passo === 'entrar' ? enter : () => onAgain(passo);

@@ -7,6 +7,8 @@ import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { NotaLink } from '../../../shared/comper/NotaLink.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { EntrarDeNovo } from '../../../shared/session/EntrarDeNovo.tsx';
+import { isSessaoRecusada } from '../../../shared/session/use-entrar-de-novo.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
@@ -40,6 +42,13 @@ export function RevelacaoBar({
   if (fase !== 'mostrada') {
     const isGiro = look === 'giro';
     if (error && !canTryAgain(error)) return isEmbedded ? null : <ParaLista look={look} />;
+    if (error && !isEmbedded && isSessaoRecusada(error.codigo)) {
+      return (
+        <Lugar look={look}>
+          <EntrarDeNovo wide />
+        </Lugar>
+      );
+    }
     const isSpinning = isGiro && fase === 'pronta';
     const label = error ? text.tentarNovamente : isGiro ? text.girar : text.revelar;
     return (

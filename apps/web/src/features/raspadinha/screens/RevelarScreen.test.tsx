@@ -16,6 +16,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { pendingPath } from '../../../shared/navigation/pending-path.ts';
 import { session } from '../../../shared/session/session.ts';
 import { RevelarScreen } from './RevelarScreen.tsx';
 
@@ -124,6 +125,14 @@ describe('One card', () => {
       expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
     },
   );
+
+  test('whose login is not taken any more leads to the sign-in and from there back', async () => {
+    open({ [list]: page(first), [reveal]: refusal('sessao.invalida') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Revelar resultado' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
+    expect(await screen.findByText('em /autenticacao')).toBeDefined();
+    expect(pendingPath.take()).toBe(`/raspar?id=${first.id}`);
+  });
 
   test('of somebody else is not found', async () => {
     open({ [list]: page(first) }, '/raspar?id=0b0e7f0a-1111-4222-8333-000000000000');
