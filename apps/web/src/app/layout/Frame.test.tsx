@@ -12,6 +12,7 @@ import {
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
 import { falhas } from '../../shared/campanha/falha-store.ts';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { paineis } from '../../shared/painel/painel-store.ts';
 import { session } from '../../shared/session/session.ts';
 import type { RouteFlags } from '../route-flags.ts';
@@ -291,6 +292,22 @@ describe('The way out', () => {
     expect(session.get()).toBeDefined();
     act(() => void vi.advanceTimersByTime(1));
     expect(session.get()).toBeUndefined();
+  });
+
+  test('leaves no address for the next person, also of before anybody signed in', async () => {
+    pendingPath.set('/2026-TREVO-8F3K2');
+    signIn();
+    pendingPath.set('/cupons?pagina=2');
+    open();
+    await findMenu();
+    act(() => paineis.open('sair'));
+    await waitFor(() => expect(dialog()?.textContent).toContain('Tem certeza?'));
+    const confirm = [...dialog()!.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Sair',
+    )!;
+    fireEvent.click(confirm);
+    await waitFor(() => expect(session.get()).toBeUndefined());
+    expect([pendingPath.take(), pendingPath.take()]).toEqual([undefined, undefined]);
   });
 
   test("'Voltar' stays", async () => {

@@ -9,6 +9,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { session } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/toasts.ts';
 import { ExcluirContaPainel } from './ExcluirContaPainel.tsx';
@@ -54,6 +55,7 @@ test('without words of the campaign, it is told that the account ends, the sign-
 test('the session ends 300 ms after the account, at the entry', async () => {
   const show = vi.spyOn(toasts, 'show');
   const { onClose } = open({ [excluir]: answer({ excluido: true }) });
+  pendingPath.set('/2026-TREVO-8F3K2');
   vi.useFakeTimers();
   press('Confirmar');
   await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
@@ -64,6 +66,7 @@ test('the session ends 300 ms after the account, at the entry', async () => {
   await act(async () => void (await vi.advanceTimersByTimeAsync(20)));
   expect(session.get()).toBeUndefined();
   expect(window.location.pathname).toBe('/autenticacao');
+  expect(pendingPath.take()).toBeUndefined();
 });
 
 test('a refusal is said, and the person stays signed in', async () => {

@@ -6,6 +6,7 @@ import { toApiError } from '../../shared/api/api-error.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { fila } from '../../shared/fila/fila.ts';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { session } from '../../shared/session/session.ts';
 import { useLeave } from '../../shared/session/use-leave.ts';
 import { toasts } from '../../shared/toast/toasts.ts';
@@ -33,6 +34,7 @@ export function ExcluirContaPainel({ onClose }: { onClose: () => void }) {
       await callApi('consumidor.excluir', { params: { usuario } });
       // Nobody can send what still waits on this phone.
       void fila.forget(usuario);
+      pendingPath.clear();
       onClose();
       toasts.show(texto(sucesso.id, sucesso.texto), { tone: 'sucesso' });
       // Not cleared: the account is gone, whatever the screen does meanwhile.

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
+import { session } from '../session/session.ts';
 import { pendingPath } from './pending-path.ts';
 
 afterEach(() => {
+  session.signOut();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -28,6 +30,31 @@ describe('Addresses that wait for a sign-in', () => {
     sessionStorage.clear();
     expect(localStorage.getItem('trevo.cupomEscaneado')).toBe('"/2026-TREVO-8F3K2"');
     expect(localStorage.getItem('trevo.emailVerificado')).toBe('"/verificarEmail?token=abc"');
+  });
+
+  const ana = { token: 't1', usuario: '52998224725', tipo: 'consumidor' } as const;
+  const bia = { token: 't2', usuario: '11144477735', tipo: 'consumidor' } as const;
+  const paths = ['/verificarEmail?token=abc', '/2026-TREVO-8F3K2', '/cupons?pagina=2'];
+
+  test.each(paths)('%s of one person is not for the next, and is theirs when they return', (path) => {
+    session.signIn(ana);
+    pendingPath.set(path);
+    session.signOut();
+    session.signIn(ana);
+    expect(pendingPath.take()).toBe(path);
+    pendingPath.set(path);
+    session.signOut();
+    session.signIn(bia);
+    expect(takeAll()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test.each(paths)('%s of before anybody signed in is for whoever does', (path) => {
+    session.signIn(ana);
+    pendingPath.set(path);
+    session.signOut();
+    pendingPath.set(path);
+    session.signIn(bia);
+    expect(pendingPath.take()).toBe(path);
   });
 
   test('a later coupon takes the place of an earlier one', () => {

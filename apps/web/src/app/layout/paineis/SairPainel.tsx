@@ -1,11 +1,18 @@
 import { LogOut } from 'lucide-react';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { pendingPath } from '../../../shared/navigation/pending-path.ts';
 import { session } from '../../../shared/session/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { layoutText } from '../layout.text.ts';
 
 /** The modal closes first, and only then the session ends. */
 const signOutMilliseconds = 300;
+
+/** Whoever leaves on purpose leaves no address behind for the next person. */
+function signOut(): void {
+  session.signOut();
+  pendingPath.clear();
+}
 
 /** Asks before signing out. */
 export function SairPainel({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -23,7 +30,7 @@ export function SairPainel({ open, onClose }: { open: boolean; onClose(): void }
       onConfirm={() => {
         onClose();
         // Not cleared: whoever said yes leaves, whatever the screen does meanwhile.
-        setTimeout(() => session.signOut(), signOutMilliseconds);
+        setTimeout(signOut, signOutMilliseconds);
       }}
     />
   );
