@@ -32,15 +32,19 @@ export interface DocumentosListaProps {
   above?: ReactNode;
   /** Only some of the receipts are asked for: none of them is not none at all. */
   filtrado?: boolean;
+  /** What is known was asked with another filter: it must not stand in for this list. */
+  isOutroFiltro?: boolean;
   text: { titulo: string; total(n: number): string; vazio: string; vazioDetalhe: string };
 }
 
 /** A page of receipts in its four states; a tap on one tells all about it. */
 export function DocumentosLista(props: DocumentosListaProps) {
-  const { query, pagina, onPageChange, above, filtrado = false, text } = props;
+  const { query, pagina, onPageChange, above, filtrado = false, isOutroFiltro = false, text } = props;
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<DocumentoFiscal | null>(null);
-  const lista = toLista(query, 'documentoFiscal.nenhum');
+  const lista: Lista<DocumentoFiscal> = isOutroFiltro
+    ? { situacao: 'carregando' }
+    : toLista(query, 'documentoFiscal.nenhum');
   useLastPagina(pagina, query, onPageChange);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   // A page that is not there any more: the last one is on its way.

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
@@ -107,5 +107,21 @@ describe('A refused receipt', () => {
     expect(await screen.findByText('Nenhuma nota nesta situação')).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Todas' }));
     expect(await screen.findAllByRole('button', { name: /62\.744\.661/ })).toHaveLength(2);
+  });
+
+  test('and the others do not stand in for them while they load, as another page of the same ones does', async () => {
+    const many = Array.from({ length: 10 }, (_, i) => buildDocumento({ documentoFiscalID: `d${i}` }));
+    const [segunda, invalidas] = [listar.replace('/10/1?', '/10/2?'), `${listar}&status=INVALIDO`];
+    const answers = { [listar]: answer({ retorno: many, total: 12, paginas: 2 }) };
+    open({ ...answers, [segunda]: null, [invalidas]: null });
+    const rows = () => screen.queryAllByRole('button', { name: /62\.744\.661/ });
+    fireEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
+    await waitFor(() => expect(window.location.search).toBe('?pagina=2'));
+    expect(rows()).toHaveLength(10);
+    fireEvent.click(screen.getByRole('radio', { name: 'Inválidas' }));
+    expect(rows()).toEqual([]);
+    expect(screen.getByText('Carregando…')).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'Todas' }));
+    await waitFor(() => expect(rows()).toHaveLength(10));
   });
 });

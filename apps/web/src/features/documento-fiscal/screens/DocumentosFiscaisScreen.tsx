@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
 import { FilaCard } from '../../../shared/fila/FilaCard.tsx';
@@ -37,6 +37,11 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
     },
     cache: false,
   });
+  /** The filter whose answer is known. */
+  const answered = useRef(status);
+  useEffect(() => {
+    if (!query.isPlaceholderData) answered.current = status;
+  }, [query.isPlaceholderData, status]);
   // Who has none at all is not asked which.
   const hasFiltro = filtrado || (query.data?.total ?? 0) > 0;
   return (
@@ -61,6 +66,7 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
         </>
       }
       filtrado={filtrado}
+      isOutroFiltro={query.isPlaceholderData && answered.current !== status}
       text={text}
     />
   );
