@@ -1,3 +1,5 @@
+import { isPdf, toPdf } from '../../../shared/arquivo/pdf-file.ts';
+
 /** Enough to read a receipt, little enough for 4G in a supermarket. */
 const maxSide = 1600;
 const quality = 0.8;
@@ -18,13 +20,13 @@ export function fitFoto(width: number, height: number): { width: number; height:
 
 /**
  * Makes a picture small: a JPEG, upright as it was taken, without anything else that the camera wrote into the file
- * (where, when, with which phone). A PDF stays as it is. Decoding and packing happen away from the main thread where
+ * (where, when, with which phone). A PDF stays as it is, and says that it is one. Decoding and packing happen away from the main thread where
  * the browser can. Throws FotoIlegivel or PdfGrande.
  */
 export async function compressFoto(file: Blob): Promise<Blob> {
-  if (file.type === 'application/pdf') {
+  if (await isPdf(file).catch(() => false)) {
     if (file.size > maxPdfBytes) throw new PdfGrande();
-    return file;
+    return toPdf(file);
   }
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

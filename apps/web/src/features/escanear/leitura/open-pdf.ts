@@ -3,10 +3,6 @@ const mostPages = 4;
 /** Width of a drawn page in pixels: a code of two centimetres is then some 200 pixels wide. */
 const pageWidth = 2000;
 
-/** Whether a file is a PDF, by how it begins: phones often tell no type. */
-export const isPdf = async (file: Blob): Promise<boolean> =>
-  (await file.slice(0, 5).text()) === '%PDF-' || file.type === 'application/pdf';
-
 /**
  * Draws the first pages of a PDF, one after the other, each only when it is asked for. The program that reads PDFs
  * comes over the network the first time (0.5 MB). Throws when the file is no PDF, or needs a password.

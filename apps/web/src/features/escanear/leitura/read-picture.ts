@@ -1,5 +1,6 @@
+import { isPdf } from '../../../shared/arquivo/pdf-file.ts';
 import { drawPart, type DrawPartOptions, type Picture, sizeOf } from './draw-part.ts';
-import { drawPdfPages, isPdf } from './open-pdf.ts';
+import { drawPdfPages } from './open-pdf.ts';
 import { loadQrDetector, type QrDetector } from './qr-detector.ts';
 
 /** Longest sides to try, in pixels: most codes are found in a small picture, dense ones only in a large one. */

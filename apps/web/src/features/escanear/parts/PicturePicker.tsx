@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
+import { isPdf } from '../../../shared/arquivo/pdf-file.ts';
 import { readPicture } from '../leitura/read-picture.ts';
 
 export interface PicturePickerHandle {
@@ -25,7 +26,7 @@ export function PicturePicker({ ref, onSearching, onTexts, onUnreadable }: Pictu
     try {
       onTexts(await readPicture(file));
     } catch {
-      onUnreadable(file.type === 'application/pdf');
+      onUnreadable(await isPdf(file).catch(() => false));
     } finally {
       onSearching(false);
     }

@@ -169,13 +169,14 @@ test('A picture without a code says what helps', async () => {
 });
 
 test.each([
-  ['application/pdf', /Não conseguimos ler este PDF/],
-  ['image/png', /Não conseguimos abrir essa foto/],
-])('A chosen file %s that cannot be opened says what to do', async (type, words) => {
+  ['application/pdf', 'x', /Não conseguimos ler este PDF/],
+  ['', '%PDF-1.7', /Não conseguimos ler este PDF/],
+  ['image/png', 'x', /Não conseguimos abrir essa foto/],
+])('A chosen file %s (%s) that cannot be opened says what to do', async (type, content, words) => {
   openWithCamera(failure('NotFoundError'));
   await screen.findByRole('alert');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  fireEvent.change(input, { target: { files: [new File(['x'], 'nota', { type })] } });
+  fireEvent.change(input, { target: { files: [new File([content], 'nota', { type })] } });
   expect(await screen.findByText(words)).toBeDefined();
 });
 

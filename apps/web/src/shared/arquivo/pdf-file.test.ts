@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { isPdf } from './open-pdf.ts';
+import { isPdf, toPdf } from './pdf-file.ts';
 
 test.each([
   ['by its first bytes', new File(['%PDF-1.7 …'], 'nota'), true],
   ['by its type', new File(['?'], 'nota', { type: 'application/pdf' }), true],
   ['no picture', new File(['\u0089PNG'], 'nota.pdf', { type: 'image/png' }), false],
 ])('a PDF is told %s', async (_, file, expected) => expect(await isPdf(file)).toBe(expected));
+
+test('a PDF without a type gets one, and keeps its bytes', async () => {
+  const pdf = toPdf(new File(['%PDF-1.7 …'], 'nota'));
+  expect([pdf.type, await pdf.text()]).toEqual(['application/pdf', '%PDF-1.7 …']);
+});
