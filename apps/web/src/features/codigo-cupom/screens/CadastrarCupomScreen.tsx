@@ -11,7 +11,7 @@ import { isSessaoRecusada } from '../../../shared/session/use-entrar-de-novo.ts'
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { ShapedInput } from '../../../ui/field/ShapedInput.tsx';
 import { FormPage } from '../../../ui/layout/FormPage.tsx';
 import { codigoCupomText as text } from '../codigo-cupom.text.ts';
 import { cleanCodigo, readCodigo } from '../codigo-digitado.ts';
@@ -115,20 +115,21 @@ export function CadastrarCupomScreen() {
           hint={text.dica}
           error={wrong ?? (isAtField ? [refused.mensagem, refused.cura].filter(Boolean).join(' ') : null)}
         >
-          <TextInput
+          <ShapedInput
             ref={field}
             large
             figures
             name="numeroAleatorio"
-            value={cleanCodigo(value, campanha)}
+            value={value}
+            shape={(typed) => cleanCodigo(typed, campanha)}
             autoComplete="off"
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="send"
             maxLength={200}
-            onChange={(event) => {
-              setValue(event.currentTarget.value);
+            onValueChange={(typed) => {
+              setValue(typed);
               if (error) reset();
             }}
           />

@@ -6,12 +6,14 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { MoneyInput } from '../../../ui/field/MoneyInput.tsx';
 import { SelectInput } from '../../../ui/field/SelectInput.tsx';
-import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { ShapedInput } from '../../../ui/field/ShapedInput.tsx';
 import type { CompraCampo, CompraErros } from '../check-compra.ts';
 import type { CompraForm } from '../compra-form.ts';
 import { compraText } from '../compra.text.ts';
 
 const text = compraText.campos;
+
+const toCapitals = (typed: string) => typed.toUpperCase();
 
 export interface CompraCamposProps {
   form: CompraForm;
@@ -61,12 +63,14 @@ export function CompraCampos(props: CompraCamposProps) {
       </Field>
       {isManual && (
         <Field {...field('numeroDocumento', text.numeroDocumento)} hint={text.numeroDica}>
-          <TextInput
+          <ShapedInput
             {...wire('numeroDocumento')}
             figures
+            autoCapitalize="characters"
             maxLength={20}
             value={form.numeroDocumento}
-            onChange={(event) => onChange({ numeroDocumento: event.currentTarget.value.toUpperCase() })}
+            shape={toCapitals}
+            onValueChange={(typed) => onChange({ numeroDocumento: toCapitals(typed) })}
           />
         </Field>
       )}
