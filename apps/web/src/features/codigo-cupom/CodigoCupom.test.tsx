@@ -107,6 +107,10 @@ describe('a typed coupon', () => {
     const { field } = await open({ [escanear('8F3K2')]: refusal('cupom.codigoInexistente') }, '8f3k2');
     expect(await screen.findByText(/^Este código de cupom não existe\./)).toBeDefined();
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    // Whoever sent it with Enter stood there already: it is spoken as well.
+    expect(screen.getByRole('alert').textContent).toMatch(/^Este código de cupom não existe\./);
+    expect(screen.getByRole('alert').id).toBe(field.getAttribute('aria-describedby'));
     fireEvent.change(field, { target: { value: '8F3K3' } });
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });

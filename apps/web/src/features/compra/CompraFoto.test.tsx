@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   beginCompra,
@@ -133,6 +134,25 @@ describe('the photo of a purchase', () => {
     expect(sentTo(sent, upload)).toHaveLength(1);
     expect(screen.getAllByText('Pronta para o envio').length).toBeGreaterThan(0);
     expect(screen.getByLabelText<HTMLInputElement>(/^Número do documento/).value).toBe('123');
+  });
+
+  test.each([
+    ['another one', () => chooseFoto()],
+    ['none', () => press('Remover')],
+  ])('that the server does not know takes the focus, and its words go with %s', async (_name, change) => {
+    const refused = refusal('upload.imagemDesconhecida');
+    openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: refused });
+    await fillManual();
+    chooseFoto();
+    await screen.findAllByText('Pronta para o envio');
+    press('Cadastrar compra');
+    const { mensagem } = errors['upload.imagemDesconhecida'];
+    const words = await screen.findByText(mensagem, { exact: false });
+    const button = screen.getByRole('button', { name: 'Tirar outra' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(button.getAttribute('aria-describedby')).toBe(words.closest('p')?.id);
+    change();
+    await waitFor(() => expect(screen.queryByText(mensagem, { exact: false })).toBeNull());
   });
 
   test('can be taken away again', async () => {

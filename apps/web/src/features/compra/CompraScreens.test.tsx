@@ -235,12 +235,16 @@ describe('a manual entry', () => {
     await waitFor(() => expect(dialogText()).toContain(words));
   });
 
-  test('with a field that the server refuses says it there', async () => {
-    const detalhes = [{ campo: 'dadosNaoFiscal.cnpjLoja', mensagem: 'Esta loja não participa.' }];
+  test('with fields that the server refuses says it there, and the first one takes the focus', async () => {
+    const detalhes = [
+      { campo: 'dadosNaoFiscal.data', mensagem: 'Este dia não vale.' },
+      { campo: 'dadosNaoFiscal.cnpjLoja', mensagem: 'Esta loja não participa.' },
+    ];
     openCompra('lancamentoManual', porValor, { [enviar]: refusal('requisicao.invalida', { detalhes }) });
     await fillManual();
     press('Cadastrar compra');
     expect(await screen.findByText('Esta loja não participa.')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^CNPJ da loja/)));
     expect(dialogText()).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
 import { useAgora } from '../../shared/clock/use-agora.ts';
 import type { CompraTela } from '../../shared/compra/compra-draft.ts';
@@ -28,6 +28,10 @@ export function useCompraCampos(
 ): CompraCamposState {
   const [left, setLeft] = useState<ReadonlySet<CompraCampo>>(new Set());
   const controls = useRef<Partial<Record<CompraCampo, HTMLElement | null>>>({});
+  useEffect(() => {
+    const first = compraCampos.find((campo) => recusa?.campos[campo]);
+    if (first) controls.current[first]?.focus();
+  }, [recusa]);
   const hoje = toSaoPaulo(useAgora()).dia;
   const found = checkCompra(form, {
     tela,

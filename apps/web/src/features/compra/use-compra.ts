@@ -17,7 +17,7 @@ import {
   type ConfiguracaoCompra,
 } from './compra-form.ts';
 import { compraErroText as text } from './compra.text.ts';
-import { FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
+import { FotoIlegivel, type FotoCompraState, useFotoCompra } from './foto/use-foto-compra.ts';
 
 const forgetMilliseconds = 1000;
 
@@ -54,6 +54,19 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
   const suggest = useCallback((part: Partial<CompraForm>) => {
     if (!touched.current) setForm((before) => ({ ...before, ...part }));
   }, []);
+
+  /** What was refused of a picture says nothing about the next one. */
+  const ownFoto: FotoCompraState = {
+    ...foto,
+    choose(file) {
+      setRecusa(null);
+      foto.choose(file);
+    },
+    remove() {
+      setRecusa(null);
+      return foto.remove();
+    },
+  };
 
   async function forget() {
     touched.current = false;
@@ -95,7 +108,7 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     form,
     change,
     suggest,
-    foto,
+    foto: ownFoto,
     pending,
     recusa,
     documento,

@@ -12,6 +12,9 @@ export interface CupomErro {
 
 const atField: readonly ErrorCode[] = ['cupom.codigoInexistente', 'requisicao.invalida'];
 
+/** Said under the code's field. */
+export const isAtCodigo = ({ codigo }: ApiError): boolean => atField.includes(codigo);
+
 /** The words of the app for a coupon whose registration failed; ids let a campaign say them otherwise. */
 export const cupomErroText = {
   semConexao: { id: 'msg.cupom.semConexao', texto: 'Você esta sem conexão, verifique sua rede' },
@@ -45,7 +48,7 @@ export function toCupomErro(
     return say(isOnline ? cupomErroText.erroDeRede : cupomErroText.semConexao);
   if (codigo === 'servidor.falha') return say(cupomErroText.desconhecido);
   return {
-    lugar: atField.includes(codigo) ? 'campo' : 'modal',
+    lugar: isAtCodigo(error) ? 'campo' : 'modal',
     mensagem,
     cura,
     repetir: isWorthRepeating(error),

@@ -11,6 +11,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** In words, under the field. While there is one the hint steps aside. */
   error?: ReactNode;
+  /** The error did not come from leaving the field but later, by itself: it is spoken as it appears. */
+  isLate?: boolean;
   /** At the right of the label: a counter, a link. */
   aside?: ReactNode;
   /** Set it only when the control must have a known id. */
@@ -21,7 +23,8 @@ export interface FieldProps {
 }
 
 /** Label, control, and under it the hint or the error. */
-export function Field({ label, required = false, hint, error, aside, id, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, required = false, hint, error, isLate = false, aside, id, className, children } = props;
   const generated = useId();
   const controlId = id ?? generated;
   const messageId = `${controlId}-message`;
@@ -47,7 +50,11 @@ export function Field({ label, required = false, hint, error, aside, id, classNa
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
       {message && (
-        <p id={messageId} className={error ? styles.error : styles.hint}>
+        <p
+          id={messageId}
+          role={error && isLate ? 'alert' : undefined}
+          className={error ? styles.error : styles.hint}
+        >
           {error ? <CircleAlert aria-hidden="true" /> : null}
           <span>{message}</span>
         </p>

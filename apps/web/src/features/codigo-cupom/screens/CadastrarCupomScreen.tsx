@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
 import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { toCupomErro } from '../../../shared/cupom/cupom-erros.ts';
+import { isAtCodigo, toCupomErro } from '../../../shared/cupom/cupom-erros.ts';
 import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
 import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
@@ -34,6 +34,9 @@ export function CadastrarCupomScreen() {
     const cupom = campanha && readCodigo(value, campanha).cupom;
     if (cupom) register(cupom);
   }, [held, campanha, situacao, campanhaError, value, register]);
+  useEffect(() => {
+    if (error && isAtCodigo(error)) field.current?.focus();
+  }, [error]);
   const goBack = useGoBack();
   const texto = useTexto();
 
@@ -113,6 +116,7 @@ export function CadastrarCupomScreen() {
           label={text.codigo}
           required
           hint={text.dica}
+          isLate={isAtField}
           error={wrong ?? (isAtField ? [refused.mensagem, refused.cura].filter(Boolean).join(' ') : null)}
         >
           <ShapedInput

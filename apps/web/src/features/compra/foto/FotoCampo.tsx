@@ -46,6 +46,7 @@ export function FotoCampo({ ref, state, required, locked, error }: FotoCampoProp
           <Button
             unavailable={locked}
             ref={ref}
+            aria-describedby={words ? `${id}-erro` : undefined}
             wide
             variant="secondary"
             icon={<Camera />}
@@ -73,6 +74,7 @@ export function FotoCampo({ ref, state, required, locked, error }: FotoCampoProp
           <Button
             unavailable={locked}
             ref={ref}
+            aria-describedby={words ? `${id}-erro` : undefined}
             size="small"
             variant="secondary"
             onClick={() => camera.current?.click()}
