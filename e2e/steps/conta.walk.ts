@@ -57,7 +57,18 @@ export async function walkTelas(page: Page, see: See): Promise<void> {
   await expect(page.locator('[aria-invalid=true]')).toBeVisible();
   await see(page, 'typed key, refused');
   await walkFila(page, see);
+  await walkSemCamera(page, see);
   await go(page, '/home');
+}
+
+/** A refused camera: the other ways in, under the short header. */
+async function walkSemCamera(page: Page, see: See): Promise<void> {
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await go(page, '/escanear');
+  await expect(page.getByText('Libere a câmera para escanear')).toBeVisible();
+  await see(page, 'camera refused');
 }
 
 const enviar = '**/documentosFiscaisPendentes/**';
