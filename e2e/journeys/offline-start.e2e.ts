@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { go } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { openAgainOffline, waitForWorker } from '../steps/offline.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
@@ -113,6 +114,12 @@ test('who is signed in stays so without network, and the first screen fills when
   await again.getByRole('link', { name: 'Digitar a chave da nota' }).click();
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
   await again.goBack();
+  // And so is what the menu's big button opens, in whichever campaign.
+  for (const path of ['/cadastrarCupom', '/2026-TREVO-8F3K2', '/cadastroCompra', '/lancamentoManual']) {
+    await go(again, path);
+    await expect(again.getByRole('heading', { name: 'Esta tela não chegou' })).toHaveCount(0);
+  }
+  await go(again, '/home');
 
   await context.setOffline(false);
   await expect(again.getByText(/^Olá, /)).toBeVisible();

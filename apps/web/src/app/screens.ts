@@ -121,13 +121,16 @@ export function preloadNextScreens(): () => void {
   const timer = setTimeout(() => {
     // A failure here means nothing: the screen asks again when it is opened.
     for (const { load } of next) load().catch(() => {});
-    if (session.get()) void keepReader().catch(() => undefined);
+    if (session.get()) void keepForBasement().catch(() => undefined);
   }, quietMilliseconds);
   return () => clearTimeout(timer);
 }
 
-/** Once the worker is there to keep it, and the person does not count each megabyte. */
-async function keepReader(): Promise<void> {
+/**
+ * The scratch cards and the reader of codes, for who is signed in: once the worker is there to keep them, and when the
+ * person does not count each megabyte.
+ */
+async function keepForBasement(): Promise<void> {
   const { serviceWorker, connection } = navigator as Partial<Navigator> & {
     readonly connection?: { readonly saveData?: boolean };
   };
@@ -138,6 +141,7 @@ async function keepReader(): Promise<void> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
   }
+  for (const { load } of [screens.raspadinhas, screens.revelar]) await load().catch(() => undefined);
   const { keepQrDetector } = await import('../features/escanear/leitura/qr-detector.ts');
   await keepQrDetector();
 }
