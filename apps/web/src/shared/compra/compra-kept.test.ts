@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../session/session.ts';
+import { chaveDraft } from './chave-draft.ts';
 import { compraDraft } from './compra-draft.ts';
 import { compraEnvio } from './compra-envio.ts';
 import { forgetCompra } from './forget-compra.ts';
@@ -42,6 +43,7 @@ describe('an unsent purchase', () => {
     compraDraft.write('manual', campanha, { uf: 'SP' });
     await fotoStore.write('manual', foto);
     compraEnvio.begin({ uf: 'SP' }, agora);
+    chaveDraft.write('3526');
     await forgetCompra();
     expect(compraDraft.read('manual', campanha)).toBeUndefined();
     expect(await fotoStore.read('manual', campanha)).toBeUndefined();

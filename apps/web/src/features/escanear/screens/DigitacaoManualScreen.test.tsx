@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -63,6 +63,37 @@ describe('A typed key', () => {
     open({});
     fireEvent.input(field(), { target: { value: chave } });
     expect(screen.getByText('Chave conferida')).toBeDefined();
+  });
+
+  test('is there again for the same person after the screen was left, until it is sent', async () => {
+    open({});
+    fireEvent.input(field(), { target: { value: chave.slice(0, 40) } });
+    const shown = field().value;
+    cleanup();
+    open({});
+    expect(field().value).toBe(shown);
+    cleanup();
+    session.signIn({ token: 't2', usuario: '11144477735', tipo: 'consumidor' });
+    open({});
+    expect(field().value).toBe('');
+    cleanup();
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    open({});
+    send();
+    await screen.findByRole('heading', { name: 'Nota guardada neste celular' });
+    cleanup();
+    open({});
+    expect(field().value).toBe('');
+  });
+
+  test('that was refused and is corrected is kept again', async () => {
+    open({ [enviar]: refusal('documentoFiscal.chaveInvalida') });
+    send();
+    fireEvent.click(await screen.findByRole('button', { name: 'Corrigir a chave' }));
+    const shown = field().value;
+    cleanup();
+    open({});
+    expect(field().value).toBe(shown);
   });
 
   test('that is unfinished is not sent: the field says how much is missing and takes the focus', () => {

@@ -5,6 +5,7 @@ import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx'
 import { useAgora } from '../../../shared/clock/use-agora.ts';
 import { ComperPerguntaPage } from '../../../shared/comper/ComperPerguntaPage.tsx';
 import { useIsComper } from '../../../shared/comper/use-comper.ts';
+import { chaveDraft } from '../../../shared/compra/chave-draft.ts';
 import { toEnvio, toEnvioDigitado } from '../../../shared/documento-fiscal/to-envio.ts';
 import { useSendDocumento } from '../../../shared/documento-fiscal/use-send-documento.ts';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
@@ -23,7 +24,7 @@ export function DigitacaoManualScreen() {
 
 function DigitacaoManual() {
   const { desfecho, pending, send, retry, reset } = useSendDocumento();
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(chaveDraft.read);
   const [code, setCode] = useState<QrCode | null>(null);
   const [asked, setAsked] = useState(false);
   const [pasteRefused, setPasteRefused] = useState<string | null>(null);
@@ -39,7 +40,8 @@ function DigitacaoManual() {
         onRetry={retry}
         onAgain={(passo) => {
           // A refused key stays to be corrected; a finished one makes room for the next.
-          if (passo !== 'corrigir') setValue('');
+          if (passo === 'corrigir') chaveDraft.write(value);
+          else setValue('');
           setAsked(false);
           reset();
         }}
@@ -56,8 +58,11 @@ function DigitacaoManual() {
     setAsked(true);
     // What a pasted code says beside its key counts for as long as the key is that one.
     const isOfCode = code !== null && code.chave.chaveAcesso === chave?.chaveAcesso;
-    if (chave && !pending) send(isOfCode ? toEnvio(code, 'digitacao') : toEnvioDigitado(chave.chaveAcesso));
-    else field.current?.focus();
+    if (chave && !pending) {
+      send(isOfCode ? toEnvio(code, 'digitacao') : toEnvioDigitado(chave.chaveAcesso));
+      // The queue has it now.
+      chaveDraft.clear();
+    } else field.current?.focus();
   }
 
   return (
@@ -78,6 +83,7 @@ function DigitacaoManual() {
           value={value}
           onValueChange={(next) => {
             setValue(next);
+            chaveDraft.write(next);
             setPasteRefused(null);
           }}
           onCode={setCode}
