@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { toApiError } from '../../shared/api/api-error.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
 import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
 import { sendCompra } from '../../shared/compra/compra-envio.ts';
 import { compraDraft, type CompraTela } from '../../shared/compra/compra-draft.ts';
+import { fotoStore } from '../../shared/compra/foto-store.ts';
+import { useRunningSend } from '../../shared/compra/use-running-send.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts';
 import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
+import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
 import { session } from '../../shared/session/session.ts';
 import { toCompraRecusa, type CompraRecusa } from './check-compra.ts';
 import {
@@ -16,7 +21,7 @@ import {
   type CompraForm,
   type ConfiguracaoCompra,
 } from './compra-form.ts';
-import { compraErroText as text } from './compra.text.ts';
+import { compraErroText as text, compraText } from './compra.text.ts';
 import { FotoIlegivel, type FotoCompraState, useFotoCompra } from './foto/use-foto-compra.ts';
 
 const forgetMilliseconds = 1000;
@@ -27,17 +32,15 @@ const nameOf = ({ ano, identificacao }: CampanhaWire) => `${ano}/${identificacao
 /** A purchase from the first field to the answer: kept while it is filled, sent once, and only then forgotten. */
 export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao: ConfiguracaoCompra) {
   const texto = useTexto();
+  const cards = findLook(useConfiguracao());
   const refresh = useRefreshNumeros();
   const nome = nameOf(campanha);
   const [kept] = useState(() => compraDraft.read<Partial<CompraForm>>(tela, nome));
   const [form, setForm] = useState<CompraForm>({ ...emptyCompra, ...kept });
-  const [pending, setPending] = useState(false);
   const [recusa, setRecusa] = useState<CompraRecusa | null>(null);
   const [documento, setDocumento] = useState<DocumentoFiscal | null>(null);
   const [isContinued, setContinued] = useState(kept !== undefined);
   const foto = useFotoCompra(tela, nome);
-  // Two presses of one frame arrive before any render.
-  const busy = useRef(false);
   const touched = useRef(false);
 
   useEffect(() => {
@@ -68,40 +71,50 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     },
   };
 
-  async function forget() {
+  /** What was filled and photographed, here and on the phone. */
+  function forget() {
     touched.current = false;
     compraDraft.clear(tela);
-    setForm({ ...emptyCompra, uf: form.uf });
+    setForm(({ uf }) => ({ ...emptyCompra, uf }));
     setContinued(false);
     setRecusa(null);
-    await foto.remove();
+    void foto.remove();
   }
 
-  async function send() {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    setRecusa(null);
-    try {
-      const uriImagem = await foto.settle();
-      const usuario = session.get()?.usuario ?? '';
-      const body = toCompraBody(form, { tela, campanha, usuario, configuracao, uriImagem });
-      const answered = await register(body);
-      // Whoever closes the app on the answer must not find the picture in the next purchase; a storage that hangs
-      // does not keep the answer back.
-      await Promise.race([forget(), new Promise((resolve) => setTimeout(resolve, forgetMilliseconds))]);
-      refresh();
-      setDocumento(answered);
-    } catch (thrown) {
-      setRecusa(
-        thrown instanceof FotoIlegivel
-          ? { campos: {}, mensagem: text.semFoto, cura: thrown.message, repetir: false }
-          : toCompraRecusa(toApiError(thrown), texto),
-      );
-    } finally {
-      busy.current = false;
-      setPending(false);
-    }
+  const toRecusa = ({ error, thrown }: { error: ApiError; thrown?: unknown }): CompraRecusa =>
+    thrown instanceof FotoIlegivel
+      ? { campos: {}, mensagem: text.semFoto, cura: thrown.message, repetir: false }
+      : toCompraRecusa(error, texto);
+
+  const { pending, run } = useRunningSend<DocumentoFiscal>(
+    `compra.${tela}`,
+    (outcome) => {
+      if (outcome.error) return setRecusa(toRecusa(outcome));
+      forget();
+      setDocumento(outcome.answer);
+    },
+    (outcome) => {
+      if (!outcome.error) return tellDesfecho(outcome.answer, compraText.titulos, cards);
+      const { titulo, mensagem, cura } = toRecusa(outcome);
+      tellRecusa(titulo && `${titulo}.`, mensagem, cura);
+    },
+  );
+
+  async function send(): Promise<DocumentoFiscal> {
+    const uriImagem = await foto.settle();
+    const usuario = session.get()?.usuario ?? '';
+    const body = toCompraBody(form, { tela, campanha, usuario, configuracao, uriImagem });
+    const answered = await register(body);
+    // Whoever closes the app on the answer must not find the form or its picture in the next purchase; a storage that
+    // hangs does not keep the answer back.
+    touched.current = false;
+    compraDraft.clear(tela);
+    await Promise.race([
+      fotoStore.clear(tela),
+      new Promise((resolve) => setTimeout(resolve, forgetMilliseconds)),
+    ]);
+    refresh();
+    return answered;
   }
 
   return {
@@ -114,9 +127,13 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     documento,
     /** The form began with what was kept of an earlier visit. */
     isContinued,
-    send: () => void send(),
+    send() {
+      if (pending) return;
+      setRecusa(null);
+      run(send);
+    },
     dismiss: () => setRecusa(null),
-    restart: () => void (busy.current || forget()),
+    restart: () => void (pending || forget()),
     another: () => setDocumento(null),
   };
 }

@@ -19,14 +19,8 @@ import { desfechoText as text } from './desfecho.text.ts';
 import { DesfechoPage } from './DesfechoPage.tsx';
 import { NumerosGanhos } from './NumerosGanhos.tsx';
 import { RaspadinhasGanhas } from './RaspadinhasGanhas.tsx';
+import { type DesfechoTitulos, sayDesfecho } from './say-desfecho.ts';
 import { useProximaTela } from './use-proxima-tela.ts';
-
-/** What this kind of purchase is called in each of its three states. */
-export interface DesfechoTitulos {
-  readonly pendente: string;
-  readonly aprovada: string;
-  readonly recusada: string;
-}
 
 export interface DocumentoDesfechoProps {
   documento: DocumentoFiscal;
@@ -87,34 +81,27 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   );
 }
 
-function useLook(
-  { apuracao, numeros, raspadinhas }: DocumentoFiscal,
-  titulos: DesfechoTitulos,
-  isEarning: boolean,
-) {
+function useLook(documento: DocumentoFiscal, titulos: DesfechoTitulos, isEarning: boolean) {
   const cards = findLook(useConfiguracao());
-  const { status, motivo } = apuracao;
+  const { status, motivo } = documento.apuracao;
+  const title = sayDesfecho(documento, titulos, cards);
   const looks = {
     PENDENTE: {
       tone: 'alerta',
       icon: <Hourglass />,
-      title: titulos.pendente,
+      title,
       message: motivo?.cura ?? text.pendenteDetalhe,
     },
     INVALIDO: {
       tone: 'perigo',
       icon: <CircleAlert />,
-      title: titulos.recusada,
+      title,
       message: motivo?.mensagem,
     },
     VALIDO: {
       tone: isEarning ? 'sucesso' : 'marca',
       icon: isEarning ? <PartyPopper /> : <ReceiptText />,
-      title: !isEarning
-        ? titulos.aprovada
-        : numeros.length > 0
-          ? text.ganhou(numeros.length)
-          : text.ganhouRaspadinhas(cards, raspadinhas),
+      title,
       // A limit that took numbers away is said where the numbers are celebrated.
       message: motivo?.mensagem ?? (isEarning ? text.boaSorte : undefined),
     },

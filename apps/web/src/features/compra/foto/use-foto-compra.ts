@@ -57,6 +57,8 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
   const upload = useRef<Upload | null>(null);
   /** Settles when a chosen picture is small and on its way, with the words of what kept it from that. */
   const preparing = useRef<Promise<string | null>>(Promise.resolve(null));
+  /** A purchase waits for the picture: its upload outlives the screen. */
+  const held = useRef(0);
   /** Each choice makes what came before it meaningless. */
   const choice = useRef(0);
 
@@ -102,6 +104,7 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
       else void begin(arquivo).catch(() => undefined);
     });
     return () => {
+      if (held.current > 0) return;
       choice.current += 1;
       upload.current?.controller.abort();
       upload.current = null;
@@ -145,14 +148,23 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
       await fotoStore.clear(tela);
     },
     async settle() {
-      const erro = await preparing.current;
-      // Whoever pressed before it was known has not been told yet; to send without it is for them to decide.
-      if (erro !== null && foto.situacao === 'preparando') throw new FotoIlegivel(erro);
-      const running = upload.current;
-      if (running) return running.hasFailed ? begin(running.arquivo) : running.nome;
-      return foto.situacao === 'enviada' ? foto.nomeArquivo : null;
+      held.current += 1;
+      try {
+        return await settle();
+      } finally {
+        held.current -= 1;
+      }
     },
   };
+
+  async function settle(): Promise<string | null> {
+    const erro = await preparing.current;
+    // Whoever pressed before it was known has not been told yet; to send without it is for them to decide.
+    if (erro !== null && foto.situacao === 'preparando') throw new FotoIlegivel(erro);
+    const running = upload.current;
+    if (running) return running.hasFailed ? begin(running.arquivo) : running.nome;
+    return foto.situacao === 'enviada' ? foto.nomeArquivo : null;
+  }
 }
 
 function toFalha(arquivo: Blob, error: ApiError): FotoCompra {

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  beginCompra,
+  enviar,
+  fillManual,
+  openCompra,
+  pendente,
+  sentTo,
+} from '../../../test/compra-harness.tsx';
+import { closeScreen, press, refusal, type StubbedAnswer } from '../../../test/screen-harness.tsx';
+import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+
+const porValor = { porQuantidade: false, ganhoPorQuantidade: null };
+
+beforeEach(beginCompra);
+afterEach(() => {
+  closeScreen();
+  for (const { id } of toasts.read()) toasts.dismiss(id);
+});
+
+/** Pressed on a slow line, and left before the answer, which `come` brings. */
+async function sendAndLeave(reply: StubbedAnswer) {
+  let come!: () => void;
+  const after = new Promise<void>((resolve) => (come = resolve));
+  const sent = openCompra('lancamentoManual', porValor, { [enviar]: { ...reply, after } });
+  await fillManual();
+  press('Cadastrar compra');
+  await waitFor(() => expect(sentTo(sent, enviar)).toHaveLength(1));
+  cleanup();
+  return come;
+}
+const told = () => toasts.read().map(({ text }) => text);
+const sendButton = () => screen.findByRole('button', { name: /Cadastrar compra|Enviando sua compra/ });
+
+test('the form that is opened again before the answer waits for it, and is not sent again', async () => {
+  const come = await sendAndLeave(pendente);
+  const sent = openCompra('lancamentoManual', porValor);
+  expect((await sendButton()).getAttribute('aria-busy')).toBe('true');
+  (await sendButton()).click();
+  come();
+  expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
+  expect(sentTo(sent, enviar)).toEqual([]);
+  expect(told()).toEqual([]);
+  press('Cadastrar outra compra');
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Número do documento/)).value).toBe('');
+  expect(localStorage.getItem('trevo.compra.manual')).toBeNull();
+});
+
+test('a refusal that comes to the form that was opened again is said there, and what was typed stays', async () => {
+  const come = await sendAndLeave(refusal('documentoFiscal.duplicado'));
+  openCompra('lancamentoManual', porValor);
+  await sendButton();
+  come();
+  expect(await screen.findByText(/^Esta compra já foi cadastrada\./)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Número do documento/).value).toBe('123');
+  expect(told()).toEqual([]);
+});
+
+test.each([
+  ['what it came to', pendente, 'Recebemos sua compra!'],
+  ['a refusal', refusal('documentoFiscal.duplicado'), 'Esta compra já foi cadastrada.'],
+] as const)('away from the form %s is told in the same words', async (_name, reply, words) => {
+  const come = await sendAndLeave(reply);
+  come();
+  await waitFor(() => expect(told()).toHaveLength(1));
+  expect(told()[0]).toContain(words);
+});
+
+test('what one person sent is not told to the next', async () => {
+  const come = await sendAndLeave(pendente);
+  session.signIn({ token: 't2', usuario: '11144477735', tipo: 'consumidor' });
+  openCompra('lancamentoManual', porValor);
+  expect((await sendButton()).getAttribute('aria-busy')).toBeNull();
+  come();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(told()).toEqual([]);
+  expect(screen.queryByRole('heading', { name: 'Recebemos sua compra!' })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toApiError, type ApiError } from '../api/api-error.ts';
+import { session } from '../session/session.ts';
+
+/** What came of a sending: one of the two. */
+export type Outcome<T> =
+  | { readonly answer: T; readonly error?: undefined; readonly thrown?: undefined }
+  | { readonly answer?: undefined; readonly error: ApiError; readonly thrown: unknown };
+
+interface Running {
+  readonly usuario: string | undefined;
+  /** The screens that wait for it: usually one, none once it was left. */
+  readonly screens: Set<(outcome: Outcome<never>) => void>;
+}
+
+/** By the screen that began it; it outlives the component. */
+const running = new Map<string, Running>();
+
+// What one person sent is neither told nor shown to the next.
+session.subscribe(() => {
+  const usuario = session.get()?.usuario;
+  for (const [tela, one] of running) if (one.usuario !== usuario) running.delete(tela);
+});
+
+export interface RunningSend<T> {
+  readonly pending: boolean;
+  /** Begins, unless something of this screen is under way. */
+  run(work: () => Promise<T>): void;
+}
+
+/**
+ * One sending at a time for each screen, which goes on when the screen is left. Opened again before the answer, the
+ * screen waits for the same sending and gets its answer: the form that is back must not be sent as another purchase.
+ *
+ * @param tela the screen, the same for each of its instances
+ * @param onOutcome the screen shows it
+ * @param onGone nobody is at the screen: it is told wherever the person is
+ */
+export function useRunningSend<T>(
+  tela: string,
+  onOutcome: (outcome: Outcome<T>) => void,
+  onGone: (outcome: Outcome<T>) => void,
+): RunningSend<T> {
+  const [pending, setPending] = useState(() => running.has(tela));
+  const latest = useRef(onOutcome);
+  latest.current = onOutcome;
+  const show = useCallback((outcome: Outcome<T>) => {
+    setPending(false);
+    latest.current(outcome);
+  }, []);
+  useEffect(() => {
+    running.get(tela)?.screens.add(show);
+    setPending(running.has(tela));
+    return () => void running.get(tela)?.screens.delete(show);
+  }, [tela, show]);
+
+  return {
+    pending,
+    run(work) {
+      // Two presses of one frame arrive before any render.
+      if (running.has(tela)) return;
+      const mine: Running = { usuario: session.get()?.usuario, screens: new Set([show]) };
+      running.set(tela, mine);
+      setPending(true);
+      void work()
+        .then(
+          (answer): Outcome<T> => ({ answer }),
+          (thrown: unknown): Outcome<T> => ({ error: toApiError(thrown), thrown }),
+        )
+        .then((outcome) => {
+          if (running.get(tela) !== mine) return;
+          running.delete(tela);
+          if (mine.screens.size === 0) onGone(outcome);
+          else for (const screen of mine.screens) screen(outcome as Outcome<never>);
+        });
+    },
+  };
+}
