@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
@@ -17,6 +17,7 @@ import {
 import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { paineis } from '../../shared/painel/painel-store.ts';
 import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
 import { CadastrarCupomScreen } from './screens/CadastrarCupomScreen.tsx';
 import { CupomEscaneadoScreen } from './screens/CupomEscaneadoScreen.tsx';
 
@@ -152,6 +153,34 @@ describe('a typed coupon', () => {
     press('Entrar de novo');
     expect(await screen.findByText('em /autenticacao')).toBeDefined();
     expect(pendingPath.take()).toBe('/cadastrarCupom');
+  });
+
+  test.each([
+    ['what it earned', granted, 'Você ganhou 1 número da sorte!'],
+    ['a refusal', refusal('cupom.codigoUsado'), 'Este cupom já foi cadastrado por outra pessoa.'],
+  ] as const)('that is left before the answer: %s is told anyway', async (_name, reply, words) => {
+    let come!: () => void;
+    const after = new Promise<void>((resolve) => (come = resolve));
+    const { sent } = await open({ [escanear('8F3K2')]: { ...reply, after } }, '8f3k2');
+    await waitFor(() => expect(sent.filter(isEscanear)).toHaveLength(1));
+    cleanup();
+    come();
+    const told = () => toasts.read().map(({ text }) => text);
+    await waitFor(() => expect(told().some((text) => text.startsWith(words))).toBe(true));
+    for (const { id } of toasts.read()) toasts.dismiss(id);
+  });
+
+  test('that is opened again before the answer shows it there', async () => {
+    let come!: () => void;
+    const after = new Promise<void>((resolve) => (come = resolve));
+    const { sent } = await open({ [escanear('8F3K2')]: { ...granted, after } }, '8f3k2');
+    await waitFor(() => expect(sent.filter(isEscanear)).toHaveLength(1));
+    cleanup();
+    openScreen('/cadastrarCupom', { '/cadastrarCupom': <CadastrarCupomScreen /> });
+    await screen.findByRole('textbox', { name: /Código do cupom/ });
+    come();
+    expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+    expect(toasts.read()).toEqual([]);
   });
 
   test('pressed twice is sent once', async () => {

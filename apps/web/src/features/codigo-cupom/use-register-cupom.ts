@@ -1,9 +1,16 @@
 import type { CupomLink } from '@trevo/rules/cupom-link';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { type ApiError, toApiError } from '../../shared/api/api-error.ts';
+import type { ApiError } from '../../shared/api/api-error.ts';
+import { useRunningSend } from '../../shared/compra/use-running-send.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { toCupomErro } from '../../shared/cupom/cupom-erros.ts';
+import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts';
 import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
+import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
+import { codigoCupomText as text } from './codigo-cupom.text.ts';
 
 export interface RegisterCupom {
   readonly documento: DocumentoFiscal | null;
@@ -13,46 +20,49 @@ export interface RegisterCupom {
   reset(): void;
 }
 
-/** Registers a coupon. The server answers the same person the same, so a repeated call grants nothing more. */
-export function useRegisterCupom(): RegisterCupom {
+/**
+ * Registers a coupon. The server answers the same person the same, so a repeated call grants nothing more.
+ *
+ * @param tela where: the field, or the address of one coupon
+ */
+export function useRegisterCupom(tela = 'cadastrarCupom'): RegisterCupom {
   const refresh = useRefreshNumeros();
+  const texto = useTexto();
+  const cards = findLook(useConfiguracao());
   const [documento, setDocumento] = useState<DocumentoFiscal | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const [pending, setPending] = useState(false);
-  // Two presses of one frame arrive before any render.
-  const busy = useRef(false);
-
-  const register = useCallback(
-    async ({ ano, identificacao, numeroAleatorio }: CupomLink) => {
-      if (busy.current) return;
-      busy.current = true;
-      setPending(true);
-      setError(null);
-      try {
-        const { retorno } = await callApi('cupom.escanear', {
-          params: { anoCampanha: ano, identificacaoCampanha: identificacao, numeroAleatorio },
-          query: { data: new Date().toISOString() },
-        });
-        setDocumento(retorno);
-        refresh();
-      } catch (thrown) {
-        setError(toApiError(thrown));
-      } finally {
-        busy.current = false;
-        setPending(false);
-      }
+  const { pending, run } = useRunningSend<DocumentoFiscal>(
+    tela,
+    (outcome) => {
+      if (outcome.error) setError(outcome.error);
+      else setDocumento(outcome.answer);
     },
-    [refresh],
+    (outcome) => {
+      if (!outcome.error) return tellDesfecho(outcome.answer, text.titulos, cards);
+      const { mensagem, cura } = toCupomErro(outcome.error, navigator.onLine, texto);
+      tellRecusa(mensagem, cura);
+    },
   );
 
   return {
     documento,
     error,
     pending,
-    register: useCallback((cupom) => void register(cupom), [register]),
-    reset: useCallback(() => {
+    register({ ano, identificacao, numeroAleatorio }) {
+      if (pending) return;
+      setError(null);
+      run(async () => {
+        const { retorno } = await callApi('cupom.escanear', {
+          params: { anoCampanha: ano, identificacaoCampanha: identificacao, numeroAleatorio },
+          query: { data: new Date().toISOString() },
+        });
+        refresh();
+        return retorno;
+      });
+    },
+    reset() {
       setDocumento(null);
       setError(null);
-    }, []),
+    },
   };
 }

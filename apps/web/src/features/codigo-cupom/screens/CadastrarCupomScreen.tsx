@@ -28,12 +28,14 @@ export function CadastrarCupomScreen() {
   const field = useRef<HTMLInputElement>(null);
   /** Pressed before the campaign was known: it goes out as soon as it is. */
   const [held, setHeld] = useState(false);
+  const latest = useRef(register);
+  latest.current = register;
   useEffect(() => {
     if (!held || (situacao === 'carregando' && !campanhaError)) return;
     setHeld(false);
     const cupom = campanha && readCodigo(value, campanha).cupom;
-    if (cupom) register(cupom);
-  }, [held, campanha, situacao, campanhaError, value, register]);
+    if (cupom) latest.current(cupom);
+  }, [held, campanha, situacao, campanhaError, value]);
   useEffect(() => {
     if (error && isAtCodigo(error)) field.current?.focus();
   }, [error]);

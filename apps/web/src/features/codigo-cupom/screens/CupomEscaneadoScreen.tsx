@@ -38,7 +38,7 @@ export function CupomEscaneadoScreen() {
 }
 
 function Registro({ pathname }: { pathname: string }) {
-  const { documento, error, pending, register } = useRegisterCupom();
+  const { documento, error, pending, register } = useRegisterCupom(pathname);
   const begun = useRef(false);
   const send = () => {
     const cupom = parseCupomPath(pathname);
