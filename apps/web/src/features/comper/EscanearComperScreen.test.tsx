@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
 import {
@@ -168,6 +168,60 @@ describe('a receipt of a Comper shop', () => {
     press('Cadastrar cupom');
     await waitFor(() => expect(dialogText()).toContain(words));
     expect(screen.getByLabelText<HTMLInputElement>(/^Caixa/).value).toBe('7');
+  });
+});
+
+describe('without an answer', () => {
+  test('what was typed is kept, and can be sent again as the same receipt', async () => {
+    open('/escanearComper', {});
+    await fill();
+    const keys: (string | null)[] = [];
+    const { fetch: unreachable } = globalThis;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (isSending({ call: `${init.method} ${url}` }))
+        keys.push(new Headers(init.headers).get('idempotency-key'));
+      return unreachable(url, init);
+    });
+    press('Cadastrar cupom');
+    await waitFor(() => expect(dialogText()).toContain('Seu cupom ainda não foi enviado'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+    expect(await screen.findByRole('button', { name: 'Agora não' })).toBeDefined();
+    cleanup();
+    open('/escanearComper', { [naLoja]: answer(buildDocumento()) });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Caixa/).value).toBe('7'));
+    press('Cadastrar cupom');
+    expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+    press('Cadastrar outro cupom');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Caixa/)).value).toBe('');
+  });
+
+  test('what was typed of a receipt of the shop is not there for the site, nor for somebody else', async () => {
+    open('/escanearComper?ecommerce=N', {});
+    await fill();
+    cleanup();
+    open('/escanearComper?ecommerce=S', {});
+    await screen.findByLabelText(/^Data da compra/);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Número da nota/).value).toBe('');
+    cleanup();
+    session.signIn({ token: 't2', usuario: '11144477735', tipo: 'consumidor' });
+    open('/escanearComper?ecommerce=N', {});
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Caixa/)).value).toBe('');
+  });
+
+  test('while the screen is left, it is told wherever the person is', async () => {
+    let come!: () => void;
+    const after = new Promise<void>((resolve) => (come = resolve));
+    const sent = open('/escanearComper', { [naLoja]: { ...answer(buildDocumento()), after } });
+    await fill();
+    press('Cadastrar cupom');
+    await waitFor(() => expect(sent.filter(isSending)).toHaveLength(1));
+    cleanup();
+    come();
+    await waitFor(() =>
+      expect(toasts.read().map(({ text }) => text)).toContain('Você ganhou 1 número da sorte!'),
+    );
   });
 });
 

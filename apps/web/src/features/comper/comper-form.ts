@@ -1,7 +1,8 @@
 import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isDia } from '@trevo/rules/sao-paulo';
-import type { ApiError } from '../../shared/api/api-error.ts';
+import { type ApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
+import type { RecusaDita } from '../../shared/desfecho/RecusaModal.tsx';
 import { comperText as text } from './comper.text.ts';
 
 export type ComperQuery = QueryInputOf<Calls['comper.integrarDocumentoFiscal']>;
@@ -62,9 +63,14 @@ export function toComperQuery(form: ComperForm, ecommerce: 'S' | 'N', cpfConsumi
 }
 
 /** What to say when the receipt was not taken: a failure of the server in the app's words, anything else in its own. */
-export function toComperMensagem(error: ApiError, texto: (id: string, words: string) => string): string {
-  const { status, codigo } = error;
-  const isServer = codigo === 'servidor.falha' || (status === 500 && codigo !== 'rede.semResposta');
+export function toComperRecusa(error: ApiError, texto: (id: string, words: string) => string): RecusaDita {
+  const { status, codigo, cura } = error;
+  const repetir = isWorthRepeating(error);
+  if (codigo === 'rede.semResposta') {
+    const { semInternet, semInternetDetalhe, semInternetCura } = text;
+    return { titulo: semInternet, mensagem: semInternetDetalhe, cura: semInternetCura, repetir };
+  }
+  const isServer = codigo === 'servidor.falha' || status === 500;
   const { id, texto: words } = text.falhaServidor;
-  return isServer ? texto(id, words) : error.mensagem;
+  return { codigo, mensagem: isServer ? texto(id, words) : error.mensagem, cura, repetir };
 }

@@ -35,6 +35,9 @@ export const comperText = {
     id: 'msg.comper.falhaServidor',
     texto: 'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
   },
+  semInternet: 'Seu cupom ainda não foi enviado',
+  semInternetDetalhe: 'Você está sem internet. Guardamos neste aparelho o que você já preencheu.',
+  semInternetCura: 'Tentar de novo é seguro: o mesmo cupom nunca é contado duas vezes.',
   outro: 'Cadastrar outro cupom',
   titulos: {
     pendente: 'Recebemos seu cupom!',

@@ -13,6 +13,7 @@ import {
   usuario,
 } from '../../../test/compra-harness.tsx';
 import { answer, closeScreen, dialogText, press, refusal } from '../../../test/screen-harness.tsx';
+import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { session } from '../../shared/session/session.ts';
 
 beforeEach(beginCompra);
@@ -233,6 +234,16 @@ describe('a manual entry', () => {
     await fillManual();
     press('Cadastrar compra');
     await waitFor(() => expect(dialogText()).toContain(words));
+  });
+
+  test('with a login that is not taken any more leads to the sign-in and from there back', async () => {
+    openCompra('lancamentoManual', porValor, { [enviar]: refusal('sessao.invalida') });
+    await fillManual();
+    press('Cadastrar compra');
+    await waitFor(() => expect(dialogText()).toContain('Entre de novo para continuar'));
+    press('Entrar de novo');
+    expect(await screen.findByText('em /autenticacao')).toBeDefined();
+    expect(pendingPath.take()).toBe('/lancamentoManual');
   });
 
   test('with fields that the server refuses says it there, and the first one takes the focus', async () => {

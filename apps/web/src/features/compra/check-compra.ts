@@ -1,6 +1,7 @@
 import { isCnpj } from '@trevo/rules/cnpj';
 import { isDia } from '@trevo/rules/sao-paulo';
 import { type ApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
+import type { RecusaDita } from '../../shared/desfecho/RecusaModal.tsx';
 import { asksQuantidade, sumQuantidade, type CompraForm, type ConfiguracaoCompra } from './compra-form.ts';
 import { compraErros, compraErroText } from './compra.text.ts';
 
@@ -80,13 +81,9 @@ const campoDoWire: Readonly<Record<string, CompraCampo>> = {
   'dadosNaoFiscal.produtos': 'quantidade',
 };
 
-export interface CompraRecusa {
+export interface CompraRecusa extends RecusaDita {
   /** What is said at fields; empty when all of it is for the dialog. */
   readonly campos: CompraErros;
-  readonly titulo?: string;
-  readonly mensagem: string;
-  readonly cura?: string | undefined;
-  readonly repetir: boolean;
 }
 
 /** What to say when a purchase was not taken, and where: at its field where there is one, else in a dialog. */
@@ -116,5 +113,5 @@ export function toCompraRecusa(error: ApiError, texto: (id: string, words: strin
           return own ? [[own, words]] : [];
         }),
       );
-  return { campos, mensagem, cura, repetir };
+  return { campos, codigo, mensagem, cura, repetir };
 }

@@ -58,8 +58,6 @@ export const compraText = {
   },
   ops: { id: 'msg.modalInfo.ops', texto: 'Ops...' },
   ok: { id: 'msg.modalInfo.ok', texto: 'OK' },
-  tentar: 'Tentar de novo',
-  depois: 'Agora não',
   carregando: 'Carregando…',
   aprovada: {
     titulo: 'Sua compra',

@@ -26,6 +26,8 @@ export const desfechoText = {
   chave: (chave: string) => `Nota ${chave}`,
   protocolo: (protocolo: string) => `Protocolo ${protocolo}`,
   continuar: 'Continuar',
+  tentar: 'Tentar de novo',
+  depois: 'Agora não',
   verNumeros: 'Ver meus números',
   verNotas: 'Ver minhas notas',
 } as const;

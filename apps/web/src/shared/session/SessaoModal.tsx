@@ -1,11 +1,14 @@
 import { LogIn } from 'lucide-react';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
-import type { ApiError } from '../api/api-error.ts';
 import { sessaoText as text } from './sessao.text.ts';
 import { useEntrarDeNovo } from './use-entrar-de-novo.ts';
 
 /** Something was not taken because the login is not taken any more; null while that is not so. */
-export function SessaoModal({ error, onClose }: { error: ApiError | null; onClose(): void }) {
+export function SessaoModal(props: {
+  error: { readonly mensagem: string; readonly cura?: string | undefined } | null;
+  onClose(): void;
+}) {
+  const { error, onClose } = props;
   const enter = useEntrarDeNovo();
   return (
     <ConfirmModal

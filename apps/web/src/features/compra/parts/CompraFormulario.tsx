@@ -4,6 +4,7 @@ import type { CompraTela } from '../../../shared/compra/compra-draft.ts';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { useConsumidor } from '../../../shared/consumidor/use-consumidor.ts';
 import { DocumentoDesfecho } from '../../../shared/desfecho/DocumentoDesfecho.tsx';
+import { RecusaModal } from '../../../shared/desfecho/RecusaModal.tsx';
 import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
 import { useMultiplicador } from '../../../shared/dinamica/use-multiplicador.ts';
 import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
@@ -20,7 +21,6 @@ import { useCompra } from '../use-compra.ts';
 import { CompraCampos } from './CompraCampos.tsx';
 import { QuantidadeCampos } from './QuantidadeCampos.tsx';
 import styles from './CompraFormulario.module.css';
-import { RecusaModal } from './RecusaModal.tsx';
 import { ValeFaixa } from './ValeFaixa.tsx';
 
 export interface CompraFormularioProps {
@@ -100,7 +100,8 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
       }
       below={
         <RecusaModal
-          recusa={recusa}
+          // What stands at a field is not said a second time.
+          recusa={recusa && Object.keys(recusa.campos).length === 0 ? recusa : null}
           title={texto(text.ops.id, text.ops.texto)}
           okLabel={texto(text.ok.id, text.ok.texto)}
           onRetry={compra.send}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
+import { compraDraft } from '../../shared/compra/compra-draft.ts';
+import { sendCompra } from '../../shared/compra/compra-envio.ts';
+import { useRunningSend } from '../../shared/compra/use-running-send.ts';
+import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
+import type { RecusaDita } from '../../shared/desfecho/RecusaModal.tsx';
+import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts';
+import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
+import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
+import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+import { emptyComper, toComperQuery, toComperRecusa, type ComperForm } from './comper-form.ts';
+import { comperText as text } from './comper.text.ts';
+
+/** A receipt of a shop or of the site, from the first field to the answer: kept while it is filled, sent once. */
+export function useComperNota(ecommerce: 'S' | 'N', campanha: CampanhaWire | undefined) {
+  const texto = useTexto();
+  const cards = findLook(useConfiguracao());
+  const refresh = useRefreshNumeros();
+  const { data: consumidor } = useConsumidor();
+  const [form, setForm] = useState(emptyComper);
+  const [documento, setDocumento] = useState<DocumentoFiscal | null>(null);
+  const [recusa, setRecusa] = useState<RecusaDita | null>(null);
+  const touched = useRef(false);
+  const tela = ecommerce === 'S' ? 'comperSite' : 'comperLoja';
+  const nome = campanha && `${campanha.ano}/${campanha.identificacao}`;
+
+  useEffect(() => {
+    // The campaign is known a moment later than the form is drawn.
+    const kept = nome && !touched.current ? compraDraft.read<Partial<ComperForm>>(tela, nome) : undefined;
+    if (kept) setForm({ ...emptyComper, ...kept });
+  }, [tela, nome]);
+  useEffect(() => {
+    if (touched.current && nome) compraDraft.write(tela, nome, form);
+  }, [tela, nome, form]);
+
+  function forget() {
+    touched.current = false;
+    compraDraft.clear(tela);
+    setForm(emptyComper);
+  }
+
+  const { pending, run } = useRunningSend<DocumentoFiscal>(
+    tela,
+    (outcome) => {
+      if (outcome.error) return setRecusa(toComperRecusa(outcome.error, texto));
+      forget();
+      if (outcome.answer.apuracao.status !== 'INVALIDO')
+        toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
+      setDocumento(outcome.answer);
+    },
+    (outcome) => {
+      if (!outcome.error) return tellDesfecho(outcome.answer, text.titulos, cards);
+      const { titulo, mensagem, cura } = toComperRecusa(outcome.error, texto);
+      tellRecusa(titulo && `${titulo}.`, mensagem, cura);
+    },
+  );
+
+  async function register(): Promise<DocumentoFiscal> {
+    const cpf = consumidor?.cpf ?? session.get()?.usuario ?? '';
+    const query = toComperQuery(form, ecommerce, cpf);
+    // The same purchase, whether or not the profile was there to say whose.
+    const { cpfConsumidor: _, ...compra } = query;
+    const { retorno } = await sendCompra(compra, ({ idempotencia }) =>
+      callApi('comper.integrarDocumentoFiscal', { query, idempotencyKey: idempotencia }),
+    );
+    touched.current = false;
+    compraDraft.clear(tela);
+    refresh();
+    return retorno;
+  }
+
+  return {
+    form,
+    documento,
+    recusa,
+    pending,
+    change(part: Partial<ComperForm>) {
+      touched.current = true;
+      setForm((before) => ({ ...before, ...part }));
+    },
+    send() {
+      if (pending) return;
+      setRecusa(null);
+      run(register);
+    },
+    dismiss: () => setRecusa(null),
+    another: () => setDocumento(null),
+  };
+}
