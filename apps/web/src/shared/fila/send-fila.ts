@@ -123,7 +123,8 @@ async function judgeFailure(
   if (status === 401) refusedToken = token;
   if (status === 401 || isPausing || unsettled.includes(codigo)) {
     const pausaMinutos = isPausing ? Number(valores['minutos'] ?? 1) : undefined;
-    const naoAntesDe = pausaMinutos && new Date(Date.now() + pausaMinutos * 60_000).toISOString();
+    const naoAntesDe =
+      pausaMinutos === undefined ? undefined : new Date(Date.now() + pausaMinutos * 60_000).toISOString();
     await fila.change(nota, { situacao: 'aguardando', falha: codigo, naoAntesDe, pausaMinutos });
     // Somebody relies on it now: the browser is asked not to empty this place when the disk is full.
     void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
