@@ -105,12 +105,8 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const registros = createRegistroService(documentoParts);
   const documentos = createDocumentoFiscalService({ ...documentoParts, registros });
   const compras = createCompraService({ registros, imagens, clock });
-  const apuracoes = createApuracaoService({
-    ...documentoParts,
-    esperas: createEsperaStore(db),
-    registros,
-    log,
-  });
+  const esperas = createEsperaStore(db);
+  const apuracoes = createApuracaoService({ ...documentoParts, esperas, registros, log });
   const lista = createDocumentoFiscalLista(documentoViews);
   const paginas = createPaginaService({
     hospedagens,

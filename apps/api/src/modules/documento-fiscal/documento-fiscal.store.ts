@@ -2,6 +2,7 @@ import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { brokenConstraint, sqlState } from '../../kernel/sql-state.ts';
 import type { Veredito } from './apuracao.ts';
+import { toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 
 export type TipoDocumento = 'Fiscal' | 'NaoFiscal' | 'Cupom';
 
@@ -248,48 +249,6 @@ const toValues = (c: Concessao): SqlValue[] => [
   c.numeros,
   c.raspadinhas,
 ];
-
-/** Columns that a verdict decides. */
-const toVereditoColumns = (veredito: Veredito) => ({
-  status: veredito.status,
-  motivo: veredito.motivo,
-  motivo_valores: Object.keys(veredito.valores).length > 0 ? veredito.valores : null,
-  multiplicador_milesimos: veredito.multiplicadorMilesimos,
-  resto_variacao_centavos: veredito.restoVariacaoCentavos,
-});
-
-/** The row as the database function takes it: every column that has no default of its own. */
-function toRow(d: DocumentoNovo, veredito: Veredito) {
-  return {
-    ...toVereditoColumns(veredito),
-    consumidor_id: d.consumidorId,
-    documento_fiscal_id: d.documentoFiscalId,
-    campanha_id: d.campanhaId,
-    idempotencia: d.idempotencia,
-    tipo: d.tipo,
-    chave_acesso: d.chaveAcesso,
-    coo: d.coo,
-    modelo: d.modelo,
-    uf: d.uf,
-    emitente: d.emitente,
-    emitido_em: d.emitidoEm,
-    valor_centavos: d.valorCentavos,
-    quantidade: d.quantidade,
-    dados: d.dados,
-    origem: d.origem,
-    uri_imagem: d.uriImagem,
-    numeros_concedidos: 0,
-    raspadinhas_concedidas: 0,
-    // A coupon code is bounded by how many were printed.
-    contado: veredito.status !== 'INVALIDO' && d.tipo !== 'Cupom',
-    capturado_em: d.capturadoEm,
-    participa_em: d.participaEm,
-    desvio_relogio_segundos: d.desvioRelogioSegundos,
-    registrado_em: d.agora,
-    apurado_em: veredito.status === 'PENDENTE' ? null : d.agora,
-    apurar_em: d.apurarEm,
-  };
-}
 
 /** Another request with the same idempotency key was quicker: asked again, the function finds what it wrote. */
 const isSameSend = (error: unknown): boolean => brokenConstraint(error) === 'documento_fiscal__idempotencia';
