@@ -3,7 +3,7 @@ import { callApi } from '../../shared/api/api-client.ts';
 import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
 import { compraDraft } from '../../shared/compra/compra-draft.ts';
 import { sendCompra } from '../../shared/compra/compra-envio.ts';
-import { useRunningSend } from '../../shared/compra/use-running-send.ts';
+import { useRunningSend, type Remetente } from '../../shared/compra/use-running-send.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
@@ -12,7 +12,6 @@ import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts'
 import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
 import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
-import { session } from '../../shared/session/session.ts';
 import { toasts } from '../../shared/toast/toasts.ts';
 import { emptyComper, toComperQuery, toComperRecusa, type ComperForm } from './comper-form.ts';
 import { comperText as text } from './comper.text.ts';
@@ -61,14 +60,16 @@ export function useComperNota(ecommerce: 'S' | 'N', campanha: CampanhaWire | und
     },
   );
 
-  async function register(): Promise<DocumentoFiscal> {
-    const cpf = consumidor?.cpf ?? session.get()?.usuario ?? '';
+  async function register({ usuario, signal }: Remetente): Promise<DocumentoFiscal> {
+    const cpf = consumidor?.cpf ?? usuario;
     const query = toComperQuery(form, ecommerce, cpf);
     // The same purchase, whether or not the profile was there to say whose.
     const { cpfConsumidor: _, ...compra } = query;
-    const { retorno } = await sendCompra(compra, ({ idempotencia }) =>
+    const { retorno } = await sendCompra({ tela, usuario, compra }, ({ idempotencia }) =>
       callApi('comper.integrarDocumentoFiscal', { query, idempotencyKey: idempotencia }),
     );
+    // What is kept now is the next person's.
+    if (signal.aborted) return retorno;
     touched.current = false;
     compraDraft.clear(tela);
     refresh();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -16,6 +16,7 @@ import {
 import { closeScreen, dialogText, press, refusal } from '../../../test/screen-harness.tsx';
 import { compraDraft } from '../../shared/compra/compra-draft.ts';
 import { fotoStore } from '../../shared/compra/foto-store.ts';
+import { session } from '../../shared/session/session.ts';
 
 // Neither a picture can be decoded nor an upload watched here: what is around them is under test.
 vi.mock('./foto/compress-foto.ts', () => ({
@@ -33,9 +34,9 @@ vi.mock('../../shared/api/upload-transport.ts', () => ({
 beforeEach(beginCompra);
 afterEach(closeScreen);
 
-describe('the photo of a purchase', () => {
-  const comFoto = { porQuantidade: false, ganhoPorQuantidade: null, fotoObrigatoria: true };
+const comFoto = { porQuantidade: false, ganhoPorQuantidade: null, fotoObrigatoria: true };
 
+describe('the photo of a purchase', () => {
   test('is sent at once, and its name goes with the purchase', async () => {
     const sent = openCompra('lancamentoManual', comFoto, { [upload]: uploaded, [enviar]: pendente });
     await fillManual();
@@ -162,4 +163,21 @@ describe('the photo of a purchase', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remover' }));
     expect(screen.getByRole('button', { name: 'Tirar foto' })).toBeDefined();
   });
+});
+
+test('a purchase whose picture was not there yet when its person left is registered for nobody', async () => {
+  let come!: () => void;
+  const after = new Promise<void>((resolve) => (come = resolve));
+  const answers = { [upload]: { ...uploaded, after }, [enviar]: pendente };
+  const sent = openCompra('lancamentoManual', comFoto, answers);
+  await fillManual();
+  chooseFoto();
+  await waitFor(() => expect(sentTo(sent, upload)).toHaveLength(1));
+  press('Cadastrar compra');
+  cleanup();
+  session.signIn({ token: 't2', usuario: '11144477735', tipo: 'consumidor' });
+  come();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sentTo(sent, enviar)).toEqual([]);
+  expect(await fotoStore.read('manual', '2026/TREVO')).toBeUndefined();
 });

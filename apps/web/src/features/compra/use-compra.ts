@@ -5,14 +5,13 @@ import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
 import { sendCompra } from '../../shared/compra/compra-envio.ts';
 import { compraDraft, type CompraTela } from '../../shared/compra/compra-draft.ts';
 import { fotoStore } from '../../shared/compra/foto-store.ts';
-import { useRunningSend } from '../../shared/compra/use-running-send.ts';
+import { useRunningSend, type Remetente } from '../../shared/compra/use-running-send.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts';
 import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
 import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
-import { session } from '../../shared/session/session.ts';
 import { toCompraRecusa, type CompraRecusa } from './check-compra.ts';
 import {
   emptyCompra,
@@ -100,11 +99,15 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     },
   );
 
-  async function send(): Promise<DocumentoFiscal> {
+  async function send(remetente: Remetente): Promise<DocumentoFiscal> {
+    const { usuario, signal } = remetente;
     const uriImagem = await foto.settle();
-    const usuario = session.get()?.usuario ?? '';
+    // Who left before their picture was there has sent nothing.
+    signal.throwIfAborted();
     const body = toCompraBody(form, { tela, campanha, usuario, configuracao, uriImagem });
-    const answered = await register(body);
+    const answered = await register(tela, body, remetente);
+    // What is kept now is the next person's.
+    if (signal.aborted) return answered;
     // Whoever closes the app on the answer must not find the form or its picture in the next purchase; a storage that
     // hangs does not keep the answer back.
     touched.current = false;
@@ -140,12 +143,17 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
 
 export type Compra = ReturnType<typeof useCompra>;
 
-const register = (body: CompraBody): Promise<DocumentoFiscal> =>
-  sendCompra(body, async ({ idempotencia, capturadoEm }) => {
+const register = (
+  tela: CompraTela,
+  compra: CompraBody,
+  { usuario, token }: Remetente,
+): Promise<DocumentoFiscal> =>
+  sendCompra({ tela, usuario, compra }, async ({ idempotencia, capturadoEm }) => {
     const { retorno } = await callApi('documentoFiscal.inserirNaoFiscal', {
       // Beside the moment of the first try the server sees how wrong the phone's clock is.
-      body: { ...body, capturadoEm, relogioEm: new Date().toISOString() },
+      body: { ...compra, capturadoEm, relogioEm: new Date().toISOString() },
       idempotencyKey: idempotencia,
+      ...(token && { token }),
     });
     return retorno;
   });

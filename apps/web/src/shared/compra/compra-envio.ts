@@ -1,7 +1,7 @@
 import { isWorthRepeating, toApiError } from '../api/api-error.ts';
 import { createIdempotencia } from '../fila/nota-na-fila.ts';
-import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
+import { draftTelas, type DraftTela } from './compra-draft.ts';
 
 /** One try at sending a purchase, until an answer settles it. */
 export interface CompraEnvio {
@@ -17,14 +17,13 @@ interface Kept extends CompraEnvio {
   readonly compra: string;
 }
 
-const place = 'compra.envio';
+const place = (tela: DraftTela) => `compra.envio.${tela}`;
 
-/** Outlives the page: an answer that got lost is asked for again under the same key, also tomorrow. */
+/** Outlives the page: an answer that got lost is asked for again under the same key, also tomorrow. One for each form. */
 export const compraEnvio = {
-  begin(body: object, agora: Date): CompraEnvio {
-    const usuario = session.get()?.usuario ?? '';
+  begin(tela: DraftTela, usuario: string, body: object, agora: Date): CompraEnvio {
     const compra = JSON.stringify(body);
-    const kept = localStore.get<Kept>(place);
+    const kept = localStore.get<Kept>(place(tela));
     if (kept?.usuario === usuario && kept.compra === compra) return kept;
     const fresh: Kept = {
       usuario,
@@ -32,22 +31,36 @@ export const compraEnvio = {
       idempotencia: createIdempotencia(),
       capturadoEm: agora.toISOString(),
     };
-    localStore.set(place, fresh);
+    localStore.set(place(tela), fresh);
     return fresh;
   },
-  settle: (): void => localStore.remove(place),
+  /** Forgets a try; one that was begun since stays. */
+  settle(tela: DraftTela, { idempotencia }: CompraEnvio): void {
+    if (localStore.get<Kept>(place(tela))?.idempotencia === idempotencia) localStore.remove(place(tela));
+  },
+  forget(): void {
+    for (const tela of draftTelas) localStore.remove(place(tela));
+  },
 };
 
-/** Sends a purchase under a key that stays the same until an answer settles it. Throws ApiError. */
-export async function sendCompra<T>(compra: object, send: (envio: CompraEnvio) => Promise<T>): Promise<T> {
-  const envio = compraEnvio.begin(compra, new Date());
+/**
+ * Sends a purchase under a key that stays the same until an answer settles it. Throws ApiError.
+ *
+ * @param tela the form it was typed in
+ * @param usuario whose it is
+ */
+export async function sendCompra<T>(
+  { tela, usuario, compra }: { tela: DraftTela; usuario: string; compra: object },
+  send: (envio: CompraEnvio) => Promise<T>,
+): Promise<T> {
+  const envio = compraEnvio.begin(tela, usuario, compra, new Date());
   try {
     const answered = await send(envio);
-    compraEnvio.settle();
+    compraEnvio.settle(tela, envio);
     return answered;
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (!isWorthRepeating(error)) compraEnvio.settle();
+    if (!isWorthRepeating(error)) compraEnvio.settle(tela, envio);
     throw error;
   }
 }

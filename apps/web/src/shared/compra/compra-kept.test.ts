@@ -42,7 +42,7 @@ describe('an unsent purchase', () => {
   test('leaves nothing when the kiosk forgets its person', async () => {
     compraDraft.write('manual', campanha, { uf: 'SP' });
     await fotoStore.write('manual', foto);
-    compraEnvio.begin({ uf: 'SP' }, agora);
+    compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
     chaveDraft.write('3526');
     await forgetCompra();
     expect(compraDraft.read('manual', campanha)).toBeUndefined();
@@ -58,19 +58,32 @@ describe('an unsent purchase', () => {
 
 describe('the key of a purchase', () => {
   test('is the same until an answer settles it, and so is the moment of its first try', () => {
-    const first = compraEnvio.begin({ uf: 'SP' }, agora);
-    const again = compraEnvio.begin({ uf: 'SP' }, new Date('2026-11-22T15:00:00Z'));
+    const first = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
+    const again = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, new Date('2026-11-22T15:00:00Z'));
     expect(again).toEqual(first);
     expect(first.idempotencia).toMatch(/^[0-9a-f]{32}$/);
-    compraEnvio.settle();
-    expect(compraEnvio.begin({ uf: 'SP' }, agora).idempotencia).not.toBe(first.idempotencia);
+    compraEnvio.settle('manual', first);
+    expect(compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora).idempotencia).not.toBe(first.idempotencia);
   });
 
   test('of a changed purchase, or of another person, is another one', () => {
-    const { idempotencia } = compraEnvio.begin({ uf: 'SP' }, agora);
-    expect(compraEnvio.begin({ uf: 'RJ' }, agora).idempotencia).not.toBe(idempotencia);
-    compraEnvio.begin({ uf: 'SP' }, agora);
-    signIn('11144477735');
-    expect(compraEnvio.begin({ uf: 'SP' }, agora).idempotencia).not.toBe(idempotencia);
+    const { idempotencia } = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
+    expect(compraEnvio.begin('manual', 'ana', { uf: 'RJ' }, agora).idempotencia).not.toBe(idempotencia);
+    compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
+    expect(compraEnvio.begin('manual', 'bia', { uf: 'SP' }, agora).idempotencia).not.toBe(idempotencia);
+  });
+
+  test('of one form outlives what is sent from another one meanwhile', () => {
+    const first = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
+    const other = compraEnvio.begin('quantidade', 'ana', { uf: 'SP' }, agora);
+    compraEnvio.settle('quantidade', other);
+    expect(compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora)).toEqual(first);
+  });
+
+  test('is not settled by the answer to an earlier try of somebody else', () => {
+    const first = compraEnvio.begin('manual', 'ana', { uf: 'SP' }, agora);
+    const second = compraEnvio.begin('manual', 'bia', { uf: 'SP' }, agora);
+    compraEnvio.settle('manual', first);
+    expect(compraEnvio.begin('manual', 'bia', { uf: 'SP' }, agora)).toEqual(second);
   });
 });

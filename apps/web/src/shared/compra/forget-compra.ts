@@ -7,6 +7,6 @@ import { fotoStore } from './foto-store.ts';
 export async function forgetCompra(): Promise<void> {
   for (const tela of draftTelas) compraDraft.clear(tela);
   chaveDraft.clear();
-  compraEnvio.settle();
+  compraEnvio.forget();
   await fotoStore.clear();
 }

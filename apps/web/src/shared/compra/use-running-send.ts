@@ -7,10 +7,19 @@ export type Outcome<T> =
   | { readonly answer: T; readonly error?: undefined; readonly thrown?: undefined }
   | { readonly answer?: undefined; readonly error: ApiError; readonly thrown: unknown };
 
+/** Who sends: the same to the end, also when they have left meanwhile and somebody else came. */
+export interface Remetente {
+  readonly usuario: string;
+  readonly token: string | undefined;
+  /** Aborts when they are no longer the one who is signed in. */
+  readonly signal: AbortSignal;
+}
+
 interface Running {
   readonly usuario: string | undefined;
-  /** The screens that wait for it: usually one, none once it was left. */
-  readonly screens: Set<(outcome: Outcome<never>) => void>;
+  readonly controller: AbortController;
+  /** The screens that wait for it: usually one, none once it was left. Without an outcome they wait no longer. */
+  readonly screens: Set<(outcome?: Outcome<never>) => void>;
 }
 
 /** By the screen that began it; it outlives the component. */
@@ -19,13 +28,18 @@ const running = new Map<string, Running>();
 // What one person sent is neither told nor shown to the next.
 session.subscribe(() => {
   const usuario = session.get()?.usuario;
-  for (const [tela, one] of running) if (one.usuario !== usuario) running.delete(tela);
+  for (const [tela, one] of running) {
+    if (one.usuario === usuario) continue;
+    running.delete(tela);
+    one.controller.abort();
+    for (const screen of one.screens) screen();
+  }
 });
 
 export interface RunningSend<T> {
   readonly pending: boolean;
   /** Begins, unless something of this screen is under way. */
-  run(work: () => Promise<T>): void;
+  run(work: (remetente: Remetente) => Promise<T>): void;
 }
 
 /**
@@ -44,9 +58,9 @@ export function useRunningSend<T>(
   const [pending, setPending] = useState(() => running.has(tela));
   const latest = useRef(onOutcome);
   latest.current = onOutcome;
-  const show = useCallback((outcome: Outcome<T>) => {
+  const show = useCallback((outcome?: Outcome<T>) => {
     setPending(false);
-    latest.current(outcome);
+    if (outcome) latest.current(outcome);
   }, []);
   useEffect(() => {
     running.get(tela)?.screens.add(show);
@@ -59,10 +73,12 @@ export function useRunningSend<T>(
     run(work) {
       // Two presses of one frame arrive before any render.
       if (running.has(tela)) return;
-      const mine: Running = { usuario: session.get()?.usuario, screens: new Set([show]) };
+      const login = session.get();
+      const controller = new AbortController();
+      const mine: Running = { usuario: login?.usuario, controller, screens: new Set([show]) };
       running.set(tela, mine);
       setPending(true);
-      void work()
+      void work({ usuario: login?.usuario ?? '', token: login?.token, signal: controller.signal })
         .then(
           (answer): Outcome<T> => ({ answer }),
           (thrown: unknown): Outcome<T> => ({ error: toApiError(thrown), thrown }),

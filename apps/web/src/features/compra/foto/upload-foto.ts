@@ -7,6 +7,8 @@ const pauses = [1_000, 3_000, 8_000];
 
 export interface UploadFotoOptions {
   readonly signal: AbortSignal;
+  /** Whose picture it is: the same for every try, whoever is signed in by then. */
+  readonly token: string | undefined;
   /** From 0 to 1, of the try that runs. */
   onProgress(share: number): void;
   /** A try failed and another one follows. */
@@ -15,12 +17,13 @@ export interface UploadFotoOptions {
 
 /** Sends a picture and answers its name on the server. Tries again by itself on a network that fails. Throws ApiError. */
 export async function uploadFoto(arquivo: Blob, options: UploadFotoOptions): Promise<string> {
-  const { signal, onProgress, onRetry } = options;
+  const { signal, token, onProgress, onRetry } = options;
   const imagemBase64 = await toDataUrl(arquivo);
   const send = () =>
     callApi('upload.imagemDocumento', {
       body: { imagemBase64 },
       signal,
+      ...(token && { token }),
       transport: createUploadTransport(onProgress),
     });
   for (const pause of pauses) {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isWorthRepeating, toApiError } from '../../../shared/api/api-error.ts';
 import type { CompraTela } from '../../../shared/compra/compra-draft.ts';
 import { fotoStore } from '../../../shared/compra/foto-store.ts';
+import { session } from '../../../shared/session/session.ts';
 import { compressFoto, PdfGrande } from './compress-foto.ts';
 import { fotoCompraText as text } from './foto-compra.text.ts';
 import { uploadFoto } from './upload-foto.ts';
@@ -67,9 +68,12 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
       upload.current?.controller.abort();
       const controller = new AbortController();
       setFoto({ situacao: 'enviando', arquivo, share: 0, isRetrying: false });
-      const isMine = () => upload.current?.controller === controller;
+      const login = session.get();
+      const isMine = () =>
+        upload.current?.controller === controller && session.get()?.usuario === login?.usuario;
       const nome = uploadFoto(arquivo, {
         signal: controller.signal,
+        token: login?.token,
         onProgress: (share) => {
           if (isMine()) setFoto({ situacao: 'enviando', arquivo, share, isRetrying: false });
         },
