@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
 import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
 import { PerfilPainel } from './PerfilPainel.tsx';
 
 afterEach(closeScreen);
@@ -315,6 +316,8 @@ describe('A profile that may not be saved', () => {
     save();
     expect(await screen.findByText('em /autenticacao')).toBeTruthy();
     expect(session.get()).toBeUndefined();
+    const told = toasts.read().some(({ text }) => text.startsWith('Usuário não autorizado.'));
+    expect(told).toBe(codigo === 'consumidor.perfilRestrito');
   });
 });
 

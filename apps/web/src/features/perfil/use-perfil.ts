@@ -10,6 +10,7 @@ import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import type { Consumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { useLeave } from '../../shared/session/use-leave.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
 import { checkPerfilForm, type PerfilAviso } from './check-perfil-form.ts';
 import { toBody, toDinamicas, toForm, type Dinamicas, type PerfilForm } from './perfil-form.ts';
 import { perfilText as text } from './perfil.text.ts';
@@ -90,6 +91,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
   }
 
   function refuse(error: ApiError): void {
+    if (error.codigo === 'consumidor.perfilRestrito')
+      toasts.show([error.mensagem, error.cura].filter(Boolean).join(' '), { tone: 'alerta' });
     if (leaving.includes(error.codigo)) return leave();
     const itens = error.detalhes.map(({ mensagem }) => mensagem);
     for (const { campo, mensagem } of error.detalhes) {
