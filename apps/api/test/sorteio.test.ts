@@ -217,9 +217,13 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       test.clock.set('2026-11-20T15:00:00Z');
       const { body } = await campanha.send(lia);
       test.clock.set('2026-11-21T15:00:00Z');
-      await register('2026-11-21', [{ ...body.retorno.numeros[0]!, premio: 'Uma moto' }]);
+      const premiado = { ...body.retorno.numeros[0]!, premio: 'Uma moto' };
+      await register('2026-11-21', [premiado]);
       await test.client.call('consumidor.excluir', { params: { usuario: lia.usuario }, token: lia.token });
       expect((await listPremiados('2026-11-21')).body.retorno[0]!.nome).toBe('Conta excluída');
+      // What else is wrong on the list can still be corrected.
+      expect((await register('2026-11-21', [{ ...premiado, premio: 'Um carro' }])).status).toBe(200);
+      expect((await listPremiados('2026-11-21')).body.retorno[0]).toMatchObject({ premio: 'Um carro' });
     });
 
     it('whose receipt is revoked are shown no longer, and whoever revokes it is told', async () => {

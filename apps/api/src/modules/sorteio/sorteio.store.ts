@@ -49,7 +49,8 @@ export interface SorteioStore {
   listApurados(campanhaId: string): Promise<string[]>;
   /**
    * Replaces the winners of a day, all or none; the first number that nobody holds any more, or that takes no part in
-   * that draw, is answered instead, or that of a person whom the campaign keeps out.
+   * that draw, is answered instead, or that of a person whom the campaign keeps out. Who is entered already stays so
+   * through a correction, whatever became of their account since.
    */
   replacePremiados(
     campanhaId: string,
@@ -75,6 +76,7 @@ export interface SorteioStore {
 export interface VizinhoView extends Held {
   readonly documento_fiscal_id: string;
   readonly distancia: number;
+  readonly isExcluido: boolean;
   readonly nome: string;
   readonly telefone: string | null;
   readonly email: string | null;
@@ -90,9 +92,27 @@ interface Held {
   readonly consumidor_id: string;
   readonly concedidoEm: Date;
   readonly participaEm: Date;
-  /** What the campaign's list says of the holder's document, also of an account that was deleted. */
-  readonly restricoes: readonly CpfRestricao[];
 }
+
+interface Candidato extends Held {
+  /** What the campaign's list says of the holder's document. */
+  readonly restricoes: readonly CpfRestricao[];
+  /** It is entered as a winner of that draw. */
+  readonly isPremiado: boolean;
+}
+
+/** A page of numbers by how far they lie from a place, going one way; who came late or is gone is among them. */
+const vizinhoSql = `select c.serie, c.numero, c.consumidor_id, c.documento_fiscal_id, c.concedido_em as "concedidoEm", c.distancia,
+     documento_fiscal_participa(d) as "participaEm", s.nome, s.telefone_contato as telefone, s.email,
+     s.excluido_em is not null as "isExcluido"
+   from (
+     select n.*, (($4::int * (n.serie::bigint * 100000 + n.numero::bigint - $2) + $3) % $3)::int as distancia
+     from cupom n where n.campanha_id = $1 and n.cancelado_em is null
+     order by distancia limit ${vizinhosPerPage} offset $5
+   ) c
+   join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
+   join consumidor s on s.consumidor_id = c.consumidor_id
+   order by c.distancia`;
 
 /** Every number entered as a winner, with the number as its holder has it. */
 const fromPremiado = `from sorteio_premiado p join cupom n
@@ -130,25 +150,30 @@ export function createSorteioStore(db: Db): SorteioStore {
           extracao,
         ]);
         // Held until the end, so that none of them is taken back while it is entered.
-        const held = await tx.query<Held>(
+        const held = await tx.query<Candidato>(
           `select c.serie, c.numero, c.consumidor_id, c.concedido_em as "concedidoEm",
              documento_fiscal_participa(d) as "participaEm",
              (select coalesce(json_agg(json_build_object('proprietario', r.proprietario,
                  'cnpjCpfAssociado', r.cnpj_cpf_associado, 'ativo', r.ativo)), '[]')
-               from cpf_restrito r where r.campanha_id = c.campanha_id and r.cpf = s.cpf) as restricoes
+               from cpf_restrito r where r.campanha_id = c.campanha_id and r.cpf = s.cpf) as restricoes,
+             w.serie is not null as "isPremiado"
            from cupom c
            join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
            join consumidor s on s.consumidor_id = c.consumidor_id
            join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
-           where c.campanha_id = $1 and c.cancelado_em is null and s.excluido_em is null
+           left join sorteio_premiado w on w.campanha_id = c.campanha_id and w.data = $4 and w.consumidor_id = c.consumidor_id
+             and w.serie = c.serie and w.numero = c.numero
+           where c.campanha_id = $1 and c.cancelado_em is null and (s.excluido_em is null or w.serie is not null)
            for share of c`,
-          [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero)],
+          [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero), extracao],
         );
         const taking = held.filter((row) => hasParticipacao(sorteio, row));
         const holders = new Map(taking.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
         const missing = premiados.find((p) => !holders.has(`${p.serie} ${p.numero}`));
         if (missing) return { ...missing, codigo: 'cupom.numeroNaoDistribuido' };
-        const kept = sorteio.verifiesCpf && taking.find(({ restricoes }) => isCpfRestrito(restricoes));
+        const kept =
+          sorteio.verifiesCpf &&
+          taking.find(({ restricoes, isPremiado }) => !isPremiado && isCpfRestrito(restricoes));
         if (kept) return { serie: kept.serie, numero: kept.numero, codigo: 'cupom.numeroRestrito' };
         await tx.query('delete from sorteio_premiado where campanha_id = $1 and data = $2', [
           campanhaId,
@@ -173,18 +198,14 @@ export function createSorteioStore(db: Db): SorteioStore {
       }),
     async findVizinho(campanhaId, sorteio, { lugar, totalNumeros, direcao }) {
       for (let pular = 0; ; pular += vizinhosPerPage) {
-        const page = await db.query<VizinhoView>(
-          `select c.serie, c.numero, c.consumidor_id, c.documento_fiscal_id, c.concedido_em as "concedidoEm",
-             documento_fiscal_participa(d) as "participaEm", s.nome, s.telefone_contato as telefone, s.email,
-             (($4::int * (c.serie::bigint * 100000 + c.numero::bigint - $2) + $3) % $3)::int as distancia
-           from cupom c
-           join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
-           join consumidor s on s.consumidor_id = c.consumidor_id
-           where c.campanha_id = $1 and c.cancelado_em is null and s.excluido_em is null
-           order by distancia limit ${vizinhosPerPage} offset $5`,
-          [campanhaId, lugar, totalNumeros, direcao === 'acima' ? 1 : -1, pular],
-        );
-        const found = page.find((row) => hasParticipacao(sorteio, row));
+        const page = await db.query<VizinhoView>(vizinhoSql, [
+          campanhaId,
+          lugar,
+          totalNumeros,
+          direcao === 'acima' ? 1 : -1,
+          pular,
+        ]);
+        const found = page.find((row) => !row.isExcluido && hasParticipacao(sorteio, row));
         if (found || page.length < vizinhosPerPage) return found;
       }
     },
