@@ -20,25 +20,32 @@ export function createGuardaService(parts: {
   clock: Clock;
 }): GuardaService {
   const { store, imagens, clock } = parts;
+  const forgetEncerradas = async () => {
+    const { dia } = toSaoPaulo(clock.now());
+    const encerradas = await store.listEncerradas(dia);
+    for (const { campanha_id: campanhaId } of encerradas.filter(
+      ({ data_final }) => toFimDaGuarda(data_final) < dia,
+    )) {
+      for (;;) {
+        const guardadas = await store.listImagens(campanhaId, atOnce);
+        if (guardadas.length === 0) break;
+        // The file first: a name that is forgotten before would leave a picture that nobody finds again.
+        for (const { consumidor_id, documento_fiscal_id, uri_imagem } of guardadas) {
+          await imagens.delete(uri_imagem);
+          await store.forgetImagem(consumidor_id, documento_fiscal_id);
+        }
+      }
+      await store.forgetMensagens(campanhaId, clock.now());
+    }
+  };
+
   return {
     async forgetOld() {
-      const { dia } = toSaoPaulo(clock.now());
-      const encerradas = await store.listEncerradas(dia);
-      for (const { campanha_id: campanhaId } of encerradas.filter(
-        ({ data_final }) => toFimDaGuarda(data_final) < dia,
-      )) {
-        for (;;) {
-          const guardadas = await store.listImagens(campanhaId, atOnce);
-          if (guardadas.length === 0) break;
-          // The file first: a name that is forgotten before would leave a picture that nobody finds again.
-          for (const { consumidor_id, documento_fiscal_id, uri_imagem } of guardadas) {
-            await imagens.delete(uri_imagem);
-            await store.forgetImagem(consumidor_id, documento_fiscal_id);
-          }
-        }
-        await store.forgetMensagens(campanhaId, clock.now());
+      try {
+        await forgetEncerradas();
+      } finally {
+        await imagens.deleteUnused();
       }
-      await imagens.deleteUnused();
     },
   };
 }

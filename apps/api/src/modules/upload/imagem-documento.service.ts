@@ -51,14 +51,22 @@ export function createImagemDocumentoService(parts: {
     isOwn: names.isOwn,
     async deleteUnused() {
       await store.startDeleting(new Date(clock.now().getTime() - dayMilliseconds));
-      for (;;) {
-        const unused = await store.listDeleting(atOnce);
-        if (unused.length === 0) return;
+      const failures: unknown[] = [];
+      for (let depois = ''; ;) {
+        const unused = await store.listDeleting(depois, atOnce);
+        if (unused.length === 0) break;
         for (const imagem of unused) {
-          await storage.delete(names.toKey(imagem.nomeArquivo));
-          await store.finishDeleting(imagem);
+          depois = imagem.nomeArquivo;
+          try {
+            await storage.delete(names.toKey(depois));
+            await store.finishDeleting(imagem);
+          } catch (error) {
+            // Tried again the next time; the others do not wait for it.
+            failures.push(error);
+          }
         }
       }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures stay`);
     },
   };
 }

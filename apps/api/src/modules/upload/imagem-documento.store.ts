@@ -12,7 +12,7 @@ export interface ImagemDocumentoStore {
   /** What was sent before `enviadaAte` and is still named by nobody can be named no more. */
   startDeleting(enviadaAte: Date): Promise<void>;
   /** Pictures to delete, at most `limite`. */
-  listDeleting(limite: number): Promise<ImagemRef[]>;
+  listDeleting(depois: string, limite: number): Promise<ImagemRef[]>;
   /** The file of a picture was deleted. */
   finishDeleting(imagem: ImagemRef): Promise<void>;
 }
@@ -31,11 +31,11 @@ export function createImagemDocumentoStore(db: Db): ImagemDocumentoStore {
         [enviadaAte],
       );
     },
-    listDeleting: (limite) =>
+    listDeleting: (depois, limite) =>
       db.query(
         `select consumidor_id as "consumidorId", nome_arquivo as "nomeArquivo" from imagem_documento
-         where situacao = 'apagando' limit $1`,
-        [limite],
+         where situacao = 'apagando' and nome_arquivo > $1 order by nome_arquivo limit $2`,
+        [depois, limite],
       ),
     async finishDeleting({ consumidorId, nomeArquivo }) {
       await db.query(
