@@ -1,4 +1,12 @@
--- compatible: columns that may be empty; counters that are gone begin anew with what contador_count finds.
+-- breaking: until the last process of the old program is gone, it counts late receipts in the period of their verdict,
+-- and answers 500 for a receipt that waits for a person because its key was somebody else's.
+
+-- The strongest lock first: whoever registers meanwhile holds receipts before counters.
+alter table documento_fiscal
+  -- What it claims in chave_acesso_registrada where that is not its access key.
+  add column identidade text,
+  -- When a person last judged it, or the refused receipt whose claim it took over; null while only the program did.
+  add column revisado_em timestamptz;
 
 -- Numbers and cards now count in the periods of the moment when their receipt came in, not of the verdict.
 delete from consumidor_contador k
@@ -28,11 +36,6 @@ update chave_acesso_registrada r set chave_acesso = p.nova
 from primeira p
 where r.campanha_id = p.campanha_id and r.chave_acesso = p.chave_acesso and p.nova <> p.chave_acesso;
 
-alter table documento_fiscal
-  -- What it claims in chave_acesso_registrada where that is not its access key.
-  add column identidade text,
-  -- When a person last judged it, or the refused receipt whose claim it took over; null while only the program did.
-  add column revisado_em timestamptz;
 update documento_fiscal d set identidade = r.chave_acesso
 from chave_acesso_registrada r
 where r.consumidor_id = d.consumidor_id and r.documento_fiscal_id = d.documento_fiscal_id

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { createLogger } from '../src/kernel/log.ts';
+import type { Veredito } from '../src/modules/documento-fiscal/apuracao.ts';
+import {
+  createDocumentoFiscalStore,
+  type Concessao,
+  type DocumentoFiscalStore,
+} from '../src/modules/documento-fiscal/documento-fiscal.store.ts';
 import { createEsperaStore } from '../src/modules/documento-fiscal/espera.store.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -9,6 +15,29 @@ import { engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const dayAfter = '2026-11-22T15:01:00Z';
+/** What the program, and no person, says of a receipt that follows the rules. */
+const byTheRules: [Veredito, Parameters<DocumentoFiscalStore['judge']>[2], Concessao] = [
+  {
+    status: 'VALIDO',
+    motivo: null,
+    valores: {},
+    multiplicadorMilesimos: 1000,
+    restoVariacaoCentavos: 0,
+    numeros: 1,
+    raspadinhas: 0,
+  },
+  { agora: new Date(dayAfter), isRevisado: false, observacao: null, valorCentavos: null, quantidade: null },
+  {
+    assuntos: [],
+    periodos: [],
+    limites: [],
+    indices: [],
+    series: [],
+    numeros: [],
+    raspadinhas: [],
+    restoCentavos: 0,
+  },
+];
 let chaves = 640_000;
 
 describe.each(engines)('receipts issued off-line whose day is over (%s)', (engine) => {
@@ -77,6 +106,40 @@ describe.each(engines)('receipts issued off-line whose day is over (%s)', (engin
     await settle();
     expect(await countWaiting(campanha)).toBe(0);
     expect(await campanha.listNumeros(ana)).toHaveLength(sent.length);
+  });
+
+  it('that a person judged, or whose owner asked for a person, between being taken and being settled stay as they are', async () => {
+    const campanha = await openCampanha(test, 'DECIDIDA');
+    const [refused, revoked, contested] = (await sendMany(campanha, 3)) as [string, string, string];
+    test.clock.set(dayAfter);
+    // Another process has taken them already; while it works the operator decides.
+    const espera = createEsperaStore(test.db);
+    await espera.lease(new Date(dayAfter), new Date(new Date(dayAfter).getTime() + 60_000), 100);
+    await campanha.judge(refused, { status: 'INVALIDO' });
+    await campanha.judge(revoked, { status: 'VALIDO' });
+    await campanha.judge(revoked, { status: 'INVALIDO' });
+    await campanha.judge(contested, { status: 'INVALIDO' });
+    await test.client.call('documentoFiscal.contestar', {
+      params: { documentoFiscalID: contested },
+      body: {},
+      token: ana.token,
+      host: campanha.host,
+    });
+    const store = createDocumentoFiscalStore(test.db);
+    const [{ consumidor_id: consumidorId }] = (await test.db.query<{ consumidor_id: string }>(
+      'select consumidor_id from documento_fiscal where documento_fiscal_id = $1',
+      [contested],
+    )) as [{ consumidor_id: string }];
+    for (const documentoFiscalId of [refused, revoked, contested])
+      expect(await store.judge({ consumidorId, documentoFiscalId }, ...byTheRules)).toBeUndefined();
+    test.clock.set('2026-11-22T15:03:00Z');
+    await settle();
+    const rows = await test.db.query<{ status: string }>(
+      'select status from documento_fiscal where documento_fiscal_id = any ($1::uuid[]) order by status',
+      [[refused, revoked, contested]],
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['INVALIDO', 'INVALIDO', 'PENDENTE']);
+    expect(await campanha.measure()).toMatchObject({ concedidos: 0, diferencaNumeros: 0 });
   });
 
   it('that cannot be settled hold no other up, are tried again in an hour, and are logged without the person', async () => {

@@ -70,6 +70,7 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
   const settle = async (
     publicada: CampanhaPublicada,
     view: DocumentoFiscalView,
+    judge: DocumentoFiscalStore['judge'],
     decide: (participante: Participante) => Veredito,
     sentenca: Partial<Sentenca>,
   ): Promise<boolean> => {
@@ -85,7 +86,6 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
         ...reservados,
         ...participante,
       };
-      const judge = view.status === 'INVALIDO' ? store.rejudge : store.judge;
       const granted = await judge(
         toRef(view),
         veredito,
@@ -113,11 +113,13 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
   ): Promise<boolean> => {
     try {
       const view = await views.get(documento.consumidorId, documento.documentoFiscalId);
-      const publicada = view && (await findCampanha(view.campanha_id));
+      // A person may have judged it meanwhile.
+      if (view?.status !== 'PENDENTE') return false;
+      const publicada = await findCampanha(view.campanha_id);
       if (publicada) {
         const decide = (participante: Participante) =>
           countVeredito(publicada.arquivo, toCompra(view), participante);
-        return await settle(publicada, view, decide, {});
+        return await settle(publicada, view, store.judge, decide, {});
       }
     } catch (err) {
       if (!(err instanceof DomainError))
@@ -144,6 +146,7 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
           : await settle(
               publicada,
               view,
+              view.status === 'INVALIDO' ? store.rejudge : store.judge,
               (participante) => toVeredito(publicada, view, sentenca, participante),
               sentenca,
             );

@@ -2,7 +2,8 @@
 -- waits is left as it is: resultado 'naoPendente'. Limits that are used up grant less, never refuse: the person did
 -- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
 -- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos;
--- revisado_em when a person gives it).
+-- revisado_em when a person gives it; without it only a receipt that waits for its hour is judged, not one that waits
+-- for a person).
 -- What it grants counts in the periods of the moment when it came in (documento_fiscal_participa), whose keys p_periodos
 -- are: receipts of three days that are judged on one are receipts of three days.
 -- A refused receipt gives its place among the person's receipts back in the periods in which it took it; one that was
@@ -20,6 +21,7 @@ declare
 begin
   select o.* into d from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'PENDENTE'
+    and (p_mudancas ? 'revisado_em' or o.apurar_em is not null)
   for update;
   if not found then
     return query select 'naoPendente', 0, 0;
