@@ -121,6 +121,15 @@ export const operadorImportarCodigos = defineCall('operador.importarCodigos', {
 const serieSchema = v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.'));
 const numeroSchema = v.pipe(v.string(), v.regex(/^\d{5}$/, 'O número tem cinco algarismos.'));
 
+/** Why nothing can be said or entered about a draw. */
+const sorteioErrors = [
+  'operador.naoAutorizado',
+  'requisicao.invalida',
+  'campanha.naoEncontrada',
+  'cupom.sorteioNaoEncontrado',
+  'cupom.sorteioPorVir',
+] as const;
+
 /** A number that takes part in a draw, with the receipt that earned it and whose it is. */
 const vizinhoSchema = v.object({
   serie: v.string(),
@@ -142,13 +151,7 @@ export const operadorProcurarNumero = defineCall('operador.procurarNumero', {
   params: v.object(campanhaParams),
   query: v.object({ data: diaSchema, serie: serieSchema, numero: numeroSchema }),
   retorno: v.object({ acima: v.nullable(vizinhoSchema), abaixo: v.nullable(vizinhoSchema) }),
-  errors: [
-    'operador.naoAutorizado',
-    'requisicao.invalida',
-    'campanha.naoEncontrada',
-    'cupom.sorteioNaoEncontrado',
-    'cupom.sorteioPorVir',
-  ],
+  errors: sorteioErrors,
 });
 
 /** Enters the winners of a draw; each number has to be one that somebody holds. */
@@ -169,15 +172,7 @@ export const operadorRegistrarPremiados = defineCall('operador.registrarPremiado
     ),
   }),
   retorno: v.object({ total: v.number() }),
-  errors: [
-    'operador.naoAutorizado',
-    'requisicao.invalida',
-    'campanha.naoEncontrada',
-    'cupom.sorteioNaoEncontrado',
-    'cupom.sorteioPorVir',
-    'cupom.numeroNaoDistribuido',
-    'cupom.numeroRestrito',
-  ],
+  errors: [...sorteioErrors, 'cupom.numeroNaoDistribuido', 'cupom.numeroRestrito'],
 });
 
 /** How evenly the numbers granted so far lie: 1 is perfectly fair. */

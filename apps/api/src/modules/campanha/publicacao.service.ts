@@ -1,6 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
-import { findFimRaspadinhas, findFimSorte, isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
+import { toFimRaspadinhas, toFimSorte } from './fim-sorte.ts';
 import { toNumerosPurpose } from './numeros-purpose.ts';
 
 export interface Publicada {
@@ -26,17 +27,11 @@ export interface PublicacaoService {
 
 /** Whether luck would go on after what it depends on was shown to everybody: the key of the numbers, the prizes' places. */
 function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Date): boolean {
-  const ends = [
-    ({ campanha, documentos }: CampanhaArquivo) =>
-      findFimRaspadinhas(campanha, documentos.esperaOfflineHoras),
-    ({ campanha, documentos, sorteios }: CampanhaArquivo) =>
-      findFimSorte(
-        campanha,
-        documentos.esperaOfflineHoras,
-        sorteios.map((sorteio) => sorteio.data),
-      ),
-  ];
-  return ends.some((find) => !isDentroDoPrazo(find(before), agora) && find(after) > find(before));
+  const toDatada = (arquivo: CampanhaArquivo) => ({ arquivo, campanha: arquivo.campanha });
+  const [antes, depois] = [toDatada(before), toDatada(after)];
+  return [toFimRaspadinhas, toFimSorte].some(
+    (toFim) => !isDentroDoPrazo(toFim(antes), agora) && toFim(depois) > toFim(antes),
+  );
 }
 
 export function createPublicacaoService(parts: {

@@ -77,7 +77,7 @@ export type ChaveAlheia = 'documentoFiscal.jaCadastrado' | 'documentoFiscal.jaCa
 /** A refused receipt cannot wait again: it may not be asked for, or its key is another receipt's by now. */
 export type NaoReaberto = 'documentoFiscal.naoContestavel' | ChaveAlheia;
 
-interface DocumentoRef {
+export interface DocumentoRef {
   readonly consumidorId: string;
   readonly documentoFiscalId: string;
 }

@@ -1,9 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts';
-
-interface DocumentoRef {
-  readonly consumidorId: string;
-  readonly documentoFiscalId: string;
-}
+import type { DocumentoRef } from './documento-fiscal.store.ts';
 
 /** Receipts that the program settles by itself when their waiting time is over. */
 export interface EsperaStore {

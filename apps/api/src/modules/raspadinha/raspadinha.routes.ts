@@ -5,10 +5,10 @@ import { requireOwn } from '../../kernel/auth/require-own.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
-import type { HospedagemService } from '../campanha/public.ts';
+import { toFimRaspadinhas, type HospedagemService } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import { toRaspadinhaWire } from './raspadinha.presenter.ts';
-import { toFimRaspadinhas, type RaspadinhaDaCampanha, type RaspadinhaService } from './raspadinha.service.ts';
+import type { RaspadinhaDaCampanha, RaspadinhaService } from './raspadinha.service.ts';
 
 // All cards of a person in one answer; far more than any campaign lets one person have.
 const everything = 10_000;

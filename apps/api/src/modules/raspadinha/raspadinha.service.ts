@@ -2,7 +2,7 @@ import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { findFimRaspadinhas, isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toIniciosPeriodo } from '@trevo/rules/periodo';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
@@ -10,7 +10,7 @@ import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import { toFimRaspadinhas, type CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import { findPremio } from './raspadinha.presenter.ts';
 import type { RaspadinhaStore } from './raspadinha.store.ts';
@@ -35,7 +35,7 @@ export interface RaspadinhaService {
   isAberta(publicada: CampanhaPublicada): boolean;
   /** The sealed schedule, for anybody to hash; refused while cards may be opened. */
   openAgenda(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.agenda']>>;
-  /** Reveals what a card holds; the same again when it was open. Refused after `findFimRaspadinhas`. */
+  /** Reveals what a card holds; the same again when it was open. Refused after `toFimRaspadinhas`. */
   scratch(
     consumidorId: string,
     raspadinhaId: string,
@@ -134,7 +134,3 @@ export function createRaspadinhaService(parts: {
     },
   };
 }
-
-/** The last day on which cards of a campaign may be opened. */
-export const toFimRaspadinhas = ({ campanha, arquivo }: CampanhaPublicada): string =>
-  findFimRaspadinhas(campanha, arquivo.documentos.esperaOfflineHoras);
