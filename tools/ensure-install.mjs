@@ -1,7 +1,6 @@
 // Plain Node, no dependencies: runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,13 +21,29 @@ export function requireNode() {
   }
 }
 
-/** Installs exactly what the lockfile says, once per lockfile. */
+/**
+ * Whether what npm wrote down after its last installation, here or by hand, is what the lockfile wants. Packages for
+ * other machines may be missing; nothing may differ or be left over.
+ */
+export function isInstalled(folder) {
+  const read = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')).packages;
+  const installedPath = 'node_modules/.package-lock.json';
+  if (!existsSync(join(folder, installedPath))) return false;
+  const wanted = read('package-lock.json');
+  const installed = read(installedPath);
+  // The project itself and its workspaces lie outside; npm lists them in the one place only.
+  const names = Object.keys(wanted).filter((name) => name.startsWith('node_modules/'));
+  const isSame = (name) =>
+    ['version', 'integrity'].every((key) => wanted[name][key] === installed[name][key]);
+  return (
+    names.every((name) => (installed[name] ? isSame(name) : wanted[name].optional)) &&
+    Object.keys(installed).every((name) => wanted[name])
+  );
+}
+
+/** Installs exactly what the lockfile says, unless it is there already. */
 export function ensureInstall() {
-  const stamp = join(projectFolder, 'node_modules', '.trevo-lock');
-  const hash = createHash('sha256')
-    .update(readFileSync(join(projectFolder, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isInstalled(projectFolder)) return;
   console.log('Installing dependencies from the lockfile (once)…');
   // npm of the running Node, wherever it was called from.
   const npm = process.env.npm_execpath;
@@ -40,5 +55,4 @@ export function ensureInstall() {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (result.status !== 0) fail('The dependencies could not be installed; npm said why above.');
-  writeFileSync(stamp, hash);
 }

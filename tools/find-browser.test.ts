@@ -49,9 +49,9 @@ test('a path that is no browser is refused with a sentence that says what to do'
   );
 });
 
-test('an unknown way is refused with the ways there are', async () => {
+test("the project's own browsers come before what happens to be installed", async () => {
   vi.stubEnv('TREVO_BROWSER', 'magic');
   await expect(findBrowser()).rejects.toThrow(
-    'TREVO_BROWSER is magic; it may be path, playwright, installed, npm',
+    'TREVO_BROWSER is magic; it may be path, npm, playwright, installed, apt.',
   );
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './project.ts';
 
@@ -42,7 +42,10 @@ const quietArgs = [
 const toCandidates = (paths: readonly (string | undefined)[]) =>
   paths.flatMap((path) => (path && existsSync(path) ? [{ executablePath: path }] : []));
 
-/** From what is there already to what must be fetched; the first that answers with a usable version is taken. */
+/**
+ * First what CHROME_PATH names, then what the project itself brings, always the same version, so that what passes on
+ * one machine passes on the next; only where that cannot be had, what the machine has.
+ */
 const ways: readonly Way[] = [
   {
     name: 'path',
@@ -50,18 +53,30 @@ const ways: readonly Way[] = [
     isPossible: () => Boolean(env['CHROME_PATH']),
     find: () => [{ executablePath: env['CHROME_PATH']! }],
   },
-  { name: 'playwright', words: "Playwright's own", isPossible: () => true, find: findPlaywrights },
-  {
-    name: 'installed',
-    words: 'installed',
-    isPossible: () => true,
-    find: () => toCandidates(listInstalled()),
-  },
   {
     name: 'npm',
     words: `@sparticuz/chromium@${sparticuzVersion}`,
     isPossible: () => isLinuxX64,
     find: fetchFromNpm,
+  },
+  {
+    name: 'playwright',
+    words: "Playwright's own",
+    isPossible: () => true,
+    find: async () => {
+      const found = await findPlaywrights();
+      if (found.length > 0) return found;
+      console.log('Fetching Chromium with Playwright (once)…');
+      const cli = join(projectFolder, 'node_modules/@playwright/test/cli.js');
+      spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 600_000 });
+      return findPlaywrights();
+    },
+  },
+  {
+    name: 'installed',
+    words: 'installed',
+    isPossible: () => true,
+    find: () => toCandidates(listInstalled()),
   },
   {
     name: 'apt',
@@ -75,22 +90,12 @@ const ways: readonly Way[] = [
       return toCandidates(['/usr/bin/chromium']);
     },
   },
-  {
-    name: 'playwright-install',
-    words: 'npx playwright install chromium',
-    isPossible: () => true,
-    find: () => {
-      console.log('Fetching Chromium with Playwright (once)…');
-      const cli = join(projectFolder, 'node_modules/@playwright/test/cli.js');
-      spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 600_000 });
-      return findPlaywrights();
-    },
-  },
 ];
 
 /**
- * The one browser that Playwright, Vitest and Lighthouse use on this machine, fetched when there is none.
- * Prints what it chose; throws a sentence that lists what was tried when nothing works.
+ * The one browser that Playwright, Vitest and Lighthouse use: the project's own, unless CHROME_PATH names another or
+ * TREVO_BROWSER leaves only one way. Prints what it chose and what it passed over; throws a sentence that lists what
+ * was tried when nothing works.
  */
 export async function findBrowser(): Promise<Browser> {
   // Workers of a test run inherit the choice instead of making and printing it again.
@@ -108,7 +113,7 @@ export async function findBrowser(): Promise<Browser> {
       return browser;
     }
     tried.push(`${way.words}: ${reasons.join('; ') || 'none found'}`);
-    if (way.name === 'path') console.log(`${tried.at(-1)!}; looking for another browser.`);
+    console.log(`${tried.at(-1)!}; looking for another browser.`);
   }
   throw new Error(
     `No browser for the tests. Install Chrome or Chromium ${oldestMajor} or newer, or name one in CHROME_PATH. Tried:\n- ${tried.join('\n- ')}`,
@@ -165,7 +170,7 @@ console.log(JSON.stringify({ executablePath, LD_LIBRARY_PATH: process.env.LD_LIB
 function fetchFromNpm(): Candidate[] {
   const folder = join(projectFolder, '.cache/browser');
   const unpacked = join(folder, 'unpacked');
-  mkdirSync(unpacked, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, 'node_modules/@sparticuz/chromium/package.json'))) {
     console.log(`Fetching a Chromium from npm into .cache/browser (once)…`);
     // Its own manifest, or npm would look for the workspace above.
@@ -178,13 +183,23 @@ function fetchFromNpm(): Candidate[] {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   }
-  const { LD_LIBRARY_PATH: _, ...others } = env;
-  const answer = execFileSync(process.execPath, ['--input-type=module', '-e', unpack], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...others, TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
-  });
-  const { executablePath, LD_LIBRARY_PATH: libraries } = JSON.parse(answer) as Record<string, string>;
+  const unpackInto = (target: string) => {
+    mkdirSync(target, { recursive: true });
+    const { LD_LIBRARY_PATH: _, ...others } = env;
+    const answer = execFileSync(process.execPath, ['--input-type=module', '-e', unpack], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...others, TMPDIR: target, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+    });
+    return JSON.parse(answer) as Record<string, string>;
+  };
+  if (!existsSync(unpacked)) {
+    // Half a browser, left by somebody who stopped the first run, would be taken for a whole one ever after.
+    const unpacking = join(folder, `unpacking-${process.pid}`);
+    unpackInto(unpacking);
+    renameSync(unpacking, unpacked);
+  }
+  const { executablePath, LD_LIBRARY_PATH: libraries } = unpackInto(unpacked);
   // Without a font every text is nothing wide and the pages come out blank. Its own list names folders of the
   // cloud service, so it gets another: the machine's fonts, and the ones it brings.
   const fontFolders = ['/usr/share/fonts', '/usr/local/share/fonts', join(unpacked, 'fonts')];

