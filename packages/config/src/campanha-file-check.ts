@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { parseDocument, LineCounter, type Document } from 'yaml';
+import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
 import { campanhaArquivoSchema, type CampanhaArquivo } from './campanha-file.ts';
 import { findOffset } from './campanha-file-place.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
@@ -18,6 +19,8 @@ export type CampanhaFileCheck =
   | { readonly ok: false; readonly erros: readonly CampanhaFileErro[] };
 
 const MAX_LENGTH = 2_000_000;
+// Nobody reads more at once, and one wrong bracket may make thousands.
+const maxMistakes = 100;
 
 const fail = (...erros: CampanhaFileErro[]): CampanhaFileCheck => ({ ok: false, erros });
 const wholeFile = (problema: string, cura: string): CampanhaFileErro => ({
@@ -38,7 +41,7 @@ export function checkCampanhaFile(text: string, fileName: string): CampanhaFileC
   try {
     return checkText(text, fileName.endsWith('.json') ? 'json' : 'core');
   } catch {
-    // Alias bombs and absurd nesting end here: the YAML library gives up on them by throwing.
+    // What is left of alias bombs ends here: the YAML library gives up on them by throwing.
     return fail(
       wholeFile('o arquivo não pôde ser lido', 'confira se é um YAML ou JSON simples, sem âncoras repetidas'),
     );
@@ -46,15 +49,34 @@ export function checkCampanhaFile(text: string, fileName: string): CampanhaFileC
 }
 
 function checkText(text: string, schema: 'json' | 'core'): CampanhaFileCheck {
+  const excess = findExcess(text);
+  if (excess) {
+    const { offset, problema, cura } = excess;
+    const before = text.slice(0, offset).split('\n');
+    return fail({
+      linha: before.length,
+      coluna: before.at(-1)!.length + 1,
+      chave: '(arquivo)',
+      problema,
+      cura,
+    });
+  }
   const lineCounter = new LineCounter();
-  const doc = parseDocument(text, { schema, lineCounter, prettyErrors: false, stringKeys: true });
+  const options = { schema, prettyErrors: false, stringKeys: true, uniqueKeys: false } as const;
+  const doc = parseDocument(text, { ...options, lineCounter });
   const place = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return { linha: Math.max(line, 1), coluna: Math.max(col, 1) };
   };
-  if (doc.errors.length > 0) {
+  const mistakes =
+    doc.errors.length > 0
+      ? doc.errors.map(({ code, pos }) => ({ offset: pos[0], code }))
+      : listRepeatedFields(doc).map((offset) => ({ offset, code: 'DUPLICATE_KEY' as const }));
+  if (mistakes.length > 0) {
     return fail(
-      ...doc.errors.map(({ code, pos }) => ({ ...place(pos[0]), chave: '(arquivo)', ...toYamlWords(code) })),
+      ...mistakes
+        .slice(0, maxMistakes)
+        .map(({ offset, code }) => ({ ...place(offset), chave: '(arquivo)', ...toYamlWords(code) })),
     );
   }
   const value: unknown = doc.toJS({ maxAliasCount: 100 });

@@ -59,6 +59,9 @@ const partialConfiguracao = fc.record(
   { requiredKeys: [] },
 );
 
+const padraoRecusado =
+  'use uma expressão só com números, colchetes, chaves, parênteses e barras, e com poucas partes opcionais';
+
 describe('entradas', () => {
   test('no lines give the default configuration', () => {
     expect(parseEntradas([])).toEqual({ configuracao: configuracaoPadrao, avisos: [] });
@@ -130,11 +133,15 @@ describe('entradas', () => {
     ['campanha.horaFim', '24:00:00', 'use uma hora como 23:59:00'],
     ['campanha.fuso', 'America/Sao_Pato', 'use um fuso como America/Sao_Paulo'],
     ['nativo.versaoServidor', '1.2.3', '1.2.3'],
-    [
-      'login.padraoCelular',
+    ['login.padraoCelular', '^(?:1[1-9]|2[1-8])9[6-9]\\d{7}$', '^(?:1[1-9]|2[1-8])9[6-9]\\d{7}$'],
+    ['login.padraoCelular', '^\\d{2}9?\\d{8}$', '^\\d{2}9?\\d{8}$'],
+    ...[
       '^(a+)+$',
-      'use uma expressão só com números, colchetes, chaves, parênteses e barras',
-    ],
+      `^${'\\d?'.repeat(27)}$`,
+      `^${'\\d{0,9}'.repeat(4)}$`,
+      '^\\d{2,}$',
+      `^${'(1|1)'.repeat(10)}$`,
+    ].map((valor) => ['login.padraoCelular', valor, padraoRecusado] as const),
     ['textos.titulo', '  Sol  ', '  Sol  '],
   ])('%s with the text %j is read as %j', (chave, valor, expected) => {
     expect(parseOne(chave, valor)).toEqual(expected);

@@ -16,7 +16,10 @@ const FORMATS = {
   time: [(v: string) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(v), 'use uma hora como 23:59:00'],
   zone: [isZone, 'use um fuso como America/Sao_Paulo'],
   version: [(v: string) => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(v), 'use uma versão como 1.4.0'],
-  pattern: [isPattern, 'use uma expressão só com números, colchetes, chaves, parênteses e barras'],
+  pattern: [
+    isPattern,
+    'use uma expressão só com números, colchetes, chaves, parênteses e barras, e com poucas partes opcionais',
+  ],
 } as const;
 
 function isZone(value: string): boolean {
@@ -28,14 +31,36 @@ function isZone(value: string): boolean {
   }
 }
 
-// No *, + or nested repetition can be written with these characters, so matching stays linear.
+const maxWays = 1_000;
+
+/**
+ * An expression over the digits of a telephone. No * or +, no repeated group, and in all at most a thousand ways to try
+ * it: a number that does not fit is refused after so many steps, whatever it looks like.
+ */
 function isPattern(value: string): boolean {
   try {
     new RegExp(value, 'u');
-    return value.length <= 120 && /^\^(?:\\d|[\d[\]{},()?:|-])+\$$/.test(value) && !/\)[{?]/.test(value);
   } catch {
     return false;
   }
+  const isPlain =
+    value.length <= 120 && /^\^(?:\\d|[\d[\]{},()?:|-])+\$$/.test(value) && !/\)[{?]/.test(value);
+  return isPlain && countWays(value) <= maxWays;
+}
+
+/** At least as many ways as there are to match an expression: what may be there or not, how often, and which of several. */
+function countWays(pattern: string): number {
+  let ways = 1;
+  for (const [, least, comma, most] of pattern.matchAll(/\{(\d+)(,?)(\d*)\}/g))
+    ways *= comma ? Number(most || Infinity) - Number(least) + 1 : 1;
+  ways *= 2 ** [...pattern.matchAll(/(?<!\()\?/g)].length;
+  const branches = [1];
+  for (const sign of pattern.replace(/[^(|)]/g, '')) {
+    if (sign === '(') branches.push(1);
+    else if (sign === '|') branches[branches.length - 1]!++;
+    else ways *= branches.pop() ?? 1;
+  }
+  return branches.reduce((product, count) => product * count, ways);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -131,14 +131,49 @@ describe('a campaign file', () => {
         .split('')
         .map((c, i) => `${c}: &${c} [${Array(9).fill(`*${'abcdefgh'[i]}`).join()}]`)
         .join('\n')}`,
+      'há referências demais (*nome)',
     ],
-    ['absurd nesting', '['.repeat(20_000)],
-    ['nothing', ''],
-    ['a list', '- a'],
-    ['a very long text', 'a'.repeat(2_000_001)],
-  ])('%s is refused in words', (_, text) => {
+    ['a reference to itself, often', `a: &a [${'*a,'.repeat(200)}]`, 'há referências demais (*nome)'],
+    ['brackets that open and do not close', '['.repeat(20_000), 'há grupos demais um dentro do outro'],
+    [
+      'groups as names of groups',
+      `${'{'.repeat(28)}a${': b}'.repeat(28)}`,
+      'há grupos demais um dentro do outro',
+    ],
+    ['names that are asked for', '? '.repeat(28), 'o nome do campo não é um texto simples'],
+    ['dashes behind dashes', '- '.repeat(3_000), 'há grupos demais um dentro do outro'],
+    [
+      'lines that move to the right',
+      Array.from({ length: 100 }, (_, i) => `${' '.repeat(i)}[a]:`).join('\n'),
+      'há grupos demais um dentro do outro',
+    ],
+    [
+      'fields without end',
+      Array.from({ length: 100_000 }, (_, i) => `k${i}: 1`).join('\n'),
+      'o arquivo tem partes demais',
+    ],
+    ['the same field often', 'a: 1\n'.repeat(20_000), 'este campo aparece duas vezes'],
+    ['nothing', '', 'o arquivo não descreve uma campanha'],
+    ['a list', '- a', 'o arquivo não descreve uma campanha'],
+    ['a very long text', 'a'.repeat(2_000_001), 'o arquivo é grande demais'],
+  ])('%s is refused in words', (_, text, problema) => {
     const result = check(text);
-    expect(result.ok).toBe(false);
+    expect(result.ok ? [] : result.erros.slice(0, 1).map((erro) => erro.problema)).toEqual([problema]);
+  });
+
+  test('may say a value twice by reference', () => {
+    const text = good
+      .replace('termos: Seja gentil.', 'termos: &texto Seja gentil.')
+      .replace('politicaPrivacidade: Cuidamos dos seus dados.', 'politicaPrivacidade: *texto');
+    const result = check(text);
+    expect(result.ok && result.arquivo.textos.politicaPrivacidade).toBe('Seja gentil.');
+  });
+
+  test('with brackets, dashes and question marks in its texts is read', () => {
+    const words = `${'[{'.repeat(40)} ? - * ${': '.repeat(20)}`;
+    const text = good.replace('Vale tudo que está aqui.', `|\n    ${words}\n    ? sim\n    - não\n`);
+    const result = check(text);
+    expect(result.ok && result.arquivo.textos.regulamento).toContain('? sim');
   });
 });
 
