@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { calculateCnpjDigitos } from '@trevo/rules/cnpj';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { aceitesTodos, registerPessoa, toCadastro } from './pessoa.ts';
 import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
@@ -253,6 +254,23 @@ describe('what a registration answers to', () => {
     const refused = await register(12, { ...company, usuario: wrong });
     expect(refused.body.detalhes?.[0]?.campo).toBe('usuario');
     expect((await register(12, { ...company, usuario: right })).status).toBe(201);
+  });
+
+  it.each([
+    [true, 201],
+    [false, 400],
+  ])('a CNPJ with letters: may it have some %s, so the answer is %i', async (canHaveLetters, expected) => {
+    await test.publish((arquivo) => {
+      configure(arquivo, {
+        'login.tipoIdentificacao': 'cnpj',
+        'login.cnpjAlfanumerico': canHaveLetters,
+        'cadastro.confirmarCelular': false,
+      });
+    });
+    const usuario = canHaveLetters ? '12ABC34501DE35' : '7K9X2M4P0001' + calculateCnpjDigitos('7K9X2M4P0001');
+    const { status, body } = await register(14, { nome: 'Padaria', usuario });
+    expect(status).toBe(expected);
+    expect(body.detalhes?.[0]?.campo).toBe(canHaveLetters ? undefined : 'usuario');
   });
 
   it('a contact phone is asked for where the campaign wants one, and judged as a mobile where a code confirms it', async () => {

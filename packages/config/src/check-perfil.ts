@@ -8,6 +8,7 @@ import { checkEndereco, type EnderecoInformado, type EnderecoParte } from './che
 import type { CampoPerfil, Configuracao } from './configuracao-keys.ts';
 import {
   getCamposObrigatorios,
+  getCnpjRegra,
   getPadraoCelular,
   getPerfilBairroMinimo,
   isCampoObrigatorio,
@@ -112,7 +113,7 @@ export function checkPerfil(c: Configuracao, perfil: PerfilInformado, facts: Per
   const isNome = (text: string) => normalizeNome(text).length >= nomeMinimo && isNomeEmpresa(text);
   const isNascimento = (text: string) => checkNascimento(text, facts.hoje) === null;
   judge('nome', perfil.nome, isNome, 'Informe o nome completo.');
-  judge('cpf', perfil.cpf, (text) => isCpf(text) || isCnpj(text), 'CPF/CNPJ inválido');
+  judge('cpf', perfil.cpf, (text) => isCpf(text) || isCnpj(text, getCnpjRegra(c)), 'CPF/CNPJ inválido');
   judge('email', perfil.email, isEmail, 'Informe um e-mail válido.');
   judge('dataNascimento', perfil.dataNascimento, isNascimento, 'Informe uma data de nascimento válida.');
   judge('rg', perfil.rg, (text) => text.replace(/\W/g, '').length >= rgMinimo, 'Informe o RG completo.');

@@ -44,7 +44,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'tema.logoSuperior': 'Logo do topo das telas.',
   'tema.logoInferior': 'Logo do rodapé das telas.',
   'tema.logoCentral': 'Logo central, com no máximo 40% da largura.',
-  'tema.fundos': 'Imagem de fundo por tela (nome da tela → endereço; "padrao" vale para todas).',
+  'tema.fundos':
+    'Imagem de fundo por tela em volta da coluna, em telas largas (nome da tela → endereço; a entrada é "login", "padrao" vale para as outras).',
   'textos.titulo': 'Título do aplicativo.',
   'textos.sobrescritas': 'Troca de qualquer texto do aplicativo (identificador do texto → novo texto).',
   'textos.boasVindas': 'Texto do aviso de boas-vindas.',
@@ -65,7 +66,6 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'textos.comperEstado': 'Comper: pergunta sobre o estado da loja.',
   'textos.perfilInvalido': 'Mensagem do perfil inválido; vazio lista os campos com erro.',
   'textos.senhaAtualMinimo': 'Mensagem da senha atual curta demais.',
-  'campanha.fuso': 'Fuso horário da janela da campanha.',
   'campanha.horaFim': 'Hora em que o último dia termina, inclusive.',
   'campanha.bloquearLoginAposCadastros': 'Bloqueia a entrada depois da data final dos cadastros.',
   'campanha.urlRegulamento': 'Endereço do regulamento, quando ele não está no arquivo da campanha.',
@@ -143,8 +143,6 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'cupom.ativo': 'Liga os cupons e números da sorte.',
   'cupom.telaAposEscanear': 'Tela mostrada depois de escanear.',
   'cupom.compraPorQuantidade': 'Cadastro de compra por quantidade de produtos.',
-  'cupom.valorPorNumero':
-    'Valor em reais que a tela anuncia por número da sorte; a regra que vale é a de "ganho".',
   'raspadinha.ativo': 'Liga as raspadinhas.',
   'raspadinha.alternativaAtiva': 'Liga as raspadinhas alternativas.',
   'raspadinha.modo': 'Aparência do prêmio instantâneo: raspadinha, giro ou pintura.',
@@ -168,6 +166,5 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'api.autorizacao': 'Cabeçalho Authorization antes da entrada.',
   'api.urlComper': 'Endereço da integração Comper.',
   'externo.urlCep': 'Serviço de CEP; vazio usa o da própria API.',
-  'externo.urlMunicipios': 'Serviço de municípios; vazio usa o da própria API.',
   'externo.urlGeocodificacao': 'Serviço de mapas para localizar endereços.',
 };

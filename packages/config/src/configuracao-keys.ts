@@ -8,7 +8,6 @@ import {
   object,
   objectKey,
   option,
-  optionalNumber,
   optionalOption,
   optionalPattern,
   optionalText,
@@ -17,7 +16,6 @@ import {
   options,
   text,
   time,
-  zone,
   TEXT,
   URI,
   type ValueOf,
@@ -73,7 +71,6 @@ export const configuracaoKeys = {
   'textos.perfilInvalido': optionalText(),
   'textos.senhaAtualMinimo': text(textosPadrao.senhaAtualMinimo),
 
-  'campanha.fuso': zone('America/Sao_Paulo'),
   'campanha.horaFim': time('23:59:00'),
   'campanha.bloquearLoginAposCadastros': flag(true),
   'campanha.urlRegulamento': optionalUri(),
@@ -153,12 +150,11 @@ export const configuracaoKeys = {
   'menu.regulamento': flag(true),
   'menu.sobre': flag(true),
   'menu.codigoTemporario': flag(false),
-  'menu.aceiteRegras': flag(false),
+  'menu.aceiteRegras': flag(true),
 
   'cupom.ativo': flag(true),
   'cupom.telaAposEscanear': optionalOption(telas),
   'cupom.compraPorQuantidade': flag(false),
-  'cupom.valorPorNumero': optionalNumber(0.01, 1_000_000),
   'raspadinha.ativo': flag(false),
   'raspadinha.alternativaAtiva': flag(false),
   'raspadinha.modo': option(['raspadinha', 'giro', 'pintura'], 'raspadinha'),
@@ -183,7 +179,6 @@ export const configuracaoKeys = {
   'api.autorizacao': optionalText(),
   'api.urlComper': optionalUri(),
   'externo.urlCep': optionalUri(),
-  'externo.urlMunicipios': optionalUri(),
   'externo.urlGeocodificacao': optionalUri(),
 } as const;
 

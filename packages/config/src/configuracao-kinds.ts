@@ -5,7 +5,7 @@
 export type Kind =
   | { readonly type: 'boolean' }
   | {
-      readonly type: 'text' | 'color' | 'uri' | 'time' | 'zone' | 'version' | 'pattern';
+      readonly type: 'text' | 'color' | 'uri' | 'time' | 'version' | 'pattern';
       readonly nullable?: boolean;
     }
   | {
@@ -42,7 +42,6 @@ export const flag = (padrao: boolean): Key<boolean> => key({ type: 'boolean' }, 
 export const text = (padrao: string): Key<string> => key(TEXT, padrao);
 export const color = (padrao: string): Key<string> => key({ type: 'color' }, padrao);
 export const time = (padrao: string): Key<string> => key({ type: 'time' }, padrao);
-export const zone = (padrao: string): Key<string> => key({ type: 'zone' }, padrao);
 export const optionalText = (): Key<string | null> => nullable('text');
 export const optionalUri = (): Key<string | null> => nullable('uri');
 export const optionalVersion = (): Key<string | null> => nullable('version');
@@ -51,8 +50,6 @@ export const integer = (padrao: number, min: number, max: number): Key<number> =
   key({ type: 'integer', min, max }, padrao);
 export const number = (padrao: number, min: number, max: number): Key<number> =>
   key({ type: 'number', min, max }, padrao);
-export const optionalNumber = (min: number, max: number): Key<number | null> =>
-  key<number | null>({ type: 'number', min, max, nullable: true }, null);
 
 export const options = <const T extends string | number>(opcoes: readonly T[]): KindOf<T> => ({
   type: 'option',

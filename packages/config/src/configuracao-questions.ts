@@ -61,7 +61,6 @@ export const getTextoPerfilInvalido = (c: C) => c['textos.perfilInvalido'];
 export const getTextoSenhaAtualMinimo = (c: C) => c['textos.senhaAtualMinimo'];
 
 // Campaign window
-export const getFuso = (c: C) => c['campanha.fuso'];
 /** End of the last day, always hh:mm:ss. */
 export const getHoraFim = (c: C) =>
   c['campanha.horaFim'].length === 5 ? `${c['campanha.horaFim']}:00` : c['campanha.horaFim'];
@@ -72,7 +71,8 @@ export const getUrlRegulamento = (c: C) => c['campanha.urlRegulamento'];
 export type TipoIdentificacao = Configuracao['login.tipoIdentificacao'];
 export const getTipoIdentificacao = (c: C) => c['login.tipoIdentificacao'];
 export const isLoginByTelefone = (c: C) => c['login.tipoIdentificacao'] === 'telefone';
-export const isCnpjAlfanumericoAllowed = (c: C) => c['login.cnpjAlfanumerico'];
+/** How a CNPJ is judged here: with letters in its first twelve places, or only digits. */
+export const getCnpjRegra = (c: C) => ({ canHaveLetters: c['login.cnpjAlfanumerico'] });
 /** Regular expression for the 11 digits of a mobile number, or null for the national pattern. */
 export const getPadraoCelular = (c: C) => c['login.padraoCelular'];
 export const getSenhaMinimo = (c: C) => c['login.senhaMinimo'];
@@ -145,11 +145,13 @@ export const isInstagramEnabled = (c: C) => c['instagram.ativo'];
 export const getInstagramMultiplicador = (c: C) => (c['instagram.ativo'] ? c['instagram.multiplicador'] : 1);
 
 // Navigation
-/** The main screens in order, never empty; the showcase only while it is enabled. */
+/** Whether the campaign has what a screen shows: the showcase, the lucky numbers. */
+export const isTelaOffered = (c: C, tela: string) =>
+  (tela !== 'vitrineProdutos' || c['fidelidade.vitrineAtiva']) &&
+  (!['cupons', 'cuponsNovo'].includes(tela) || c['cupom.ativo']);
+/** The main screens that the campaign has, in order, never empty. */
 export const getTelasConfiguraveis = (c: C): readonly [Tela, ...Tela[]] => {
-  const [first, ...others] = c['navegacao.telasConfiguraveis'].filter(
-    (tela) => tela !== 'vitrineProdutos' || c['fidelidade.vitrineAtiva'],
-  );
+  const [first, ...others] = c['navegacao.telasConfiguraveis'].filter((tela) => isTelaOffered(c, tela));
   return [first ?? 'contaCorrente', ...others];
 };
 /** The stores to send the mobile browser to, or null: the redirect needs both app addresses. */
@@ -170,7 +172,6 @@ export const getUrlsApp = (c: C) => ({
 // Menus
 export const isNovoMenuEnabled = (c: C) => c['menu.novoMenu'];
 export const isNovaUserbarEnabled = (c: C) => c['menu.novaUserbar'];
-export const isSairHidden = (c: C) => c['menu.ocultarSair'];
 export const isAceiteRegrasEnabled = (c: C) => c['menu.aceiteRegras'];
 /** Which actions the menu offers. */
 export const getMenuAcoes = (c: C) => ({
@@ -195,9 +196,6 @@ export const getMenuConfiguracoes = (c: C) => ({
 export const isCupomEnabled = (c: C) => c['cupom.ativo'];
 export const getTelaAposEscanear = (c: C) => c['cupom.telaAposEscanear'];
 export const isCompraPorQuantidadeEnabled = (c: C) => c['cupom.compraPorQuantidade'];
-/** Integer cents that the screen announces per lucky number, or null. */
-export const getCentavosPorNumero = (c: C) =>
-  c['cupom.valorPorNumero'] === null ? null : Math.round(c['cupom.valorPorNumero'] * 100);
 export const isRaspadinhaEnabled = (c: C) => c['raspadinha.ativo'];
 export const isRaspadinhaAlternativaEnabled = (c: C) => c['raspadinha.alternativaAtiva'];
 export const getRaspadinhaModo = (c: C) => c['raspadinha.modo'];
@@ -217,7 +215,6 @@ export const getComperEstados = (c: C) => c['comper.estados'];
 // The app itself and its addresses
 /** The version the installed app must reach, or null when nothing is forced. */
 export const getVersaoForcada = (c: C) => (c['nativo.forcarAtualizacao'] ? c['nativo.versaoServidor'] : null);
-export const getVersaoServidor = (c: C) => c['nativo.versaoServidor'];
 export const getAnalyticsIds = (c: C) => ({
   google: c['analytics.idGoogle'],
   facebook: c['analytics.idFacebook'],
@@ -226,5 +223,4 @@ export const getApiUrlBase = (c: C) => c['api.urlBase'];
 export const getApiAutorizacao = (c: C) => c['api.autorizacao'];
 export const getApiUrlComper = (c: C) => c['api.urlComper'];
 export const getUrlCep = (c: C) => c['externo.urlCep'];
-export const getUrlMunicipios = (c: C) => c['externo.urlMunicipios'];
 export const getUrlGeocodificacao = (c: C) => c['externo.urlGeocodificacao'];

@@ -14,22 +14,12 @@ const FORMATS = {
   color: [isCor, 'use uma cor como #355da1'],
   uri: [isUri, 'use um endereço que comece com https:// ou com /'],
   time: [(v: string) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(v), 'use uma hora como 23:59:00'],
-  zone: [isZone, 'use um fuso como America/Sao_Paulo'],
   version: [(v: string) => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(v), 'use uma versão como 1.4.0'],
   pattern: [
     isPattern,
     'use uma expressão só com números, colchetes, chaves, parênteses e barras, e com poucas partes opcionais',
   ],
 } as const;
-
-function isZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
-    return /^[A-Za-z]/.test(value);
-  } catch {
-    return false;
-  }
-}
 
 const maxWays = 1_000;
 

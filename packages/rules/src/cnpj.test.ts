@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { calculateCnpjDigitos, isCnpj, isCnpjNumerico } from './cnpj.ts';
+import { calculateCnpjDigitos, isCnpj } from './cnpj.ts';
 
 test.each(['12ABC34501DE35', '12.ABC.345/01DE-35', '12abc34501de35', '00000000000191', '33.009.911/0025-06'])(
   '%s is a CNPJ',
@@ -18,8 +18,8 @@ test.each([
 ])('%j is no CNPJ', (text) => expect(isCnpj(text)).toBe(false));
 
 it('with letters is refused where a campaign takes digits only', () => {
-  expect(isCnpjNumerico('12ABC34501DE35')).toBe(false);
-  expect(isCnpjNumerico('00000000000191')).toBe(true);
+  expect(isCnpj('12ABC34501DE35', { canHaveLetters: false })).toBe(false);
+  expect(isCnpj('00000000000191', { canHaveLetters: false })).toBe(true);
 });
 
 it('is completed by its check digits, letters included', () => {

@@ -3,15 +3,10 @@ import { calculateModulo11 } from './modulo-11.ts';
 
 /**
  * Whether the text is a CNPJ: 12 digits or letters and 2 check digits, bare or masked, upper or lower case.
- * The library's default refuses every CNPJ with letters; version 2 accepts both kinds.
+ * A campaign may still refuse letters. The library's default refuses every CNPJ with letters; version 2 accepts both kinds.
  */
-export function isCnpj(text: string): boolean {
-  return isValidCnpj(text, { version: 2 });
-}
-
-/** The same, for a campaign that still refuses letters. */
-export function isCnpjNumerico(text: string): boolean {
-  return !/[A-Za-z]/.test(text) && isCnpj(text);
+export function isCnpj(text: string, { canHaveLetters = true } = {}): boolean {
+  return (canHaveLetters || !/[A-Za-z]/.test(text)) && isValidCnpj(text, { version: 2 });
 }
 
 /** The two check digits that complete a CNPJ, from its first twelve characters (upper case). */

@@ -39,6 +39,19 @@ describe('an identifier being typed', () => {
   ] as const)('%s %j gives %j', (tipo, text, erro) => expect(checkUsuarioWhileTyping(tipo, text)).toBe(erro));
 });
 
+describe('a campaign that refuses letters in a CNPJ', () => {
+  const numerico = { canHaveLetters: false };
+  test.each([
+    ['cnpj', '12ABC34501DE35', 'cnpjInvalido'],
+    ['cpfCnpj', '12ABC34501DE35', 'cpfCnpjInvalido'],
+    ['cnpj', '00000000000191', null],
+    ['cpfCnpj', '12345678909', null],
+  ] as const)('%s %j gives %j', (tipo, text, erro) => {
+    expect(checkUsuario(tipo, text, numerico)).toBe(erro);
+    expect(checkUsuarioWhileTyping(tipo, text, numerico)).toBe(erro);
+  });
+});
+
 it('is stored without its mask and in upper case', () => {
   expect(normalizeUsuario(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
 });

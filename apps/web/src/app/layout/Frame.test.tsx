@@ -79,6 +79,30 @@ describe('The frame', () => {
     );
   });
 
+  test.each([
+    ['/home', '/home.svg'],
+    ['/', '/entrada.svg'],
+    ['/cupons', '/todas.svg'],
+  ])('%s stands before its own picture, or the one of all screens', (path, picture) => {
+    const fundos = { login: '/entrada.svg', home: '/home.svg', padrao: '/todas.svg' };
+    signIn();
+    open({ path, flags: flagsOf(path), configuracao: { 'tema.fundos': fundos } });
+    expect(document.documentElement.style.getPropertyValue('--imagem-fundo')).toBe(`url("${picture}")`);
+  });
+
+  test('without a picture of its own it takes none', () => {
+    open();
+    expect(document.documentElement.style.getPropertyValue('--imagem-fundo')).toBe('');
+  });
+
+  test('the menu leaves the numbers out where a campaign has none', async () => {
+    signIn();
+    open({ configuracao: { 'cupom.ativo': false } });
+    const menu = await findMenu();
+    expect(menu.querySelector('[href="/cupons"]')).toBeNull();
+    expect(menu.querySelector('[href="/home"]')).not.toBeNull();
+  });
+
   test('the strip is red unless the campaign gives it another colour', () => {
     open({ flags: flagsOf('/') });
     const strip = screen.getByText('Você está em um ambiente de testes e homologação.');

@@ -10,6 +10,7 @@ import { AmbienteFaixa } from './AmbienteFaixa.tsx';
 import { ConexaoFaixa } from './ConexaoFaixa.tsx';
 import styles from './Frame.module.css';
 import { TopBar } from './TopBar.tsx';
+import { useFundo } from './use-fundo.ts';
 import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
@@ -26,6 +27,7 @@ export function Frame({ flags, children }: { flags: RouteFlags; children: ReactN
   const content = useRef<HTMLDivElement>(null);
   const swipe = useShiftSwipe(flags.showOptions);
   useShiftMovement(content);
+  useFundo();
   return (
     <div
       className={styles.frame}

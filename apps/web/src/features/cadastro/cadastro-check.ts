@@ -2,6 +2,7 @@ import { checkEndereco, type EnderecoRules } from '@trevo/config/check-endereco'
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getCadastroBairroMinimo,
+  getCnpjRegra,
   getPadraoCelular,
   getTipoIdentificacao,
   isCelularConfirmedAtCadastro,
@@ -82,7 +83,7 @@ const say = (texto: Texto, words: { readonly id: string; readonly texto: string 
 const judges: { readonly [K in Campo]?: (given: Case) => string | null } = {
   usuario({ form, c, texto }) {
     const tipo = getTipoIdentificacao(c);
-    const erro = checkUsuario(tipo, form.usuario);
+    const erro = checkUsuario(tipo, form.usuario, getCnpjRegra(c));
     if (erro) return toUsuarioWords(erro, tipo, texto);
     // The code goes to the login's own number when no other one is told.
     const isConfirmed = isCelularConfirmedAtCadastro(c) && form.telefoneContato === '';

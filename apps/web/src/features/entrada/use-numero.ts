@@ -1,4 +1,4 @@
-import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import { getCnpjRegra, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { checkUsuario, checkUsuarioWhileTyping } from '@trevo/rules/usuario';
 import { useState } from 'react';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
@@ -15,7 +15,9 @@ export interface Numero {
 
 /** The login number while it is typed: a wrong one is said as soon as it could be complete. */
 export function useNumero(initial: string): Numero {
-  const tipo = getTipoIdentificacao(useConfiguracao());
+  const configuracao = useConfiguracao();
+  const tipo = getTipoIdentificacao(configuracao);
+  const cnpj = getCnpjRegra(configuracao);
   const texto = useTexto();
   const [usuario, setUsuario] = useState(initial);
   const [erro, setErro] = useState<string | null>(null);
@@ -24,11 +26,11 @@ export function useNumero(initial: string): Numero {
     erro,
     change(next) {
       setUsuario(next);
-      const wrong = checkUsuarioWhileTyping(tipo, next);
+      const wrong = checkUsuarioWhileTyping(tipo, next, cnpj);
       setErro(wrong && toUsuarioWords(wrong, tipo, texto));
     },
     isRight() {
-      const wrong = checkUsuario(tipo, usuario);
+      const wrong = checkUsuario(tipo, usuario, cnpj);
       if (wrong) setErro(toUsuarioWords(wrong, tipo, texto));
       return wrong === null;
     },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, press, stubNetwork } from '../../../test/screen-harness.tsx';
 import { paineis } from '../../shared/painel/painel-store.ts';
@@ -26,7 +27,7 @@ const complete = {
 const uso = { nomeTermo: 'uso de imagem', texto: 'Pode usar.', obrigatorio: true, aceito: null };
 const ofertas = { nomeTermo: 'ofertas', texto: 'Pode mandar.', obrigatorio: false, aceito: null };
 
-function open(pessoa: object, termos: readonly object[] = []) {
+function open(pessoa: object, termos: readonly object[] = [], configuracao: Partial<Configuracao> = {}) {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   const sent = stubNetwork({
     [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ ...complete, ...pessoa }),
@@ -40,6 +41,7 @@ function open(pessoa: object, termos: readonly object[] = []) {
       'login.tipoIdentificacao': 'cpf',
       'perfil.camposObrigatorios': ['rg'],
       'textos.boasVindas': 'Complete seu cadastro para participar.',
+      ...configuracao,
     },
   );
   return sent;
@@ -48,6 +50,16 @@ const settle = (milliseconds: number) =>
   act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 describe('The terms', () => {
+  test('are not asked by a campaign that switched that off, and the welcome does not wait for them', async () => {
+    const sent = open({ rg: null, cadastroInicial: true }, [uso], { 'menu.aceiteRegras': false });
+    expect(await screen.findByText('Complete seu cadastro para participar.')).toBeTruthy();
+    closeScreen();
+    open({}, [uso], { 'menu.aceiteRegras': false });
+    await waitFor(() => expect(sent.some(({ call }) => call.includes('/consumidores/'))).toBe(true));
+    expect(sent.some(({ call }) => call === 'GET /consumidor/v1/aceites/')).toBe(false);
+    expect(screen.queryByText('Você precisa revisar os seguintes termos')).toBeNull();
+  });
+
   test('without an answer are asked, and a mandatory one must be accepted', async () => {
     const sent = open({}, [uso, ofertas]);
     expect(await screen.findByText('Você precisa revisar os seguintes termos')).toBeTruthy();

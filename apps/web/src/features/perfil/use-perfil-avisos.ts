@@ -1,4 +1,5 @@
 import { isPerfilIncompleto } from '@trevo/config/check-perfil';
+import { isAceiteRegrasEnabled } from '@trevo/config/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../shared/api/use-call.ts';
 import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
@@ -14,7 +15,7 @@ const finishMilliseconds = 1000;
 export type Aviso = 'termos' | 'boasVindas' | null;
 
 /**
- * What a person is asked after the app has started, one thing at a time: unanswered terms, the welcome of who has
+ * What a person is asked after the app has started, one thing at a time: unanswered terms where the campaign asks, the welcome of who has
  * not finished registering, and the panel that finishes it, once for each load of the page.
  */
 export function usePerfilAvisos() {
@@ -22,15 +23,17 @@ export function usePerfilAvisos() {
   const usuario = useSession()?.usuario ?? '';
   const isFree = usePainel() === null;
   const { data: consumidor } = useConsumidor();
+  const isAsking = isAceiteRegrasEnabled(c);
   const { data: termos } = useCall(
     'consumidor.aceites',
     {},
-    { enabled: consumidor?.cadastroInicial === false },
+    { enabled: consumidor?.cadastroInicial === false && isAsking },
   );
   const [isTermosLeft, setTermosLeft] = useState(false);
   const [isWelcomed, setWelcomed] = useState(() => windowMemory.has('boasVindas', usuario));
 
-  const isKnown = consumidor !== undefined && (consumidor.cadastroInicial || termos !== undefined);
+  const isKnown =
+    consumidor !== undefined && (consumidor.cadastroInicial || !isAsking || termos !== undefined);
   const hasTermos =
     consumidor?.cadastroInicial === false && (termos ?? []).some(({ aceito }) => aceito === null);
   const isIncomplete = consumidor !== undefined && isPerfilIncompleto(c, consumidor);

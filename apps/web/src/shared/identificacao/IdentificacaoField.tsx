@@ -1,4 +1,4 @@
-import { getTipoIdentificacao, isCnpjAlfanumericoAllowed } from '@trevo/config/configuracao-questions';
+import { getCnpjRegra, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { useState, type ReactNode, type Ref } from 'react';
 import { Field } from '../../ui/field/Field.tsx';
 import { MaskedInput } from '../../ui/field/MaskedInput.tsx';
@@ -26,7 +26,7 @@ export function IdentificacaoField(props: IdentificacaoFieldProps) {
   const configuracao = useConfiguracao();
   const tipo = getTipoIdentificacao(configuracao);
   const hasCnpj = tipo === 'cnpj' || tipo === 'cpfCnpj';
-  const canHaveLetters = hasCnpj && isCnpjAlfanumericoAllowed(configuracao);
+  const canHaveLetters = hasCnpj && getCnpjRegra(configuracao).canHaveLetters;
   // Nearly everybody types figures only, and the figures' keyboard has no way to a letter.
   const [letters, setLetters] = useState(false);
   const keyboard = letters ? identificacaoText.soNumeros : identificacaoText.letras;

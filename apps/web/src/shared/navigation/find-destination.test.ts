@@ -33,6 +33,12 @@ describe('findDestination', () => {
     ['after scanning, the screen for that', escanearFirst, { momento: 'aposEscanear' }, '/cupons'],
     ['the first screen of the campaign', escanearFirst, {}, '/escanear'],
     [
+      'not the numbers of a campaign without numbers',
+      { ...escanearFirst, 'cupom.ativo': false },
+      { momento: 'aposEscanear' },
+      '/escanear',
+    ],
+    [
       'the first one, when none is set for the moment',
       { 'navegacao.telasConfiguraveis': ['cupons'] },
       { momento: 'aposCadastro' },

@@ -3,6 +3,7 @@ import {
   getTelaAposCadastro,
   getTelaAposEscanear,
   getTelasConfiguraveis,
+  isTelaOffered,
 } from '@trevo/config/configuracao-questions';
 import { appPaths } from './app-paths.ts';
 import { isEmBreve } from './em-breve.ts';
@@ -20,7 +21,7 @@ export interface DestinationOptions {
 /**
  * Where a person goes next: the address that sent them to sign in, else a screen asked for by name, else the screen
  * of the moment (after registering, after scanning), else the campaign's first screen, else contaCorrente. A screen
- * nobody asked for and that is not built yet is passed over, and the home stands for it.
+ * nobody asked for and that is not built yet, or that the campaign does not have, is passed over, and the home stands for it.
  */
 export function findDestination(
   configuracao: Configuracao,
@@ -32,7 +33,7 @@ export function findDestination(
     aposEscanear: getTelaAposEscanear,
   };
   const built = (name: string | null | undefined) =>
-    name && !isEmBreve(name) ? findTelaPath(name) : undefined;
+    name && !isEmBreve(name) && isTelaOffered(configuracao, name) ? findTelaPath(name) : undefined;
   return (
     pendente ??
     findTelaPath(tela) ??

@@ -24,6 +24,11 @@ describe('Neighbours of a main screen', () => {
     expect(findNeighbours(withTelas(four, vitrine), path)).toEqual(neighbours);
   });
 
+  test('the numbers are left out where a campaign has none', () => {
+    const principais = listTelasPrincipais({ ...withTelas(['cuponsNovo', ...four]), 'cupom.ativo': false });
+    expect(principais.map(({ path }) => path)).toEqual(['/contaCorrente', '/quiz']);
+  });
+
   test('two names of one screen are one screen', () => {
     const principais = listTelasPrincipais(withTelas(['escanearComper', 'escanearCupomComper', 'cupons']));
     expect(principais.map(({ path }) => path)).toEqual(['/escanearComper', '/cupons']);

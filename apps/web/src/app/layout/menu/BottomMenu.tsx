@@ -1,4 +1,4 @@
-import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { isCupomEnabled, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { CircleUserRound, House, ReceiptText, Ticket } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -13,7 +13,8 @@ import { MenuAcoes } from './MenuAcoes.tsx';
 /** The menu under the thumb, with the one thing people come for in the middle, or in the new menu above the rest. */
 export function BottomMenu({ hasConta }: { hasConta: boolean }) {
   const { menu } = layoutText;
-  const isNovo = isNovoMenuEnabled(useConfiguracao());
+  const configuracao = useConfiguracao();
+  const isNovo = isNovoMenuEnabled(configuracao);
   const bar = useRef<HTMLElement>(null);
   useScrollRoom(bar);
   const isContaOpen = usePainel() === 'configuracoes';
@@ -22,7 +23,7 @@ export function BottomMenu({ hasConta }: { hasConta: boolean }) {
       {isNovo && <MenuAcoes />}
       <div className={styles.itens}>
         <Item to={appPaths.home} icon={<House />} label={menu.inicio} />
-        <Item to={appPaths.cupons} icon={<Ticket />} label={menu.cupons} />
+        {isCupomEnabled(configuracao) && <Item to={appPaths.cupons} icon={<Ticket />} label={menu.cupons} />}
         {!isNovo && <MenuAcoes />}
         <Item to={appPaths.documentosFiscais} icon={<ReceiptText />} label={menu.notas} />
         {hasConta && (

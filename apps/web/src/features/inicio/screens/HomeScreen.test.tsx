@@ -63,6 +63,12 @@ describe('The first screen', () => {
     expect(screen.getByText('0')).toBeDefined();
   });
 
+  test('says nothing of numbers where a campaign has none', async () => {
+    open(some, { 'cupom.ativo': false });
+    expect(await screen.findByText('VÁLIDO')).toBeDefined();
+    expect(screen.queryByText(/números? da sorte/i)).toBeNull();
+  });
+
   test('promises a number to who sent no receipt yet', async () => {
     open(nothing);
     expect(await screen.findByText('Sua primeira nota já vale número da sorte.')).toBeDefined();

@@ -1,8 +1,10 @@
+import { isCupomEnabled } from '@trevo/config/configuracao-questions';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../shared/api/use-call.ts';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
 import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
 import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
+import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
 import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
@@ -26,6 +28,7 @@ const latest = 3;
 export function HomeScreen() {
   const participacao = useParticipacao();
   const titulo = useTitulo();
+  const configuracao = useConfiguracao();
   const usuario = useSession()?.usuario;
   const { situacao, campanha } = participacao;
   return (
@@ -33,7 +36,7 @@ export function HomeScreen() {
       {situacao === 'erro' && <ListaErro error={participacao.error} onRetry={participacao.retry} />}
       {situacao === 'carregando' && (
         <>
-          <NumerosCard contagem={null} nota={null} />
+          {isCupomEnabled(configuracao) && <NumerosCard contagem={null} nota={null} />}
           <DocumentosSkeleton count={latest} />
         </>
       )}
@@ -58,10 +61,12 @@ interface ConteudoProps {
 
 function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
   const { ano, identificacao } = campanha;
-  const contagem = useCall('cupom.escaneadosPorPeriodo', {
-    params: { ano, identificacao, cpf: usuario },
-    cache: false,
-  });
+  const hasNumeros = isCupomEnabled(useConfiguracao());
+  const contagem = useCall(
+    'cupom.escaneadosPorPeriodo',
+    { params: { ano, identificacao, cpf: usuario }, cache: false },
+    { enabled: hasNumeros },
+  );
   const documentos = useCall('documentoFiscal.listar', {
     params: { perPage: latest, page: 1 },
     query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
@@ -70,7 +75,7 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
   const notas = toLista(documentos, 'documentoFiscal.nenhum');
   return (
     <>
-      <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />
+      {hasNumeros && <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />}
       {isAberta && <LimiteDica isQuiet />}
       {children}
       {isAberta && <MultiplicadorFaixa />}

@@ -3,7 +3,7 @@ import {
   getCadastroCampoExtra,
   isCampoObrigatorio,
   isCelularConfirmedAtPerfil,
-  isCnpjAlfanumericoAllowed,
+  getCnpjRegra,
   isIdadeVerified,
 } from '@trevo/config/configuracao-questions';
 import { isTelefonePerfilRequired } from '@trevo/config/check-perfil';
@@ -105,7 +105,7 @@ const inputs: Record<Exclude<CampoTexto, ConsumidorCampo>, (field: Wiring, given
   cpf: ({ onChange, ...field }, { c, isFixed }) => (
     <MaskedInput
       {...field}
-      mask={getIdentificacaoMask('cpfCnpj', isCnpjAlfanumericoAllowed(c))}
+      mask={getIdentificacaoMask('cpfCnpj', getCnpjRegra(c).canHaveLetters)}
       onValueChange={onChange}
       readOnly={isFixed}
       placeholder={text.exemplos.cpf}
