@@ -30,14 +30,20 @@ async function run([command, ...given]: string[]): Promise<string> {
   if (!result.ok) throw new CommandError(formatErros(file, result.erros));
   const { ano, identificacao } = result.arquivo.campanha;
   if (command === 'validar')
-    return `${file}: campanha ${ano}/${identificacao} válida (${result.hash.slice(0, 12)}).`;
+    return [
+      ...result.avisos.map((aviso) => formatAviso(formatErros(file, [aviso]))),
+      `${file}: campanha ${ano}/${identificacao} válida (${result.hash.slice(0, 12)}).`,
+    ].join('\n');
   const published = await publish(basename(file), text);
   return [
+    ...published.avisos.map(formatAviso),
     `Campanha ${published.ano}/${published.identificacao} publicada (${published.hash.slice(0, 12)}).`,
     `Endereços: ${published.hosts.join(', ')}`,
     `Compromisso dos números (SHA-256): ${published.compromissoNumeros}`,
   ].join('\n');
 }
+
+const formatAviso = (linha: string) => `Aviso: ${linha}`;
 
 /** Works numbers out again from the revealed key: a line `ordem;série;número` for each, by the order they were given in. */
 function printNumeros([chave = '', ...figures]: string[]): string {

@@ -1,4 +1,6 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
+import { configuracaoPadrao } from './configuracao-keys.ts';
+import { isRaspadinhaAlternativaEnabled, isRaspadinhaEnabled } from './configuracao-questions.ts';
 import { say } from './erro-words.ts';
 
 /** A place in the file and what contradicts there. */
@@ -12,6 +14,7 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
   return [
     ...findDateContradictions(arquivo),
     ...findPremioContradictions(arquivo),
+    ...findRaspadinhaContradictions(arquivo),
     ...findConfiguracaoContradictions(arquivo),
     ...findGanhoContradictions(arquivo),
     ...findAceiteContradictions(arquivo),
@@ -92,6 +95,18 @@ function* findPremioContradictions(arquivo: CampanhaArquivo): Generator<Contradi
     );
     yield { caminho: ['premios'], message };
   }
+}
+
+function* findRaspadinhaContradictions(arquivo: CampanhaArquivo): Generator<Contradiction> {
+  const { recompensas, codigos, configuracao } = arquivo;
+  const complete = { ...configuracaoPadrao, ...configuracao };
+  if (isRaspadinhaEnabled(complete) || isRaspadinhaAlternativaEnabled(complete)) return;
+  const message = say(
+    'as raspadinhas seriam dadas e ninguém as veria: elas estão desligadas',
+    'ligue "raspadinha.ativo" ou "raspadinha.alternativaAtiva"',
+  );
+  if (recompensas.raspadinhas) yield { caminho: ['recompensas', 'raspadinhas'], message };
+  else if (codigos?.raspadinhas) yield { caminho: ['codigos', 'raspadinhas'], message };
 }
 
 function* findLimiteContradictions({ limites }: CampanhaArquivo): Generator<Contradiction> {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { parseDocument, LineCounter, type Document } from 'yaml';
+import { findAvisos } from './campanha-avisos.ts';
 import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
 import { campanhaArquivoSchema, type CampanhaArquivo } from './campanha-file.ts';
 import { findOffset } from './campanha-file-place.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
-import type { ErroWords } from './erro-words.ts';
+import { unsay, type ErroWords } from './erro-words.ts';
 
 /** One mistake of a campaign file: where (from 1), at which dotted key, what is wrong, what to do. */
 export interface CampanhaFileErro extends ErroWords {
@@ -15,7 +16,13 @@ export interface CampanhaFileErro extends ErroWords {
 }
 
 export type CampanhaFileCheck =
-  | { readonly ok: true; readonly arquivo: CampanhaArquivo; readonly hash: string }
+  | {
+      readonly ok: true;
+      readonly arquivo: CampanhaArquivo;
+      readonly hash: string;
+      /** What is allowed and probably not meant. */
+      readonly avisos: readonly CampanhaFileErro[];
+    }
   | { readonly ok: false; readonly erros: readonly CampanhaFileErro[] };
 
 const MAX_LENGTH = 2_000_000;
@@ -86,22 +93,32 @@ function checkText(text: string, schema: 'json' | 'core'): CampanhaFileCheck {
     );
   }
   const result = v.safeParse(campanhaArquivoSchema, value);
-  if (result.success) return { ok: true, arquivo: result.output, hash: hashCampanha(result.output) };
-  const erros = result.issues.map((issue) => toErro(issue, doc, place));
-  return fail(...erros.sort((a, b) => a.linha - b.linha || a.coluna - b.coluna));
+  if (result.success) {
+    const avisos = findAvisos(result.output).map(({ caminho, message }) =>
+      toErro(caminho, unsay(message), doc, place),
+    );
+    return { ok: true, arquivo: result.output, hash: hashCampanha(result.output), avisos: sort(avisos) };
+  }
+  const erros = result.issues.map((issue) => {
+    const caminho = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+    return toErro(caminho, toWords(issue, caminho), doc, place);
+  });
+  return fail(...sort(erros));
 }
 
+const sort = (erros: CampanhaFileErro[]) => erros.sort((a, b) => a.linha - b.linha || a.coluna - b.coluna);
+
 function toErro(
-  issue: v.BaseIssue<unknown>,
+  caminho: readonly (string | number)[],
+  words: ErroWords,
   doc: Document,
   place: (offset: number) => { linha: number; coluna: number },
 ): CampanhaFileErro {
-  const caminho = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
   const chave = caminho
     .map((segment) => (typeof segment === 'number' ? `[${segment + 1}]` : `.${segment}`))
     .join('')
     .replace(/^\./, '');
-  return { ...place(findOffset(doc, caminho)), chave: chave || '(arquivo)', ...toWords(issue, caminho) };
+  return { ...place(findOffset(doc, caminho)), chave: chave || '(arquivo)', ...words };
 }
 
 /** SHA-256, in hexadecimal, of the campaign as JSON with its fields in alphabetical order. */

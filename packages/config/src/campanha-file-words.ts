@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { campanhaArquivoShape } from './campanha-file.ts';
-import { nameNearest, unsay, type ErroWords } from './erro-words.ts';
+import { nameNearest, unsay, valorVazio, type ErroWords } from './erro-words.ts';
 
 const TYPES: Record<string, string> = {
   string: 'um texto',
@@ -83,12 +83,22 @@ export function toWords(issue: v.BaseIssue<unknown>, caminho: readonly (string |
   if (issue.type === 'picklist' || issue.type === 'variant' || issue.type === 'literal') {
     return { problema: `o valor ${issue.received} não serve`, cura: `use ${formatOptions(issue.expected)}` };
   }
+  if (issue.received === 'null') return valorVazio;
+  const centavos = toCentavos(campo, issue.input);
+  if (centavos) return { problema: 'o valor não é um número', cura: `escreva só os centavos: ${centavos}` };
   const expected = TYPES[issue.expected ?? ''] ?? 'outro tipo de valor';
   const quote = issue.expected === 'string' && typeof issue.input === 'number';
   return {
     problema: `o valor não é ${expected}`,
     cura: quote ? `ponha o valor entre aspas: "${issue.received}"` : `escreva ${expected}`,
   };
+}
+
+/** `R$ 50` where cents are asked for: the cents. */
+function toCentavos(campo: string, input: unknown): number | undefined {
+  if (!/centavos/i.test(campo) || typeof input !== 'string') return undefined;
+  const [, reais, centavos] = /^\s*R\$\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{2}))?\s*$/.exec(input) ?? [];
+  return reais === undefined ? undefined : Number(reais.replaceAll('.', '')) * 100 + Number(centavos ?? 0);
 }
 
 function nameUnknownField(campo: string, caminho: readonly (string | number)[]): ErroWords {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { configuracaoKeys, isChaveConfiguracao, type Configuracao } from './configuracao-keys.ts';
 import type { Kind } from './configuracao-kinds.ts';
-import { nameNearest, say } from './erro-words.ts';
+import { nameNearest, say, valorVazio } from './erro-words.ts';
 import { parseValor } from './parse-valor.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,8 +21,8 @@ export function flattenConfiguracao(value: Record<string, unknown>): Record<stri
   );
 }
 
-/** The first field, by name, that an object of the configuration does not have, or null. */
-function findUnknownField(kind: Kind, value: unknown): string | null {
+/** The first field that an object of the configuration does not have, with the ones it has; or null. */
+function findUnknownField(kind: Kind, value: unknown): { campo: string; known: string[] } | null {
   if (kind.type === 'list' && Array.isArray(value)) {
     for (const item of value) {
       const unknown = findUnknownField(kind.item, item);
@@ -30,24 +30,27 @@ function findUnknownField(kind: Kind, value: unknown): string | null {
     }
   }
   if (kind.type !== 'object' || !isRecord(value)) return null;
-  return Object.keys(value).find((campo) => !Object.hasOwn(kind.fields, campo)) ?? null;
+  const known = Object.keys(kind.fields);
+  const campo = Object.keys(value).find((nome) => !known.includes(nome));
+  return campo === undefined ? null : { campo, known };
 }
 
 function findProblem(chave: string, valor: unknown): string | null {
   if (!isChaveConfiguracao(chave)) return nameUnknownKey(chave);
   const { kind } = configuracaoKeys[chave];
   const parsed = parseValor(kind, valor);
+  if ('motivo' in parsed && valor === null) return say(valorVazio.problema, valorVazio.cura);
   if ('motivo' in parsed) return say('o valor não serve', parsed.motivo);
   const unknown = findUnknownField(kind, valor);
-  return unknown === null ? null : say(`o campo "${unknown}" não existe aqui`, 'apague-o ou confira o nome');
+  if (unknown === null) return null;
+  return say(`o campo "${unknown.campo}" não existe aqui`, suggest(unknown.campo, unknown.known));
 }
 
-function nameUnknownKey(chave: string): string {
-  const nearest = nameNearest(chave, chaves);
-  return say(
-    'esta chave não existe',
-    nearest ? `você quis dizer "${nearest}"?` : 'apague-a ou confira o nome',
-  );
+const nameUnknownKey = (chave: string) => say('esta chave não existe', suggest(chave, chaves));
+
+function suggest(nome: string, known: readonly string[]): string {
+  const nearest = nameNearest(nome, known);
+  return nearest ? `você quis dizer "${nearest}"?` : 'apague-o ou confira o nome';
 }
 
 /** The `configuracao` of a campaign file: dotted keys or groups in, dotted keys with checked values out. */

@@ -4,6 +4,12 @@ export interface ErroWords {
   readonly cura: string;
 }
 
+/** A key with nothing behind it, most often because of a colour without quotation marks. */
+export const valorVazio: ErroWords = {
+  problema: 'o valor está vazio',
+  cura: 'escreva-o; um texto que começa com #, como uma cor, precisa de aspas: "#355da1"',
+};
+
 const SEPARATOR = '. Como corrigir: ';
 
 /** One sentence that carries both halves through a schema library that knows only messages. */

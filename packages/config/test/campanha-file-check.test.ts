@@ -4,40 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCampanhaFile, formatErros } from '../src/campanha-file-check.ts';
 import { toRegraGanho } from '../src/campanha-ganho.ts';
 import { formatCampanhaJsonSchema } from '../src/campanha-json-schema.ts';
-
-const good = `promotora:
-  identificacao: exemplo
-  nome: Exemplo Ltda.
-  cnpj: 12ABC34501DE35
-campanha:
-  ano: 2026
-  identificacao: EXEMPLO
-  descricao: Exemplo
-  dataInicial: 2026-01-01
-  dataFinal: 2026-12-31
-  dataFinalCompras: 2026-12-15
-  dataFinalCadastros: 2026-12-15
-  ativa: true
-  certificado: demonstração
-hosts: [promo.example]
-configuracao:
-  tema:
-    corPrimaria: "#355da1"
-  picpay.ativo: true
-numeros:
-  series: 10
-ganho:
-  por: valor
-  centavosPorNumero: 5000
-  acumulaResto: true
-documentos:
-  modelosAceitos: ["65"]
-  apuracao: automatica
-textos:
-  regulamento: Vale tudo que está aqui.
-  termos: Seja gentil.
-  politicaPrivacidade: Cuidamos dos seus dados.
-`;
+import { good } from './campanha-sample.ts';
 
 const check = (text: string) => checkCampanhaFile(text, 'x.campanha.yaml');
 /** The mistakes that appear when one piece of the good file changes. */
@@ -214,6 +181,51 @@ describe('mistakes are said with place, problem and cure', () => {
       'campanha.descriçao',
       'o campo "descriçao" não existe aqui',
       'você quis dizer "descricao"?',
+    ],
+    [
+      'corPrimaria: "#355da1"',
+      'corPrimaria: #355da1',
+      18,
+      5,
+      'configuracao.tema.corPrimaria',
+      'o valor está vazio',
+      'escreva-o; um texto que começa com #, como uma cor, precisa de aspas: "#355da1"',
+    ],
+    [
+      'nome: Exemplo Ltda.',
+      'nome: #1 do bairro',
+      3,
+      3,
+      'promotora.nome',
+      'o valor está vazio',
+      'escreva-o; um texto que começa com #, como uma cor, precisa de aspas: "#355da1"',
+    ],
+    [
+      'centavosPorNumero: 5000',
+      'centavosPorNumero: R$ 50',
+      24,
+      3,
+      'ganho.centavosPorNumero',
+      'o valor não é um número',
+      'escreva só os centavos: 5000',
+    ],
+    [
+      'centavosPorNumero: 5000',
+      'centavosPorNumero: R$ 1.050,90',
+      24,
+      3,
+      'ganho.centavosPorNumero',
+      'o valor não é um número',
+      'escreva só os centavos: 105090',
+    ],
+    [
+      'picpay.ativo: true',
+      'cadastro.campoExtra: { ativa: true }',
+      19,
+      3,
+      'configuracao.cadastro.campoExtra',
+      'o campo "ativa" não existe aqui',
+      'você quis dizer "ativo"?',
     ],
     ['series: 10', 'series: dez', 21, 3, 'numeros.series', 'o valor não é um número', 'escreva um número'],
     [

@@ -24,6 +24,8 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
     hash: v.string(),
     compromissoNumeros: v.string(),
     compromissoPremios: v.nullable(v.string()),
+    /** Lines about what is allowed and probably not meant. */
+    avisos: v.array(v.string()),
   }),
   errors: [
     'operador.naoAutorizado',

@@ -18,6 +18,8 @@ export interface Publicada {
   readonly hash: string;
   readonly compromissoNumeros: string;
   readonly compromissoPremios: string | null;
+  /** Lines about what is allowed and probably not meant. */
+  readonly avisos: string[];
 }
 
 export interface PublicacaoService {
@@ -41,7 +43,10 @@ export function createPublicacaoService(parts: {
   onPublish: () => void;
 }): PublicacaoService {
   /** Compares a file with the one that is published and replaces it; undefined when that changed meanwhile. */
-  async function replace(arquivo: CampanhaArquivo, hash: string): Promise<Publicada | undefined> {
+  async function replace(
+    arquivo: CampanhaArquivo,
+    hash: string,
+  ): Promise<Omit<Publicada, 'avisos'> | undefined> {
     const { ano, identificacao } = arquivo.campanha;
     const before = await parts.store.find(arquivo.promotora.identificacao, ano, identificacao);
     if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
@@ -81,10 +86,10 @@ export function createPublicacaoService(parts: {
         }));
         throw refuse('campanha.arquivoInvalido', {}, detalhes);
       }
-      let publicada: Publicada | undefined;
+      let publicada: Awaited<ReturnType<typeof replace>>;
       // Another publication at the same moment may have sealed what this one changes: it is compared again.
       while (!publicada) publicada = await replace(result.arquivo, result.hash);
-      return publicada;
+      return { ...publicada, avisos: result.avisos.map((aviso) => formatErros(nomeArquivo, [aviso])) };
     },
   };
 }

@@ -1,0 +1,103 @@
+import type { CampanhaArquivo } from './campanha-file.ts';
+import type { Contradiction } from './campanha-contradictions.ts';
+import { say } from './erro-words.ts';
+
+/** What a campaign may do and probably does not want: told when it is checked and published, and refused by nobody. */
+export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
+  return [
+    ...findDinheiro(arquivo),
+    ...findPremiosDesiguais(arquivo),
+    ...findRegraDesigual(arquivo),
+    ...findSemExtracao(arquivo),
+  ];
+}
+
+/** Prizes that are money, which the authorisation of a promotion does not allow. */
+function* findDinheiro({ premios, sorteios }: CampanhaArquivo): Generator<Contradiction> {
+  const message = say(
+    'o prêmio parece ser em dinheiro, o que a autorização de uma campanha não permite',
+    'troque-o por um produto, um serviço ou um vale, ou confirme com o jurídico',
+  );
+  for (const [at, { nome, entrega }] of (premios?.itens ?? []).entries()) {
+    if (isDinheiro(nome)) yield { caminho: ['premios', 'itens', at, 'nome'], message };
+    else if (entrega === 'picpay') yield { caminho: ['premios', 'itens', at, 'entrega'], message };
+  }
+  for (const [at, { premio }] of sorteios.entries())
+    if (isDinheiro(premio)) yield { caminho: ['sorteios', at, 'premio'], message };
+}
+
+// `\b` knows no accents.
+const isDinheiro = (text: string) =>
+  /(^|\P{L})(dinheiro|em espécie|pix|picpay)(\P{L}|$)/iu.test(text) || /^\s*R\$\s*[\d.,]+\s*$/.test(text);
+
+/** Prizes whose name says another value than the file. */
+function* findPremiosDesiguais({ premios }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { nome, valorCentavos }] of (premios?.itens ?? []).entries()) {
+    const ditos = listCentavos(nome);
+    if (valorCentavos === undefined || ditos.length === 0 || ditos.includes(valorCentavos)) continue;
+    const message = say(
+      `o nome diz ${formatCentavos(ditos[0]!)} e o valor é ${formatCentavos(valorCentavos)}`,
+      'deixe os dois iguais',
+    );
+    yield { caminho: ['premios', 'itens', at, 'valorCentavos'], message };
+  }
+}
+
+/** Texts that promise something 'a cada R$ …' that no rule of the file gives. */
+function* findRegraDesigual({
+  ganho,
+  recompensas,
+  textos,
+  configuracao,
+}: CampanhaArquivo): Generator<Contradiction> {
+  const regras = [
+    ganho.por === 'valor' ? ganho.centavosPorNumero : undefined,
+    recompensas.pontos?.centavosPorPonto,
+  ];
+  for (const [caminho, text] of listTexts({ textos, configuracao })) {
+    const wrong = listCentavos(text, 'cada\\s+').find((centavos) => !regras.includes(centavos));
+    if (wrong === undefined) continue;
+    const message = say(
+      `o texto fala em "cada ${formatCentavos(wrong)}" e nenhuma regra do arquivo conta assim`,
+      'deixe o texto e "ganho" ou "recompensas" iguais',
+    );
+    yield { caminho, message };
+  }
+}
+
+const extracoes = ['quarta-feira', 'sábado'];
+
+/** Draws on a day without an extraction of the Loteria Federal. */
+function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradiction> {
+  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
+  for (const [at, sorteio] of sorteios.entries()) {
+    const dia = weekday.format(new Date(`${sorteio.data}T12:00:00Z`));
+    if (extracoes.includes(dia)) continue;
+    const message = say(
+      `${sorteio.data} é ${dia}, e a Loteria Federal corre às quartas-feiras e aos sábados`,
+      'use o dia da extração que o regulamento diz',
+    );
+    yield { caminho: ['sorteios', at, 'data'], message };
+  }
+}
+
+/** The amounts of a text like `R$ 1.250,50`, in cents; with `before`, only those that stand behind it. */
+function listCentavos(text: string, before = ''): number[] {
+  const amount = new RegExp(`${before}R\\$\\s*(\\d{1,3}(?:\\.\\d{3})+|\\d{1,9})(?:,(\\d{2}))?(?!\\d)`, 'giu');
+  return [...text.matchAll(amount)].map(
+    ([, reais, centavos]) => Number(reais!.replaceAll('.', '')) * 100 + Number(centavos ?? 0),
+  );
+}
+
+const formatCentavos = (centavos: number) =>
+  `R$ ${(centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: centavos % 100 === 0 ? 0 : 2 })}`;
+
+type Caminho = (string | number)[];
+
+/** Every text below a value, with its place. */
+function* listTexts(value: unknown, caminho: Caminho = []): Generator<[Caminho, string]> {
+  if (typeof value === 'string') yield [caminho, value];
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      yield* listTexts(inner, [...caminho, Array.isArray(value) ? Number(key) : key]);
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { listCampanhas } from '@trevo/fixtures/campanhas';
+import { describe, expect, test } from 'vitest';
+import { checkCampanhaFile, formatErros } from '../src/campanha-file-check.ts';
+import { good } from './campanha-sample.ts';
+
+const check = (text: string) => checkCampanhaFile(text, 'x.campanha.yaml');
+
+function avisosOf(change: (text: string) => string): string[] {
+  const result = check(change(good));
+  if (!result.ok) throw new Error(formatErros('x', result.erros));
+  return result.avisos.map(({ chave, problema }) => `${chave}: ${problema}`);
+}
+const withPremio = (premio: string) => (text: string) =>
+  text
+    .replace(
+      'picpay.ativo: true',
+      'picpay.ativo: true\n  picpay.entregaPremioAtiva: true\n  raspadinha.ativo: true',
+    )
+    .replace(
+      'textos:\n',
+      `recompensas: { raspadinhas: { porDocumento: 1 } }\npremios: { agenda: contador, cartelas: 10, itens: [{ id: vale, quantidade: 1, ${premio} }] }\ntextos:\n`,
+    );
+const withSorteio = (data: string, premio: string) => (text: string) =>
+  text.replace(
+    'textos:\n',
+    `sorteios: [{ data: ${data}, hora: "19:00", nome: 1º, premio: ${premio}, numerosAte: 2026-06-01 }]\ntextos:\n`,
+  );
+
+describe('a campaign that is right and probably not meant so', () => {
+  const dinheiro = 'o prêmio parece ser em dinheiro, o que a autorização de uma campanha não permite';
+  test.each([
+    ['nome: R$ 500 em dinheiro', [`premios.itens[1].nome: ${dinheiro}`]],
+    ['nome: "R$ 500"', [`premios.itens[1].nome: ${dinheiro}`]],
+    ['nome: Um Pix surpresa', [`premios.itens[1].nome: ${dinheiro}`]],
+    ['nome: Prêmio, entrega: picpay, valorCentavos: 500', [`premios.itens[1].entrega: ${dinheiro}`]],
+    ['nome: Vale-compra de R$ 50, valorCentavos: 5000', []],
+    [
+      'nome: Vale-compra de R$ 1.250, valorCentavos: 125',
+      ['premios.itens[1].valorCentavos: o nome diz R$ 1.250 e o valor é R$ 1,25'],
+    ],
+    ['nome: Fritadeira, valorCentavos: 39900', []],
+    ['nome: Um pixel de ouro', []],
+  ])('is told about the prize %s', (premio, avisos) => {
+    expect(avisosOf(withPremio(premio))).toEqual(avisos);
+  });
+
+  test.each([
+    ['2026-06-20', 'Moto', []],
+    ['2026-06-24', 'Moto', []],
+    ['2026-06-25', 'Moto', [expect.stringContaining('2026-06-25 é quinta-feira, e a Loteria Federal')]],
+    ['2026-06-20', 'R$ 1.000 em dinheiro', [`sorteios[1].premio: ${dinheiro}`]],
+  ])('is told about a draw on %s of %s', (data, premio, avisos) => {
+    expect(avisosOf(withSorteio(data, premio))).toEqual(avisos);
+  });
+
+  test.each([
+    ['A cada R$ 50 em compras você ganha um número.', []],
+    ['A cada R$ 50,00 você ganha um número. São R$ 30 por nota.', []],
+    [
+      'A cada R$ 30 em compras você ganha um número.',
+      ['textos.regulamento: o texto fala em "cada R$ 30" e nenhuma regra do arquivo conta assim'],
+    ],
+  ])('is told about the text %s', (regulamento, avisos) => {
+    expect(avisosOf((text) => text.replace('Vale tudo que está aqui.', regulamento))).toEqual(avisos);
+  });
+
+  test('is told where it stands', () => {
+    const result = check(good.replace('Vale tudo', 'A cada R$ 30 vale tudo'));
+    expect(result.ok && formatErros('x.yaml', result.avisos)).toMatch(/^x\.yaml:30:3 textos\.regulamento — /);
+  });
+
+  test.each(listCampanhas())('is not %s', (nome) => {
+    const file = new URL(`../../fixtures/campanhas/${nome}.campanha.yaml`, import.meta.url);
+    const result = check(readFileSync(file, 'utf8'));
+    expect(result.ok && result.avisos).toEqual([]);
+  });
+});
+
+test('cards that nobody would see are refused', () => {
+  const result = check(
+    good.replace('textos:\n', 'recompensas: { raspadinhas: { porDocumento: 1 } }\ntextos:\n'),
+  );
+  expect(result.ok ? [] : result.erros.map(({ chave, cura }) => [chave, cura])).toEqual([
+    ['recompensas.raspadinhas', 'ligue "raspadinha.ativo" ou "raspadinha.alternativaAtiva"'],
+  ]);
+});
