@@ -4,6 +4,9 @@ import { isCep } from './cep.ts';
 test.each([
   ['01310-100', true],
   ['01310100', true],
+  ['01000-000', true],
+  ['00999-999', false],
+  ['00000000', false],
   ['1310100', false],
   ['013101000', false],
   ['0131-0100', false],

@@ -1,4 +1,4 @@
-/** Whether the text is a postal code: eight digits, with or without the hyphen. Zeros may lead. */
+/** Whether the text is a postal code: eight digits, with or without the hyphen, from 01000-000 on. */
 export function isCep(text: string): boolean {
-  return /^\d{5}-?\d{3}$/.test(text.trim());
+  return /^(?!00)\d{5}-?\d{3}$/.test(text.trim());
 }

@@ -118,6 +118,7 @@ describe('an access key is refused', () => {
   test.each(['57', '58', '62', '63', '64', '66', '67'])('of model %s, by its name', (modelo) => {
     const result = parseChaveAcesso(replaceAt(real, 20, modelo), hoje);
     expect(result).toEqual({ ok: false, motivo: 'modeloNaoAceito', grupo: 6, modelo });
+    expect(nameModelo('__proto__')).toBeNull();
     expect(nameModelo(modelo)).toMatch(/\(.+\)$/);
   });
 

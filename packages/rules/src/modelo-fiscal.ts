@@ -21,7 +21,8 @@ const nomes: Readonly<Record<string, string>> = {
 
 /** What a code is, in words for the person who scanned it: by fiscal model, or `boleto` or `pix`. */
 export function nameModelo(modelo: string): string | null {
-  return nomes[modelo] ?? null;
+  // Any text may come, also one that every object answers to.
+  return Object.hasOwn(nomes, modelo) ? nomes[modelo]! : null;
 }
 
 /** Whether a two-digit model is one a consumer's receipt can have. */

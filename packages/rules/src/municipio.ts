@@ -1,12 +1,16 @@
 /** A municipality's name as it is compared: no accents, case, apostrophes, hyphens or double spaces. */
 export function normalizeMunicipio(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’`´]/g, '')
-    .replace(/[\s-]+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/['’`´]/g, '')
+      .replace(/[\s-]+/g, ' ')
+      .trim()
+      .toLowerCase()
+      // "d Oeste" and "d' Oeste" are "d'Oeste".
+      .replace(/(?<= )d (?=\S)/g, 'd')
+  );
 }
 
 /** Spellings in use beside the official one, as `uf/compared name`. */

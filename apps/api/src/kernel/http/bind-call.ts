@@ -7,6 +7,7 @@ import { refuse } from '../domain-error.ts';
 import type { Gate } from './gate.ts';
 import { hasStatusCode, toEnvelopeSchema } from './json-schema.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
+import { toSchemaWords } from './schema-words.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -83,7 +84,7 @@ function parseParts(call: CallParts, request: FastifyRequest) {
   const parse = (part: 'params' | 'query' | 'body', value: unknown) => {
     const schema = call[part];
     if (!schema) return part === 'body' ? undefined : {};
-    const result = v.safeParse(schema as v.GenericSchema, value);
+    const result = v.safeParse(schema as v.GenericSchema, value, { message: toSchemaWords });
     if (result.success) return result.output;
     for (const issue of result.issues) {
       issues.push({ campo: v.getDotPath(issue) ?? part, mensagem: issue.message });

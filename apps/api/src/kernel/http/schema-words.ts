@@ -1,0 +1,43 @@
+import type * as v from 'valibot';
+
+/**
+ * What a value that does not fit the contract lacks, in words for people, where its schema brings none of its own: the
+ * library's are English.
+ */
+export function toSchemaWords({ type, received, expected, requirement }: v.BaseIssue<unknown>): string {
+  if (received === 'undefined' || received === 'null') return 'Informe este campo.';
+  switch (type) {
+    case 'string':
+      return 'Informe um texto.';
+    case 'number':
+    case 'finite':
+      return 'Informe um número.';
+    case 'integer':
+    case 'safe_integer':
+      return 'Informe um número inteiro.';
+    case 'boolean':
+      return 'Informe true ou false.';
+    case 'array':
+      return 'Informe uma lista.';
+    case 'object':
+    case 'loose_object':
+    case 'strict_object':
+    case 'record':
+      return expected === 'never' ? 'Este campo não existe aqui.' : 'Informe um grupo de campos.';
+    case 'picklist':
+    case 'literal':
+    case 'variant':
+      return `Use um destes valores: ${(expected ?? '').replace(/[()"]/g, '').replaceAll(' | ', ', ')}.`;
+    case 'min_length':
+    case 'non_empty':
+      return `Use ao menos ${Number(requirement ?? 1)} caracteres ou itens.`;
+    case 'max_length':
+      return `Use no máximo ${Number(requirement)} caracteres ou itens.`;
+    case 'min_value':
+      return `Use ${String(requirement)} ou mais.`;
+    case 'max_value':
+      return `Use até ${String(requirement)}.`;
+    default:
+      return 'O valor não serve; confira o formato.';
+  }
+}
