@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@trevo/contract/calls';
 import { parseEntradas } from '@trevo/config/parse-entradas';
 import { folders } from '../src/folders.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { configure, startTestApp, type TestApp } from './test-app.ts';
 
 describe('each host serves its own campaign', () => {
   let test: TestApp;
@@ -55,14 +55,33 @@ describe('each host serves its own campaign', () => {
     expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
   });
 
+  it('lets the sites that a campaign names show the pages made for that, and no other page', async () => {
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'EMBUTIDA';
+      arquivo.hosts = ['embutida.localhost'];
+      configure(arquivo, { 'raspadinha.sitesParceiros': ['https://www.loja.example'] });
+    });
+    const frameOf = async (host: string, path: string) => {
+      const { headers } = await test.client.send('GET', path, { headers: { host, accept: 'text/html' } });
+      const ancestors = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))![1];
+      return [ancestors, headers['x-frame-options']];
+    };
+    const own = ["'self'", 'SAMEORIGIN'];
+    for (const path of ['/rasparAlternativo', '/rasparPremiacaoInstantaneaAlternativo?id=1'])
+      expect(await frameOf('embutida.localhost', path)).toEqual([
+        "'self' https://www.loja.example",
+        undefined,
+      ]);
+    expect(await frameOf('embutida.localhost', '/home')).toEqual(own);
+    expect(await frameOf('localhost', '/rasparAlternativo')).toEqual(own);
+  });
+
   it('texts of a campaign cannot break out of the page', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'ATAQUE';
       arquivo.hosts = ['ataque.localhost'];
       arquivo.campanha.descricao = '</script><script>alert(1)</script>';
-      arquivo.configuracao = {
-        'textos.titulo': '"><img src=x onerror=alert(1)>',
-      } as typeof arquivo.configuracao;
+      configure(arquivo, { 'textos.titulo': '"><img src=x onerror=alert(1)>' });
     });
     const { text } = await page('ataque.localhost');
     expect(text).not.toContain('<script>alert');

@@ -145,6 +145,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'cupom.compraPorQuantidade': 'Cadastro de compra por quantidade de produtos.',
   'raspadinha.ativo': 'Liga as raspadinhas.',
   'raspadinha.alternativaAtiva': 'Liga as raspadinhas alternativas.',
+  'raspadinha.sitesParceiros':
+    'Sites que mostram /rasparAlternativo e /rasparPremiacaoInstantaneaAlternativo dentro das suas páginas, como https://www.exemplo.com.br.',
   'raspadinha.modo': 'Aparência do prêmio instantâneo: raspadinha, giro ou pintura.',
   'contaCorrente.ativo': 'Liga os pontos.',
   'cashback.ativo': 'Liga o cashback.',

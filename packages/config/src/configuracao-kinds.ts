@@ -5,7 +5,7 @@
 export type Kind =
   | { readonly type: 'boolean' }
   | {
-      readonly type: 'text' | 'color' | 'uri' | 'time' | 'version' | 'pattern';
+      readonly type: 'text' | 'color' | 'uri' | 'origin' | 'time' | 'version' | 'pattern';
       readonly nullable?: boolean;
     }
   | {
@@ -33,6 +33,7 @@ export type ValueOf<K> = K extends Key<infer T> ? T : never;
 
 export const TEXT: KindOf<string> = { type: 'text' };
 export const URI: KindOf<string> = { type: 'uri' };
+export const ORIGIN: KindOf<string> = { type: 'origin' };
 
 const key = <T>(kind: KindOf<T>, padrao: T): Key<T> => ({ kind, padrao });
 const nullable = (type: 'text' | 'uri' | 'version' | 'pattern') =>

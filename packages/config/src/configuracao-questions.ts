@@ -198,6 +198,8 @@ export const getTelaAposEscanear = (c: C) => c['cupom.telaAposEscanear'];
 export const isCompraPorQuantidadeEnabled = (c: C) => c['cupom.compraPorQuantidade'];
 export const isRaspadinhaEnabled = (c: C) => c['raspadinha.ativo'];
 export const isRaspadinhaAlternativaEnabled = (c: C) => c['raspadinha.alternativaAtiva'];
+/** Origins of the sites that may show the embedded pages. */
+export const getSitesParceiros = (c: C) => c['raspadinha.sitesParceiros'];
 export const getRaspadinhaModo = (c: C) => c['raspadinha.modo'];
 export const isContaCorrenteEnabled = (c: C) => c['contaCorrente.ativo'];
 export const isCashbackEnabled = (c: C) => c['cashback.ativo'];

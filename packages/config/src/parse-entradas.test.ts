@@ -44,6 +44,7 @@ function plainValuesOf(kind: Kind): fc.Arbitrary<unknown> {
         ...{
           color: ['#abc', '#355da1'],
           uri: ['https://example.com/a.png?b=1', '/marcas/sol.svg'],
+          origin: ['https://www.exemplo.com.br', 'http://localhost:8080'],
           time: ['23:59:00', '08:00'],
           version: ['1', '0.27.90'],
           pattern: ['^\\d{2}9\\d{8}$'],
@@ -125,6 +126,17 @@ describe('entradas', () => {
     ['tema.logoSuperior', 'https://x.example/a") url(b', 'use um endereço que comece com https:// ou com /'],
     ['tema.logoSuperior', '', null],
     ['tema.logoSuperior', 'null', null],
+    ['raspadinha.sitesParceiros', '["https://loja.exemplo.com.br"]', ['https://loja.exemplo.com.br']],
+    [
+      'raspadinha.sitesParceiros',
+      '["https://loja.exemplo.com.br/; script-src *"]',
+      'item 1: use o endereço de um site, sem caminho, como https://www.exemplo.com.br',
+    ],
+    [
+      'raspadinha.sitesParceiros',
+      '["https://*"]',
+      'item 1: use o endereço de um site, sem caminho, como https://www.exemplo.com.br',
+    ],
     ['tema.fundos', '{"login":"/f.svg"}', { login: '/f.svg' }],
     ['cadastro.pergunta', '{"ativa":true}', { ativa: true, texto: '', opcoes: [] }],
     ['cadastro.pergunta', '{ativa', 'JSON malformado'],

@@ -13,6 +13,10 @@ export const isUri = (value: string): boolean =>
 const FORMATS = {
   color: [isCor, 'use uma cor como #355da1'],
   uri: [isUri, 'use um endereço que comece com https:// ou com /'],
+  origin: [
+    (v: string) => /^(https:\/\/[a-z0-9.-]+|http:\/\/localhost)(:\d{1,5})?$/.test(v),
+    'use o endereço de um site, sem caminho, como https://www.exemplo.com.br',
+  ],
   time: [(v: string) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(v), 'use uma hora como 23:59:00'],
   version: [(v: string) => /^\d{1,5}(\.\d{1,5}){0,3}$/.test(v), 'use uma versão como 1.4.0'],
   pattern: [

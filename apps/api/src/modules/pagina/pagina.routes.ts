@@ -49,6 +49,9 @@ export async function registerPagina(
     const page = await paginas.render(hostOf(request));
     if (!page) throw refuse('requisicao.naoEncontrada');
     reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy);
+    if (page.embeddedPolicy && isEmbedded(request))
+      // The older header knows no list of sites; browsers that know the policy do not need it.
+      reply.header('content-security-policy', page.embeddedPolicy).removeHeader('x-frame-options');
     return sendCompressed(request, reply, page.body);
   });
 }
@@ -62,5 +65,9 @@ function isForPage({ headers, url }: FastifyRequest): boolean {
   if (accept.includes('text/html')) return true;
   return accept.startsWith('*/*') && !('sec-fetch-mode' in headers) && /^\/[^/?]*(\?|$)/.test(url);
 }
+
+/** The addresses made to stand inside a partner's page. */
+const isEmbedded = ({ url }: FastifyRequest) =>
+  /^\/raspar(PremiacaoInstantanea)?Alternativo\/?(\?|$)/.test(url);
 
 const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();

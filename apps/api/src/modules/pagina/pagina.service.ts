@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { getIcone } from '@trevo/config/configuracao-questions';
+import { getIcone, getSitesParceiros } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { compress, type Compressed } from './compressed.ts';
@@ -10,6 +10,8 @@ import { escapeHtml, renderShell, toTheme, toTitulo, type Bootstrap } from './sh
 export interface RenderedPage {
   readonly body: Compressed;
   readonly policy: string;
+  /** The policy where the campaign's partners may show the page inside theirs; undefined when it has none. */
+  readonly embeddedPolicy: string | undefined;
 }
 
 /** The worker with which the app starts without network; the same for every host. */
@@ -33,7 +35,7 @@ export interface PaginaService {
 }
 
 /** Everything from this origin; pictures and connections also from https, because campaigns bring their own. */
-const toPolicy = (styleHash: string) =>
+const toPolicy = (styleHash: string, partners: readonly string[] = []) =>
   [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -42,7 +44,7 @@ const toPolicy = (styleHash: string) =>
     "connect-src 'self' https:",
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...partners].join(' '),
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
@@ -86,7 +88,10 @@ export function createPaginaService(parts: {
       if (!page)
         pages.set(
           hospedagem,
-          (page = toPage(renderShell(template, criticalCss, hospedagem, ambiente, inlinePicture))),
+          (page = toPage(
+            renderShell(template, criticalCss, hospedagem, ambiente, inlinePicture),
+            getSitesParceiros(hospedagem.configuracao),
+          )),
         );
       return page;
     },
@@ -121,9 +126,13 @@ export function createPaginaService(parts: {
   };
 }
 
-const toPage = ({ html, styleHash }: { html: string; styleHash: string }): RenderedPage => ({
+const toPage = (
+  { html, styleHash }: { html: string; styleHash: string },
+  partners: readonly string[],
+): RenderedPage => ({
   body: compress(html),
   policy: toPolicy(styleHash),
+  embeddedPolicy: partners.length > 0 ? toPolicy(styleHash, partners) : undefined,
 });
 
 const toWorkerScript = (text: string): WorkerScript => ({
