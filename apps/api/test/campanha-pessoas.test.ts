@@ -46,6 +46,21 @@ describe.each(engines)('who a campaign knows (%s)', (engine) => {
     expect((await test.client.call('login.cadastrar', { body: toCadastro(2) })).status).toBe(201);
   });
 
+  it('nobody is told whose shop somebody works for, only that it is somebody’s', async () => {
+    await publish((arquivo) => configure(arquivo, { 'cadastro.verificarCpfRestrito': true }));
+    const { cpf } = buildConsumidor(4);
+    await importRestritos([{ cpf, cnpjCpfAssociado: '11222333000181' }]);
+    const { body } = await test.client.call('campanha.cpfsRestritos', {
+      params: { ...campanha, cpf },
+      body: { auth_user: base64(cpf) },
+    });
+    expect(body.retorno.restricoes).toEqual([
+      { proprietario: false, cnpjCpfAssociado: 'informado', ativo: true },
+    ]);
+    expect((await test.client.call('login.cadastrar', { body: toCadastro(4) })).status).toBe(201);
+    await importRestritos([]);
+  });
+
   it('a document that does not match its own address is refused', async () => {
     const { status, body } = await test.client.call('campanha.cpfsRestritos', {
       params: { ...campanha, cpf: buildConsumidor(1).cpf },

@@ -46,7 +46,8 @@ export const campanhaTexto = defineCall('campanha.texto', {
 
 const restricaoSchema = v.object({
   proprietario: v.boolean(),
-  cnpjCpfAssociado: v.nullable(v.string()),
+  /** Only whether there is one: whose shop somebody works for is nobody's business who knows a CPF. */
+  cnpjCpfAssociado: v.nullable(v.literal('informado')),
   ativo: v.boolean(),
 });
 

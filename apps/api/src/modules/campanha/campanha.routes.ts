@@ -31,7 +31,11 @@ export function bindCampanha(
       const detalhe = { campo: 'auth_user', mensagem: 'Não confere com o documento do endereço.' };
       throw refuse('requisicao.invalida', {}, [detalhe]);
     }
-    return { retorno: { restricoes: await cpfsRestritos.list(campanhaId, params.cpf) } };
+    const restricoes = (await cpfsRestritos.list(campanhaId, params.cpf)).map((restricao) => ({
+      ...restricao,
+      cnpjCpfAssociado: restricao.cnpjCpfAssociado ? ('informado' as const) : null,
+    }));
+    return { retorno: { restricoes } };
   });
 
   binder.bind(calls['campanha.gruposAssociados'], async ({ params, context }) => ({

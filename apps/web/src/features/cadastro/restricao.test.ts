@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { isRestrito } from './restricao.ts';
 
-test.each([
+test.each<[Parameters<typeof isRestrito>[0], boolean]>([
   [[], false],
   [[{ proprietario: false, cnpjCpfAssociado: null, ativo: true }], true],
   [[{ proprietario: true, cnpjCpfAssociado: null, ativo: true }], false],
-  [[{ proprietario: false, cnpjCpfAssociado: '11222333000181', ativo: true }], false],
+  [[{ proprietario: false, cnpjCpfAssociado: 'informado', ativo: true }], false],
   [[{ proprietario: false, cnpjCpfAssociado: null, ativo: false }], false],
   [
     [
       { proprietario: true, cnpjCpfAssociado: null, ativo: true },
-      { proprietario: false, cnpjCpfAssociado: '', ativo: true },
+      { proprietario: false, cnpjCpfAssociado: null, ativo: true },
     ],
     true,
   ],
