@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
@@ -44,7 +45,7 @@ test('who has not finished signing up is welcomed, asked for the rest, and may t
   await takePicture(page, 'finish-4-missing');
   await ops.getByRole('button', { name: 'OK' }).click();
   await perfil(page).getByLabel('RG').fill('123456789');
-  await page.waitForTimeout(1_000);
+  await waitForButtons(page);
   await perfil(page).getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Perfil cadastrado com sucesso')).toBeVisible();
   await takePicture(page, 'finish-5-done');
@@ -53,9 +54,13 @@ test('who has not finished signing up is welcomed, asked for the rest, and may t
   await page.getByLabel('Chave de acesso').pressSequentially(toNota(Math.floor(Math.random() * 2 ** 31)));
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
+  // With a clock that the journey moves: what would be asked is asked a second after the page has settled.
+  await page.clock.install();
+  const asked = page.waitForResponse(/\/consumidor\/v1\/consumidores\//);
   await page.goto(`${addressOf(host)}/home`);
+  await asked;
   await expect(page.getByText(/^Olá, /)).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await page.clock.runFor(10_000);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
@@ -75,8 +80,11 @@ test('terms nobody has answered are asked once inside; a mandatory one cannot be
   await panel.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Aceites atualizados com sucesso!')).toBeVisible();
   await expect(panel).toBeHidden();
+  await page.clock.install();
+  const answered = page.waitForResponse(/\/consumidor\/v1\/aceites\//);
   await page.reload();
+  await answered;
   await expect(page.getByText(/^Olá, /)).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(10_000);
   await expect(panel).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { findCodigo, readMensagem } from '../steps/caixa-de-saida.ts';
+import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { expectHeld, expectTrapped, getFocused, key, tabTo } from '../steps/keyboard.ts';
@@ -12,8 +13,6 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 const type = (page: Page, text: string) => page.keyboard.type(text);
 const expectFocus = (page: Page, name: string | RegExp) =>
   expect.poll(() => getFocused(page)).toMatch(typeof name === 'string' ? new RegExp(`^${name}$`) : name);
-/** A button that was pressed is locked for a second. */
-const breathe = (page: Page) => page.waitForTimeout(1_050);
 
 /** The steps before the form: what is missing is said, closed, and the focus comes back. */
 async function acceptDocumentos(page: Page): Promise<void> {
@@ -32,7 +31,7 @@ async function acceptDocumentos(page: Page): Promise<void> {
   for (const control of await page.getByRole('dialog').getByRole('switch').all())
     await expect(control).toBeChecked();
   await tabTo(page, 'Concordar e continuar');
-  await breathe(page);
+  await waitForButtons(page);
   await key(page, 'Enter');
 }
 
@@ -83,7 +82,7 @@ async function fillFormulario(page: Page, pessoa: Pessoa): Promise<void> {
 /** The code of the phone: the field has the focus at once, and again when the code was wrong. */
 async function confirmCelular(page: Page, pessoa: Pessoa): Promise<void> {
   await tabTo(page, 'Criar minha conta');
-  await breathe(page);
+  await waitForButtons(page);
   await key(page, 'Enter');
   await expectFocus(page, 'Código de 6 números');
   await expectTrapped(page);
@@ -107,7 +106,7 @@ test('a person signs up with nothing but a keyboard, and always knows where they
   await expectFocus(page, 'CPF');
   await expect(page.getByLabel('CPF')).toHaveAttribute('aria-invalid', 'true');
   await type(page, pessoa.cpf);
-  await breathe(page);
+  await waitForButtons(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Antes, um combinado' })).toBeVisible();
 
@@ -115,7 +114,7 @@ test('a person signs up with nothing but a keyboard, and always knows where they
   await expectTrapped(page);
   await page.keyboard.press('Escape');
   await expectFocus(page, 'CPF');
-  await breathe(page);
+  await waitForButtons(page);
   await page.keyboard.press('Enter');
   await acceptDocumentos(page);
   await fillFormulario(page, pessoa);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { go } from '../steps/go.ts';
+import { go, waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { openAgainOffline, waitForWorker } from '../steps/offline.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
@@ -71,8 +71,7 @@ for (const { host, field, usuario, logo, primaria } of brands) {
 
     await context.setOffline(false);
     await expect(again.getByText('Sem conexão.')).toHaveCount(0);
-    // The button is locked for one second after a press.
-    await again.waitForTimeout(1_100);
+    await waitForButtons(again);
     await continuar(again).click();
     await expect(again.getByLabel('Senha', { exact: false }).first()).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { importPrimeirosAcessos, publishCampanha } from '../steps/publish-campanha.ts';
@@ -16,8 +17,7 @@ async function readOps(page: Page, words: string): Promise<void> {
   await takePicture(page, `orders-ops-${words.replace(/\W+/g, '-').slice(0, 40)}`);
   await modal.getByRole('button', { name: 'OK' }).click();
   await expect(modal).toBeHidden();
-  // The action of a step is locked for one second after a press.
-  await page.waitForTimeout(700);
+  await waitForButtons(page);
 }
 
 test('without any step the form comes at once, and asks for each document itself', async ({ page }) => {
@@ -36,7 +36,7 @@ test('without any step the form comes at once, and asks for each document itself
   await takePicture(page, 'orders-none-2-refused');
   for (const name of ['o regulamento', 'a política de privacidade', 'o aviso de privacidade'])
     await page.getByRole('checkbox', { name: `Li e concordo com ${name}` }).check();
-  await page.waitForTimeout(1_000);
+  await waitForButtons(page);
   await createConta(page);
   await acceptTermos(page);
   await takePicture(page, 'orders-none-3-inside');
@@ -178,7 +178,7 @@ test('who is known at the first access goes on, and who is not may register all 
     await goOn(panel(page), 'Continuar');
     await expect(page.getByText('Digite os 11 números do CPF ou os 14 caracteres do CNPJ.')).toBeVisible();
     await numero.fill(pessoa.cpf);
-    await page.waitForTimeout(1_000);
+    await waitForButtons(page);
     await goOn(panel(page), 'Continuar');
     const news = page.getByRole('dialog', { name: titulo });
     await expect(news.getByText(words)).toBeVisible();

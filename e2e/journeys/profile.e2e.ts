@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
 import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
+import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -62,7 +63,7 @@ test('what is missing or wrong in the profile is said, and nothing is saved', as
   await takePicture(page, 'profile-5-fields');
   await perfil(page).getByLabel('Nome completo').fill('Maria Lima');
   await perfil(page).getByLabel('E-mail').fill('maria@exemplo.com.br');
-  await page.waitForTimeout(1_000);
+  await waitForButtons(page);
   await perfil(page).getByRole('button', { name: 'Salvar' }).click();
   await expect(
     ops.getByText('Erro na validação, por favor preencha o usuário do PicPay corretamente.'),
@@ -127,7 +128,11 @@ test('the panel of the account leads to its screens on a phone that goes back sl
   await page.addInitScript(() => {
     // Going back is a request to the browser, which carries it out when it can.
     const { back } = History.prototype;
+    const asked = { backs: 0 };
+    Object.assign(window, { asked });
     History.prototype.back = function () {
+      asked.backs += 1;
+      addEventListener('popstate', () => (asked.backs -= 1), { once: true });
       setTimeout(() => back.call(this), 200);
     };
   });
@@ -139,8 +144,8 @@ test('the panel of the account leads to its screens on a phone that goes back sl
     await page.getByRole('button', { name: 'Conta' }).click();
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // Nothing takes it away again.
-    await page.waitForTimeout(1_000);
+    // Nothing takes it away again: whatever asked to go back has gone back.
+    await page.waitForFunction(() => (window as unknown as { asked: { backs: number } }).asked.backs === 0);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await page.goBack();
     await expect(page).toHaveURL(/\/home$/);

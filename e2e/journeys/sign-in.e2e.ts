@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 
 const ready = [
@@ -17,8 +18,7 @@ for (const { host, field, usuario, isComplete } of ready) {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Usuário ou senha incorretos.')).toBeVisible();
     await page.getByLabel('Senha', { exact: false }).first().fill('Trevo2026');
-    // The button is locked for one second after a press.
-    await page.waitForTimeout(1_100);
+    await waitForButtons(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Olá, Ana')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
+import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
@@ -69,7 +70,7 @@ test('who closed the question for the code may type it after all, without waitin
   const codigo = findCodigo(await readMensagem(page, 'sms', pessoa.telefoneContato));
   await modal(page).getByRole('button', { name: 'Fechar' }).click();
   await expect(modal(page)).toBeHidden();
-  await page.waitForTimeout(1_000);
+  await waitForButtons(page);
   await send(page);
   await expect(modal(page).getByRole('button', { name: /^Reenviar em \d+ s$/ })).toBeVisible();
   await takePicture(page, 'code-4-opened-again');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
 import { findCodigo, readMensagem } from './caixa-de-saida.ts';
-import { breathe, openPainel, press, waitForScreen, type See } from './go.ts';
+import { waitForButtons, openPainel, press, waitForScreen, type See } from './go.ts';
 import { fillCadastro, type Pessoa } from './sign-up.ts';
 
 /** From the number of somebody new to the account, with every step, every mistake and the code of the phone. */
@@ -33,7 +33,7 @@ async function walkPassos(page: Page, see: See): Promise<void> {
   await see(page, 'modal not agreed');
   await press(page, 'OK');
   for (const control of await page.getByRole('dialog').getByRole('switch').all()) await control.check();
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Concordar e continuar');
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
-import { breathe, go, press, type See } from './go.ts';
+import { waitForButtons, go, press, type See } from './go.ts';
 import { toNota } from './videos.ts';
 
 const telas = [
@@ -146,7 +146,7 @@ async function walkPerfil(page: Page, see: See): Promise<void> {
   await page.getByLabel('Nome completo').fill('Ana Maria Lima');
   await page.getByLabel('E-mail').fill('ana@exemplo.invalid');
   await page.getByLabel('Celular').fill('92981234567');
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Salvar');
   await expect(page.getByText('Confirme seu celular')).toBeVisible();
   await expect(page.getByLabel('Código de 6 números')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
-import { breathe, go, openPainel, press, waitForScreen, type See } from './go.ts';
+import { waitForButtons, go, openPainel, press, waitForScreen, type See } from './go.ts';
 
 async function seeModal(page: Page, words: string | RegExp, see: See): Promise<void> {
   await expect(page.getByRole('dialog').getByText(words).first()).toBeVisible();
@@ -18,18 +18,18 @@ export async function walkEntrada(page: Page, host: string, usuario: string, see
 
   await page.route('**/login/v1/logins/**', (route) => route.abort());
   await page.getByLabel('CPF').fill(usuario);
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Continuar');
   await seeModal(page, /^Falha ao verificar/, see);
   await page.unroute('**/login/v1/logins/**');
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Continuar');
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await see(page, 'password');
   await press(page, 'Entrar');
   await seeModal(page, 'Por favor preencha o seu CPF e senha.', see);
   await page.getByLabel('Senha', { exact: true }).fill('Errada123');
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Entrar');
   await expect(page.getByText('Usuário ou senha incorretos.').first()).toBeVisible();
   await see(page, 'password, refused');
@@ -48,7 +48,7 @@ async function walkPaineis(page: Page, usuario: string, see: See): Promise<void>
   await expect(page.locator('dialog [aria-invalid=true]')).toBeVisible();
   await see(page, 'panel cadastro, refused');
   await page.getByRole('dialog').getByLabel('CPF').fill(usuario);
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Continuar');
   await expect(page.getByText('Este número já tem cadastro.')).toBeVisible();
   await see(page, 'modal number is known');
@@ -59,7 +59,7 @@ async function walkPaineis(page: Page, usuario: string, see: See): Promise<void>
   await openPainel(page, 'esqueciSenhaEmail', usuario);
   await press(page, 'Enviar e-mail');
   await expect(page.getByText('Confira seu e-mail')).toBeVisible();
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Enviar de novo');
   await expect(page.getByText(/você deve esperar|Enviamos outro/).first()).toBeVisible();
   await see(page, 'panel e-mail sent');
@@ -80,7 +80,7 @@ async function walkPaineis(page: Page, usuario: string, see: See): Promise<void>
   await see(page, 'modal acceptance missing');
   await press(page, 'OK');
   for (const control of await page.getByRole('dialog').getByRole('switch').all()) await control.check();
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Aceitar e continuar');
   await expect(page.getByText('Escolha uma resposta.')).toBeVisible();
   await see(page, 'step acceptances, no answer');

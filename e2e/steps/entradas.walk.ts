@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breathe, go, press, type See } from './go.ts';
+import { waitForButtons, go, press, type See } from './go.ts';
 
 /** The screens by which a purchase enters, empty and with every mistake said. */
 const forms = {
@@ -24,7 +24,7 @@ export async function walkEntradas(page: Page, see: See): Promise<void> {
     await go(page, `/${path}`);
     await see(page, path);
     await press(page, button);
-    await breathe(page);
+    await waitForButtons(page);
     await see(page, `${path} with mistakes`);
   }
   for (const path of ends) {

@@ -55,8 +55,11 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
   await top.getByRole('button', { name, exact: true }).click();
 }
 
-/** A button that was pressed is locked for a second. */
-export const breathe = (page: Page): Promise<void> => page.waitForTimeout(1_050);
+/** A button that was pressed is locked for a second, and busy while it works: waits until all are free again. */
+export const waitForButtons = (page: Page): Promise<void> =>
+  expect(
+    page.locator('button[aria-disabled=true]:not([data-unavailable])').filter({ visible: true }),
+  ).toHaveCount(0);
 
 async function push(page: Page, path: string, state: object | null): Promise<void> {
   await page.evaluate(

@@ -13,7 +13,13 @@ const arePicturesWanted = process.env['TREVO_PICTURES'] === '1';
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!arePicturesWanted) return;
   mkdirSync(folder, { recursive: true });
-  // What slides in has arrived; the app's motions last a quarter of a second.
-  await page.waitForTimeout(400);
+  // What slides in has arrived; what turns without end is not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
-import { breathe, go, press, waitForScreen, type See } from './go.ts';
+import { waitForButtons, go, press, waitForScreen, type See } from './go.ts';
 
 const paths = [
   '/regulamento',
@@ -32,7 +32,7 @@ export async function walkPublicas(page: Page, host: string, see: See): Promise<
   await see(page, 'new password, refused');
   await page.getByLabel('Nova senha').first().fill('Trevo2026');
   await page.getByLabel('Confirme a nova senha').fill('Trevo2026');
-  await breathe(page);
+  await waitForButtons(page);
   await press(page, 'Salvar e entrar');
   await expect(page.getByText('Este link não vale mais')).toBeVisible();
   await see(page, 'dead link');
