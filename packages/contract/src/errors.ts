@@ -66,6 +66,13 @@ export const errors = {
     lugar: 'modal',
     cura: 'Tente de novo em instantes.',
   },
+  'servidor.indisponivel': {
+    status: 503,
+    mensagem:
+      'Estamos com uma falha passageira. Nada do que você já tem se perdeu: tente novamente em instantes.',
+    lugar: 'modal',
+    cura: 'Tente de novo em instantes.',
+  },
   'rede.semResposta': {
     status: 500,
     mensagem: 'Você pode estar off-line. Tente novamente mais tarde.',

@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { DatabaseAwayError } from '../database-away.ts';
 import { DomainError, wordsOf } from '../domain-error.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../log.ts';
@@ -18,6 +19,9 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 };
+
+// Long enough for a database that starts again, short enough for who waits in a queue.
+const retryAfterSeconds = 5;
 
 /** The HTTP server with what every answer shares: request id, security headers, one log line, one error shape. */
 export function createServer(options: { log: Logger; trustProxy: number }): FastifyInstance {
@@ -78,6 +82,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Doma
   const { mensagem, cura } = wordsOf(refusal.code, refusal.valores);
   if (typeof refusal.valores['segundos'] === 'number')
     reply.header('retry-after', refusal.valores['segundos']);
+  else if (entry.status === 503) reply.header('retry-after', retryAfterSeconds);
   const body: ErrorEnvelope = {
     ...(request.routeOptions?.config?.hasStatusCode ? { statusCode: entry.status } : {}),
     codigo: refusal.code,
@@ -110,12 +115,13 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Any thrown thing as a refusal: ours as it is, the framework's by its code, anything else a 500 without details. */
 function toRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const { code = '', statusCode = 500, message = '' } = error as Partial<FastifyError>;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = frameworkCodes[code];
   if (known) return new DomainError(known);
   if (statusCode === 400) return new DomainError('requisicao.corpoIlegivel');
   if (isUnwritable(error)) return new DomainError('requisicao.invalida');
-  if (isOverloaded(error, message)) return new DomainError('servidor.ocupado');
+  if (error instanceof DatabaseAwayError) return new DomainError('servidor.indisponivel');
+  if (isOverloaded(error)) return new DomainError('servidor.ocupado');
   return new DomainError('servidor.falha');
 }
 
@@ -123,10 +129,5 @@ function toRefusal(error: unknown): DomainError {
 const isUnwritable = (error: unknown): boolean =>
   ['22021', '22P05', '22003', '22007', '22008'].includes(sqlState(error) ?? '');
 
-/** No connection free in time, the statement's time limit, or the database closing: try again, nothing was lost. */
-function isOverloaded(error: unknown, message: string): boolean {
-  const state = sqlState(error) ?? '';
-  return (
-    /^(53|57P|08)/.test(state) || state === '57014' || /timeout exceeded when trying to connect/.test(message)
-  );
-}
+/** No room left, or the statement's time limit: try again, nothing was lost. */
+const isOverloaded = (error: unknown): boolean => /^(53...|57014)$/.test(sqlState(error) ?? '');

@@ -63,7 +63,7 @@ export function createPerfilService(parts: {
   const { consumidores, perfis, clock } = parts;
 
   async function get(consumidorId: string): Promise<ConsumidorRow> {
-    const row = await consumidores.get(consumidorId);
+    const row = await consumidores.find(consumidorId);
     if (!row?.ativo) throw refuse('consumidor.naoEncontrado');
     return row;
   }
