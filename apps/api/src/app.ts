@@ -51,10 +51,11 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   const services = createServices(parts, openAdapters(parts, outbox));
   const { hospedagens, consumidores, pessoas, login, apuracoes, paginas } = services;
 
-  const http = createServer({ log, trustProxy: parts.trustProxy });
+  const http = createServer({ log, trustProxy: parts.trustProxy, limits: parts.httpLimits });
   const gate = createGate({
     sessoes: services.sessoes,
     rateLimiter: createRateLimiter(db, clock),
+    clock,
     getPromotoraId: async (host) => (await hospedagens.get(host)).promotoraId,
     operatorToken: parts.operatorToken,
   });

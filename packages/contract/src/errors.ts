@@ -29,6 +29,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Envie um arquivo menor.',
   },
+  'requisicao.demorada': {
+    status: 408,
+    mensagem: 'Os dados demoraram demais para chegar.',
+    lugar: 'modal',
+    cura: 'Confira sua conexão e tente de novo.',
+  },
   'requisicao.tipoNaoAceito': {
     status: 415,
     mensagem: 'O formato dos dados enviados não é aceito.',

@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LogFn } from 'pino';
 import { DatabaseAwayError } from './database-away.ts';
+import { DomainError } from './domain-error.ts';
 
 export type { Logger };
 
@@ -10,7 +11,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     redact: ['req.headers', 'headers', 'body'],
     serializers: { err: toLogged },
-    hooks: { logMethod: createOutageFilter() },
+    hooks: { logMethod: createCrowdFilter() },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -19,37 +20,42 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 const personal = new Set(['detail', 'where', 'hint', 'query', 'params', 'queryOptions', 'internalQuery']);
 
 function toLogged(error: Error): object {
-  // The same trace a thousand times would hide everything else.
-  if (error instanceof DatabaseAwayError)
-    return { type: error.name, code: error.code, message: error.message };
-  return Object.fromEntries(
-    Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !personal.has(name)),
-  );
+  if (!isEverybodys(error))
+    return Object.fromEntries(
+      Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !personal.has(name)),
+    );
+  const { name, code, message } = error;
+  return { type: name, code, message };
 }
 
-const outageMilliseconds = 1_000;
+/** What fails for everybody at once and for the same reason: the same trace a thousand times would hide the rest. */
+const isEverybodys = (error: unknown): error is DatabaseAwayError | DomainError =>
+  error instanceof DatabaseAwayError ||
+  (error instanceof DomainError && error.code === 'servidor.ocupado');
+
+const quietMilliseconds = 1_000;
 
 /**
- * Lets a line about a database that is away through at once, and then one a second while there are more: `caladas` is
- * how many were left unsaid before it. Whoever logs an error need not know which kind it is.
+ * Lets the first line about a failure of everybody's through at once, then one a second while there are more: `caladas`
+ * is how many were left unsaid before it. Whoever logs an error need not know which kind it is.
  */
-function createOutageFilter() {
+function createCrowdFilter() {
   let isQuiet = false;
   let unsaid = 0;
   return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
     const [fields] = args as unknown[];
     const error = (fields as { err?: unknown } | null | undefined)?.err;
-    if (!(error instanceof DatabaseAwayError)) return method.apply(this, args);
+    if (!isEverybodys(error)) return method.apply(this, args);
     if (isQuiet) return void unsaid++;
     isQuiet = true;
     method.apply(this, args);
     const sayRest = () => {
       isQuiet = unsaid > 0;
       if (!isQuiet) return;
-      method.call(this, { err: error, caladas: unsaid }, 'the database is away');
+      method.call(this, { err: error, caladas: unsaid }, 'and more of the same');
       unsaid = 0;
-      setTimeout(sayRest, outageMilliseconds).unref();
+      setTimeout(sayRest, quietMilliseconds).unref();
     };
-    setTimeout(sayRest, outageMilliseconds).unref();
+    setTimeout(sayRest, quietMilliseconds).unref();
   };
 }
