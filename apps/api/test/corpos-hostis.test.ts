@@ -106,11 +106,9 @@ describe('bodies that nobody was asked for', wide, () => {
     'a part of 201 signs in a path is not found, asked by %s',
     async (method) => {
       const { path } = paths['consumidor.excluir'];
-      const { status, text } = await test.client.send(
-        method,
-        path.replace('{usuario}', '1'.repeat(201)),
-        { headers: { host: 'localhost' } },
-      );
+      const { status, text } = await test.client.send(method, path.replace('{usuario}', '1'.repeat(201)), {
+        headers: { host: 'localhost' },
+      });
       expect([status, (JSON.parse(text) as { codigo: string }).codigo]).toEqual([
         404,
         'requisicao.naoEncontrada',

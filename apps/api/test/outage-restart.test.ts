@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { startPostgres } from '../../../tools/postgres-server.ts';
+import { openPgDb } from '../src/kernel/db/pg-db.ts';
+import { countOutageLines, drillEnvironment, runOutageDrill } from './outage-drill.ts';
+import { startProgram } from './program.ts';
+
+it(
+  'the database stops and crashes under load: the program lives, and nothing acknowledged and no login is lost',
+  { timeout: 300_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'trevo-outage-'));
+    const server = await startPostgres();
+    const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+    await admin.execute('create database queda');
+    // What is acknowledged has to outlive a crash of the server.
+    await admin.execute('alter database queda set synchronous_commit = on');
+    await admin.close();
+    const url = `${server.url}/queda`;
+    const program = await startProgram({ ...drillEnvironment, DATA_FOLDER: folder, DATABASE_URL: url });
+    const figures = await runOutageDrill({ port: program.port, server, url, restarts: 2 });
+    expect(program.process.exitCode).toBeNull();
+    const told = countOutageLines(program.output());
+    expect(await program.kill('SIGTERM')).toBe(0);
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+
+    expect(figures).toMatchObject({ restarts: 2, lost: [], loginsLost: 0 });
+    expect(figures.acknowledged).toBeGreaterThan(80);
+    expect(figures.signIns).toBeGreaterThan(0);
+    expect(figures.numbers.distinct).toBe(figures.numbers.total);
+    expect(
+      Object.keys(figures.answers).filter((kind) => !/^(20[01]|503 servidor\.indisponivel|cut)$/.test(kind)),
+    ).toEqual([]);
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThanOrEqual(2 + Math.ceil(figures.seconds));
+  },
+);
