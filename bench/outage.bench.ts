@@ -4,8 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { countOutageLines, drillEnvironment, runOutageDrill } from '../apps/api/test/outage-drill.ts';
+import {
+  countOutageLines,
+  drillCampanha,
+  drillEnvironment,
+  drillGanho,
+  runOutageDrill,
+} from '../apps/api/test/outage-drill.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
+import { master, operator, publish } from './prepared-campaign.ts';
 import { median } from './raw-client.ts';
 import { startServer } from './server-process.ts';
 
@@ -23,8 +30,14 @@ const { child, port, output } = await startServer({
   ...drillEnvironment,
   DATA_FOLDER: folder,
   DATABASE_URL: url,
+  MASTER_SECRET: master,
+  OPERATOR_TOKEN: operator,
 });
-const figures = await runOutageDrill({ port, server, url, restarts });
+await publish(port, drillCampanha.identificacao, (arquivo) => {
+  arquivo['ganho'] = drillGanho;
+  arquivo['limites'] = {};
+});
+const figures = await runOutageDrill({ port, server, url, restarts, between: 500 });
 const hasEnded = child.exitCode !== null || child.signalCode !== null;
 child.kill('SIGTERM');
 const code = hasEnded ? child.exitCode : await new Promise((done) => child.once('exit', done));

@@ -53,6 +53,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('schema', 'dump-schema'),
     ownCheck('walls'),
     ownCheck('names'),
+    ownCheck('catches'),
     ownCheck('errors', 'write-errors'),
     ownCheck('docs'),
   ];

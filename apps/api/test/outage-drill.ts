@@ -3,16 +3,13 @@ import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
 import { toCadastro, toChave } from './pessoa.ts';
-import { buildArquivoText, operatorToken } from './test-app.ts';
 
-/** What the program needs to take part: several addresses in front of it, and nothing of a demo. */
-export const drillEnvironment = {
-  AMBIENTE: 'producao',
-  MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
-  OPERATOR_TOKEN: operatorToken,
-  TRUST_PROXY: '1',
-  LOG_LEVEL: 'warn',
-};
+/** What the program needs to take part: addresses in front of it, nothing of a demo, and a log that tells. */
+export const drillEnvironment = { AMBIENTE: 'producao', TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
+
+/** The campaign that has to be published: every receipt earns so many numbers, and nothing limits. */
+export const drillCampanha = { ano: 2026, identificacao: 'QUEDA' };
+export const drillGanho = { por: 'documento', numeros: 2 } as const;
 
 export interface DrillFigures {
   readonly restarts: number;
@@ -32,8 +29,6 @@ export interface DrillFigures {
   readonly loginsLost: number;
 }
 
-const campanha = { ano: 2026, identificacao: 'QUEDA' };
-const numerosCada = 2;
 const people = 16;
 
 /** How many lines of a program's log are about the database that is away. */
@@ -60,6 +55,8 @@ export async function runOutageDrill(parts: {
   /** Address of the program's database on that server. */
   url: string;
   restarts: number;
+  /** How many receipts are taken before the next restart. */
+  between: number;
 }): Promise<DrillFigures> {
   const client = createTestClient(parts.port);
   const load = await prepare(client);
@@ -82,7 +79,7 @@ export async function runOutageDrill(parts: {
     const taken = load.acknowledged.size;
     await until(() => load.acknowledged.size > taken);
     recoveries.push(performance.now() - resumedAt);
-    await until(() => load.acknowledged.size > taken + 40);
+    await until(() => load.acknowledged.size > taken + parts.between);
   }
   load.isOver = true;
   await Promise.all(lanes);
@@ -103,24 +100,13 @@ export async function runOutageDrill(parts: {
     answers: load.answers,
     recoveries,
     seconds,
-    numbers: { each: numerosCada, ...numbers! },
+    numbers: { each: drillGanho.numeros, ...numbers! },
     lost: [...load.acknowledged].flatMap(([chave, id]) => (stored.get(chave) === id ? [] : [chave])),
     loginsLost,
   };
 }
 
 async function prepare(client: TestClient): Promise<Load> {
-  const texto = buildArquivoText((arquivo) => {
-    arquivo.campanha.identificacao = campanha.identificacao;
-    arquivo.ganho = { por: 'documento', numeros: numerosCada };
-    arquivo.limites = {} as typeof arquivo.limites;
-    arquivo.recompensas = {};
-    delete arquivo.premios;
-  });
-  await client.call('operador.publicarCampanha', {
-    body: { nomeArquivo: 'queda.yaml', texto },
-    token: operatorToken,
-  });
   const tokens: string[] = [];
   for (let seed = 0; seed < people; seed++) {
     const { body } = await client.call('login.cadastrar', {
@@ -156,7 +142,7 @@ async function registerReceipts(load: Load, lane: number): Promise<void> {
     for (let isTaken = false; !isTaken;) {
       const answer = await ask(load, () =>
         load.client.call('documentoFiscal.pendentes.enviar', {
-          params: campanha,
+          params: drillCampanha,
           body: { chaveAcesso },
           token: load.tokens[(lane + i) % people],
           headers: { 'idempotency-key': `drill-${chaveAcesso}`, ...toAddress(i) },
@@ -237,7 +223,7 @@ async function readStored(db: Db): Promise<Map<string, string>> {
      where d.numeros_concedidos = $1 and $1 = (select count(*) from cupom c
        where c.consumidor_id = d.consumidor_id and c.documento_fiscal_id = d.documento_fiscal_id)
      group by d.chave_acesso having count(*) = 1`,
-    [numerosCada],
+    [drillGanho.numeros],
   );
   return new Map(rows.map((row) => [row.chave_acesso, row.documento_fiscal_id]));
 }

@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startPostgres } from '../../../tools/postgres-server.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
-import { countOutageLines, drillEnvironment, runOutageDrill } from './outage-drill.ts';
+import {
+  countOutageLines,
+  drillCampanha,
+  drillEnvironment,
+  drillGanho,
+  runOutageDrill,
+} from './outage-drill.ts';
+import { createTestClient } from './http-client.ts';
 import { startProgram } from './program.ts';
+import { buildArquivoText, operatorToken } from './test-app.ts';
 
 it(
   'the database stops and crashes under load: the program lives, and nothing acknowledged and no login is lost',
@@ -19,8 +27,27 @@ it(
     await admin.execute('alter database queda set synchronous_commit = on');
     await admin.close();
     const url = `${server.url}/queda`;
-    const program = await startProgram({ ...drillEnvironment, DATA_FOLDER: folder, DATABASE_URL: url });
-    const figures = await runOutageDrill({ port: program.port, server, url, restarts: 2 });
+    const program = await startProgram({
+      ...drillEnvironment,
+      DATA_FOLDER: folder,
+      DATABASE_URL: url,
+      MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+      OPERATOR_TOKEN: operatorToken,
+    });
+    const texto = buildArquivoText((arquivo) => {
+      arquivo.campanha.identificacao = drillCampanha.identificacao;
+      arquivo.ganho = drillGanho;
+      arquivo.limites = {} as typeof arquivo.limites;
+      arquivo.recompensas = {};
+      delete arquivo.premios;
+    });
+    const client = createTestClient(program.port);
+    await client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'queda.yaml', texto },
+      token: operatorToken,
+    });
+    client.close();
+    const figures = await runOutageDrill({ port: program.port, server, url, restarts: 2, between: 40 });
     expect(program.process.exitCode).toBeNull();
     const told = countOutageLines(program.output());
     expect(await program.kill('SIGTERM')).toBe(0);

@@ -30,8 +30,7 @@ function toLogged(error: Error): object {
 
 /** What fails for everybody at once and for the same reason: the same trace a thousand times would hide the rest. */
 const isEverybodys = (error: unknown): error is DatabaseAwayError | DomainError =>
-  error instanceof DatabaseAwayError ||
-  (error instanceof DomainError && error.code === 'servidor.ocupado');
+  error instanceof DatabaseAwayError || (error instanceof DomainError && error.code === 'servidor.ocupado');
 
 const quietMilliseconds = 1_000;
 
