@@ -37,7 +37,7 @@ await publish(port, drillCampanha.identificacao, (arquivo) => {
   arquivo['ganho'] = drillGanho;
   arquivo['limites'] = {};
 });
-const figures = await runOutageDrill({ port, server, url, restarts, between: 500 });
+const figures = await runOutageDrill({ port, server, url, restarts, people: 120, between: 500 });
 const hasEnded = child.exitCode !== null || child.signalCode !== null;
 child.kill('SIGTERM');
 const code = hasEnded ? child.exitCode : await new Promise((done) => child.once('exit', done));

@@ -25,6 +25,8 @@ export interface AppParts {
   readonly cepUrl: string | undefined;
   readonly geocodificacaoUrl: string | undefined;
   readonly trustProxy: number;
+  /** The port that people open, where it is not the one that is listened on. */
+  readonly publicPort?: number | undefined;
   /** Other than what serves people well (tests). */
   readonly httpLimits?: Partial<HttpLimits> | undefined;
   readonly version: string;

@@ -57,6 +57,8 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     rateLimiter: createRateLimiter(db, clock),
     clock,
     getPromotoraId: async (host) => (await hospedagens.get(host)).promotoraId,
+    // Behind a proxy the port of our socket is not the one that people open.
+    getOwnPort: ({ socket }) => parts.publicPort ?? (parts.trustProxy > 0 ? undefined : socket.localPort),
     operatorToken: parts.operatorToken,
   });
   const binder = createBinder(http, gate, { checkAnswers: !isProduction });
@@ -88,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   bindOperador(binder, { ...services, ...pessoas });
   let ready: LoginDemo[] = [];
   if (!isProduction)
-    registerDesenvolvimento(http, {
+    await registerDesenvolvimento(http, {
       views: createDesenvolvimentoViews(db),
       outbox,
       paginas,

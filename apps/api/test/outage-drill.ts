@@ -29,8 +29,6 @@ export interface DrillFigures {
   readonly loginsLost: number;
 }
 
-const people = 16;
-
 /** How many lines of a program's log are about the database that is away. */
 export const countOutageLines = (output: string): number =>
   output.split('\n').filter((line) => line.includes('DatabaseAwayError')).length;
@@ -55,11 +53,13 @@ export async function runOutageDrill(parts: {
   /** Address of the program's database on that server. */
   url: string;
   restarts: number;
+  /** How many take part: enough that nobody does more in a minute than a person may. */
+  people: number;
   /** How many receipts are taken before the next restart. */
   between: number;
 }): Promise<DrillFigures> {
   const client = createTestClient(parts.port);
-  const load = await prepare(client);
+  const load = await prepare(client, parts.people);
   const startedAt = performance.now();
   const lanes = [
     ...Array.from({ length: 6 }, (_, lane) => registerReceipts(load, lane)),
@@ -106,7 +106,7 @@ export async function runOutageDrill(parts: {
   };
 }
 
-async function prepare(client: TestClient): Promise<Load> {
+async function prepare(client: TestClient, people: number): Promise<Load> {
   const tokens: string[] = [];
   for (let seed = 0; seed < people; seed++) {
     const { body } = await client.call('login.cadastrar', {
@@ -119,9 +119,7 @@ async function prepare(client: TestClient): Promise<Load> {
 }
 
 /** People at home, each behind an address of their own. */
-const toAddress = (n: number) => ({
-  'x-forwarded-for': `10.1.${n % people}.${Math.floor(n / people) % 250}`,
-});
+const toAddress = (n: number) => ({ 'x-forwarded-for': `10.1.${n % 250}.1` });
 
 /** One request, counted by what came of it; undefined when nothing came. */
 async function ask<T extends { status: number; body: { codigo?: string } }>(
@@ -144,7 +142,7 @@ async function registerReceipts(load: Load, lane: number): Promise<void> {
         load.client.call('documentoFiscal.pendentes.enviar', {
           params: drillCampanha,
           body: { chaveAcesso },
-          token: load.tokens[(lane + i) % people],
+          token: load.tokens[(lane + i) % load.tokens.length],
           headers: { 'idempotency-key': `drill-${chaveAcesso}`, ...toAddress(i) },
         }),
       );
@@ -158,11 +156,11 @@ async function registerReceipts(load: Load, lane: number): Promise<void> {
 /** Several statements in one transaction, between which a connection may break. */
 async function saveProfiles(load: Load, lane: number): Promise<void> {
   for (let i = lane; !load.isOver; i += 2) {
-    const { usuario, email } = toCadastro(i % people);
+    const { usuario, email } = toCadastro(i % load.tokens.length);
     await ask(load, () =>
       load.client.call('consumidor.salvar', {
         body: { telefone: usuario, nome: `Ana ${i % 2 ? 'Maria' : 'Clara'} de Souza`, email },
-        token: load.tokens[i % people],
+        token: load.tokens[i % load.tokens.length],
         headers: toAddress(i),
       }),
     );
@@ -171,7 +169,7 @@ async function saveProfiles(load: Load, lane: number): Promise<void> {
 
 async function signIn(load: Load): Promise<void> {
   for (let i = 0; !load.isOver; i++) {
-    const { usuario, senha } = toCadastro(i % people);
+    const { usuario, senha } = toCadastro(i % load.tokens.length);
     const answer = await ask(load, () =>
       load.client.call('login.autenticar', { body: { usuario, senha }, headers: toAddress(i) }),
     );
@@ -182,7 +180,7 @@ async function signIn(load: Load): Promise<void> {
 }
 
 async function readLogins(load: Load): Promise<void> {
-  for (let i = 0; !load.isOver; i++) await ask(load, () => obter(load, i % people));
+  for (let i = 0; !load.isOver; i++) await ask(load, () => obter(load, i % load.tokens.length));
 }
 
 const obter = ({ client, tokens }: Load, n: number) =>

@@ -47,7 +47,14 @@ it(
       token: operatorToken,
     });
     client.close();
-    const figures = await runOutageDrill({ port: program.port, server, url, restarts: 2, between: 40 });
+    const figures = await runOutageDrill({
+      port: program.port,
+      server,
+      url,
+      restarts: 2,
+      people: 16,
+      between: 40,
+    });
     expect(program.process.exitCode).toBeNull();
     const told = countOutageLines(program.output());
     expect(await program.kill('SIGTERM')).toBe(0);

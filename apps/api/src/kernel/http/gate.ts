@@ -36,6 +36,8 @@ export function createGate(parts: {
   clock: Clock;
   /** The promoter that a host belongs to; its people are the same on each of its hosts. */
   getPromotoraId: (host: string) => Promise<string>;
+  /** The port that people open; undefined where no link has one. */
+  getOwnPort: (request: FastifyRequest) => number | undefined;
   operatorToken: string | undefined;
 }): Gate {
   const recusas = createRecusas(parts.clock);
@@ -43,7 +45,7 @@ export function createGate(parts: {
   return {
     forgetOld: parts.rateLimiter.forgetOld,
     async admit(call, request) {
-      const context = toContext(request);
+      const context = toContext(request, parts.getOwnPort(request));
       const rede = toNetwork(context.endereco);
       const token = bearerOf(request);
       if (call.auth === 'consumidor' || (call.auth === 'opcional' && token)) {
@@ -96,11 +98,13 @@ function whoIsNamed(params: unknown, body: unknown): string {
   return typeof name === 'string' ? name.replace(/[^0-9A-Za-z]/g, '').toUpperCase() : '';
 }
 
-function toContext(request: FastifyRequest): RequestContext {
+function toContext(request: FastifyRequest, ownPort: number | undefined): RequestContext {
   const idempotencia = request.headers['idempotency-key'];
+  // The name is looked up among the hosts that are served; the port is only the caller's word.
+  const port = request.port !== null && request.port === ownPort ? `:${ownPort}` : '';
   return {
     host: request.hostname.toLowerCase(),
-    origin: `${request.protocol}://${request.host}`,
+    origin: `${request.protocol}://${request.hostname}${port}`,
     requisicao: request.id,
     endereco: request.ip,
     idempotencia:
