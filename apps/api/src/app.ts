@@ -141,7 +141,10 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     async close() {
       await running?.stop();
       await http.close();
-      await services.numeros.close();
+      await services.numeros.close().catch((err: unknown) => {
+        // Nothing is lost: a lease ends by itself.
+        log.warn({ err }, 'leased numbers were not given back');
+      });
     },
   };
 }

@@ -49,6 +49,22 @@ describe('bodies that nobody was asked for', wide, () => {
     }
   });
 
+  it('a picture that arrives slowly and steadily is waited for, long after a dribble would be closed', async () => {
+    const bia = await nextPessoa(test);
+    const body = JSON.stringify({ imagemBase64: 'A'.repeat(100_000) });
+    const { socket, answered } = openSocket(test.port);
+    socket.write(toHead(upload, body.length, bearer(bia.token)));
+    const startedAt = performance.now();
+    for (let at = 0; at < body.length; at += 10_000) {
+      socket.write(body.slice(at, at + 10_000));
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    expect(performance.now() - startedAt).toBeGreaterThan(400);
+    // It was read to its end: only what is in it is no picture.
+    expect(await answered).toBe(400);
+    socket.destroy();
+  });
+
   it('a head that never ends is closed as 408 in the one shape', async () => {
     const { socket, closed } = openSocket(test.port);
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');

@@ -51,6 +51,7 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
     types: customTypes,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    keepAlive: true,
     application_name: 'trevo',
   });
   // Without a listener an idle connection that the server closes would end the process.
