@@ -40,7 +40,7 @@ await publish(port, drillCampanha.identificacao, (arquivo) => {
 const figures = await runOutageDrill({ port, server, url, restarts, people: 120, between: 500 });
 const hasEnded = child.exitCode !== null || child.signalCode !== null;
 child.kill('SIGTERM');
-const code = hasEnded ? child.exitCode : await new Promise((done) => child.once('exit', done));
+const code = hasEnded ? child.exitCode : await new Promise<number | null>((done) => child.once('exit', done));
 await server.stop();
 rmSync(folder, { recursive: true, force: true });
 

@@ -9,10 +9,10 @@ export class DatabaseAwayError extends Error {
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
-    const { message, code } = cause as { message?: string; code?: unknown };
-    super(message || String(code ?? 'no answer'), { cause });
+    const { message, code } = cause as { message?: string; code?: string };
+    super(message || code || 'no answer', { cause });
     this.name = 'DatabaseAwayError';
-    this.code = typeof code === 'string' ? code : undefined;
+    this.code = code;
   }
 }
 
