@@ -242,17 +242,19 @@ describe('What waits', () => {
     expect(sent.slice(4).map(({ body }) => body['chaveAcesso'])).toEqual([chave(1)]);
   });
 
-  test.each(['servidor.ocupado', 'servidor.indisponivel', 'requisicao.muitas'] as const)(
-    'stops at %s',
-    async (codigo) => {
-      const sent = stubAnswers(null, null, refusal(codigo), ok());
-      await capture(1);
-      await capture(2);
-      await sendFila(horaFim);
-      expect(sent).toHaveLength(3);
-      expect(situacoes()).toEqual(['aguardando', 'aguardando']);
-    },
-  );
+  test.each([
+    'servidor.ocupado',
+    'servidor.indisponivel',
+    'requisicao.demorada',
+    'requisicao.muitas',
+  ] as const)('stops at %s', async (codigo) => {
+    const sent = stubAnswers(null, null, refusal(codigo), ok());
+    await capture(1);
+    await capture(2);
+    await sendFila(horaFim);
+    expect(sent).toHaveLength(3);
+    expect(situacoes()).toEqual(['aguardando', 'aguardando']);
+  });
 
   test('waits for a failure of the server whose code this page does not know', async () => {
     const envelope = { codigo: 'servidor.deOutraVersao', mensagem: 'Agora não.', retorno: 'Agora não.' };
