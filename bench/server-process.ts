@@ -4,6 +4,8 @@ import { projectFolder } from '../tools/project.ts';
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
+  /** Everything printed so far; its log goes there too. */
+  output(): string;
 }
 
 const running = new Set<ChildProcess>();
@@ -21,7 +23,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   for (;;) {
     const port = /http:\/\/localhost:(\d+)/.exec(text)?.[1];
-    if (port) return { child, port: Number(port) };
+    if (port) return { child, port: Number(port), output: () => text };
     if (child.exitCode !== null) throw new Error(`the server ended: ${text}`);
     await new Promise((done) => setTimeout(done, 50));
   }

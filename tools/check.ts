@@ -54,6 +54,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('walls'),
     ownCheck('names'),
     ownCheck('questions'),
+    ownCheck('catches'),
     ownCheck('errors', 'write-errors'),
     ownCheck('docs'),
   ];

@@ -1,32 +1,51 @@
 // Stands between a test run and its PostgreSQL server: when the run ends, however it ends, its end of the pipe
 // closes; then the server stops and its folder goes. Arguments: JSON {bin, folder, port, uid, gid}.
+// A line on the pipe that names a signal stops the server with it, which is answered by `down`; `start` starts it again.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 const { bin, folder, port, uid, gid } = JSON.parse(process.argv[2]);
-const server = spawn(
-  join(bin, 'postgres'),
-  [
-    ...['-D', join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-    // Nothing here outlives the run, so nothing needs to reach the disk.
-    ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-    ...['-c', 'max_connections=200', '-c', 'shared_buffers=128MB', '-c', 'logging_collector=off'],
-  ],
-  { stdio: ['ignore', 'ignore', 'inherit'], ...(uid === undefined ? {} : { uid, gid }) },
-);
-
 let isEnding = false;
+let isPausing = false;
+let server = start();
+
+function start() {
+  isPausing = false;
+  const started = spawn(
+    join(bin, 'postgres'),
+    [
+      ...['-D', join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      // Nothing here outlives the run, so nothing needs to reach the disk.
+      ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
+      ...['-c', 'max_connections=200', '-c', 'shared_buffers=128MB', '-c', 'logging_collector=off'],
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], ...(uid === undefined ? {} : { uid, gid }) },
+  );
+  started.on('exit', (code) => {
+    if (isPausing && !isEnding) return process.stdout.write('down\n');
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(isEnding ? 0 : (code ?? 1));
+  });
+  return started;
+}
+
 function end() {
   if (isEnding) return;
   isEnding = true;
+  if (server.exitCode !== null || server.signalCode !== null) {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(0);
+  }
   server.kill('SIGINT');
   setTimeout(() => server.kill('SIGQUIT'), 5_000).unref();
 }
-process.stdin.resume();
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'start') return void (server = start());
+  isPausing = true;
+  server.kill(line);
+});
 process.stdin.on('end', end).on('close', end).on('error', end);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
-server.on('exit', (code) => {
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(isEnding ? 0 : (code ?? 1));
-});

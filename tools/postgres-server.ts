@@ -1,6 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,6 +13,12 @@ export interface PostgresServer {
   readonly url: string;
   /** What was chosen, for the report: version and where it came from. */
   readonly description: string;
+  /**
+   * Stops the server, so that every connection breaks and none is taken: `fast` as at a planned restart, `crash` as
+   * when it fails. `resume` starts it again on the same data and waits until it answers.
+   */
+  pause(how: 'fast' | 'crash'): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,12 +51,26 @@ export async function startPostgres(): Promise<PostgresServer> {
       JSON.stringify({ bin, folder, port, ...owner }),
     ],
     // Detached: a Ctrl-C at the terminal must not take the guard away before it has cleaned up.
-    { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+    { stdio: ['pipe', 'pipe', 'ignore'], detached: true },
   );
   guard.unref();
+  // A pipe is a socket here, and what nobody listens to must not keep the run from ending.
+  (guard.stdout as Socket).unref();
   const url = `postgres://trevo@127.0.0.1:${port}`;
   const version = await waitUntilReady(`${url}/postgres`, guard);
-  return { url, description: `PostgreSQL ${version} (${origin})`, stop: () => stopGuard(guard) };
+  return {
+    url,
+    description: `PostgreSQL ${version} (${origin})`,
+    async pause(how) {
+      guard.stdin.write(how === 'fast' ? 'SIGINT\n' : 'SIGQUIT\n');
+      await once(guard.stdout, 'data');
+    },
+    async resume() {
+      guard.stdin.write('start\n');
+      await waitUntilReady(`${url}/postgres`, guard);
+    },
+    stop: () => stopGuard(guard),
+  };
 }
 
 /** PostgreSQL refuses to run as root; then it runs as whoever the system keeps for that. */

@@ -37,6 +37,7 @@ function startDevelopment() {
         String(port),
         '--strictPort',
         '--host',
+        process.env.HOST || '127.0.0.1',
       ],
       {
         TREVO_API: api,

@@ -3,6 +3,7 @@ import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
 import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
+import type { HttpLimits } from './kernel/http/http-limits.ts';
 import type { Logger } from './kernel/log.ts';
 
 /** What the program is made of, handed in so that tests can hand in other things. */
@@ -24,6 +25,10 @@ export interface AppParts {
   readonly cepUrl: string | undefined;
   readonly geocodificacaoUrl: string | undefined;
   readonly trustProxy: number;
+  /** The port that people open, where it is not the one that is listened on. */
+  readonly publicPort?: number | undefined;
+  /** Other than what serves people well (tests). */
+  readonly httpLimits?: Partial<HttpLimits> | undefined;
   readonly version: string;
   readonly folders: { webDist: string; marcas: string; campanhas: string; arquivos: string };
 }

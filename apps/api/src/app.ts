@@ -51,11 +51,14 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   const services = createServices(parts, openAdapters(parts, outbox));
   const { hospedagens, consumidores, pessoas, login, apuracoes, paginas } = services;
 
-  const http = createServer({ log, trustProxy: parts.trustProxy });
+  const http = createServer({ log, trustProxy: parts.trustProxy, limits: parts.httpLimits });
   const gate = createGate({
     sessoes: services.sessoes,
     rateLimiter: createRateLimiter(db, clock),
+    clock,
     getPromotoraId: async (host) => (await hospedagens.get(host)).promotoraId,
+    // Behind a proxy the port of our socket is not the one that people open.
+    getOwnPort: ({ socket }) => parts.publicPort ?? (parts.trustProxy > 0 ? undefined : socket.localPort),
     operatorToken: parts.operatorToken,
   });
   const binder = createBinder(http, gate, { checkAnswers: !isProduction });
@@ -87,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   bindOperador(binder, { ...services, ...pessoas });
   let ready: LoginDemo[] = [];
   if (!isProduction)
-    registerDesenvolvimento(http, {
+    await registerDesenvolvimento(http, {
       views: createDesenvolvimentoViews(db),
       outbox,
       paginas,
@@ -138,7 +141,10 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     async close() {
       await running?.stop();
       await http.close();
-      await services.numeros.close();
+      await services.numeros.close().catch((err: unknown) => {
+        // Nothing is lost: a lease ends by itself.
+        log.warn({ err }, 'leased numbers were not given back');
+      });
     },
   };
 }

@@ -31,6 +31,7 @@ async function main(): Promise<void> {
     cepUrl: env.CEP_URL ?? (env.AMBIENTE === 'producao' ? 'https://viacep.com.br/ws' : undefined),
     geocodificacaoUrl: env.GEOCODIFICACAO_URL,
     trustProxy: env.TRUST_PROXY,
+    publicPort: env.PUBLIC_PORT,
     version,
     folders: {
       webDist: folders.webDist,

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@trevo/contract/calls';
 import { parseEntradas } from '@trevo/config/parse-entradas';
 import { folders } from '../src/folders.ts';
+import { listMensagens } from './outbox.ts';
+import { registerPessoa, toCadastro } from './pessoa.ts';
 import { configure, startTestApp, type TestApp } from './test-app.ts';
 
 describe('each host serves its own campaign', () => {
@@ -101,6 +103,45 @@ describe('each host serves its own campaign', () => {
     expect(await through({ 'x-forwarded-proto': 'https://alheio.example/?' })).toBe(400);
     expect(await through({ 'x-forwarded-host': 'localhost:x@alheio.example' })).toBe(400);
     await proxied.close();
+  });
+
+  it('a link carries the port that people open, whatever the request says', async () => {
+    const linkOf = async (test: TestApp, seed: number, host: string) => {
+      await registerPessoa(test, seed, host);
+      const { email } = toCadastro(seed);
+      const texts = (await listMensagens(test, email.toLowerCase())).map(({ texto }) => texto).join('\n');
+      return /https?:\/\/[^/\s]+/.exec(texts)?.[0];
+    };
+    const started = await startTestApp('embedded');
+    await started.publish();
+    expect(await linkOf(started, 1, 'localhost:8081')).toBe('http://localhost');
+    expect(await linkOf(started, 2, `localhost:${started.port}`)).toBe(`http://localhost:${started.port}`);
+    await started.close();
+    const behind = await startTestApp('embedded', undefined, { trustProxy: 1, publicPort: 8443 });
+    await behind.publish();
+    expect(await linkOf(behind, 3, `localhost:${behind.port}`)).toBe('http://localhost');
+    expect(await linkOf(behind, 4, 'localhost:8443')).toBe('http://localhost:8443');
+    await behind.close();
+  });
+
+  it.each([
+    ['another site’s script', { origin: 'https://alheio.example', 'sec-fetch-site': 'cross-site' }],
+    ['a page of another campaign', { 'sec-fetch-site': 'same-site' }],
+    ['a name that only leads here', { host: 'alheio.example' }],
+  ])('the development pages are not there for %s', async (_, headers) => {
+    for (const path of ['/_dev', '/_dev/caixa-de-saida', '/_dev/caixa-de-saida.json', '/_dev/nota']) {
+      const ask = (more: object) =>
+        test.client.send('GET', path, { headers: { host: 'localhost:3000', ...more } });
+      expect((await ask(headers)).status, path).toBe(404);
+      expect((await ask({ 'sec-fetch-site': 'same-origin' })).status, path).toBe(200);
+      // A link that a person opens shows it to that person only.
+      const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+      expect((await ask(link)).status, path).toBe(200);
+    }
+    const template = { host: 'localhost', 'content-type': 'text/html', ...headers };
+    expect((await test.client.send('POST', '/_dev/pagina', { body: '<p>', headers: template })).status).toBe(
+      404,
+    );
   });
 
   it.each([...new Set(Object.values(calls).map(({ method }) => method))])(

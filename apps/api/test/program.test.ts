@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
 import { afterAll, describe, expect, it } from 'vitest';
+import { getFolderHolder, lockFolder } from '../src/kernel/db/folder-lock.ts';
+import { parseEnvironment } from '../src/kernel/environment.ts';
 import { createTestClient } from './http-client.ts';
 import { runToEnd, startProgram } from './program.ts';
 import { buildArquivoText } from './test-app.ts';
@@ -27,7 +29,7 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
     ],
     [
       'a server that does not answer',
-      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
+      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing', AMBIENTE: 'teste' },
       /^DATABASE_URL does not answer at 127\.0\.0\.1:1\/nothing \(ECONNREFUSED\); check/,
     ],
     [
@@ -36,6 +38,11 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
       /^AMBIENTE must be producao, teste or desenvolvimento\.$/,
     ],
     ['production without a secret', { AMBIENTE: 'producao' }, /^AMBIENTE=producao needs MASTER_SECRET/],
+    [
+      'a server database without a word about what it is',
+      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
+      /^AMBIENTE=producao needs MASTER_SECRET .*unless AMBIENTE says otherwise\.$/,
+    ],
     [
       'production on the embedded database',
       { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(32) },
@@ -108,6 +115,35 @@ describe('the embedded database', cold, () => {
     const again = await startProgram(env);
     expect(await list(again.port)).toEqual(['NOVA']);
     expect(await again.kill('SIGINT')).toBe(0);
+  });
+});
+
+describe('a lock that nobody holds', () => {
+  it.each(['-1', '0', '1.5', '"1"', 'null', '1e300', '999999999'])(
+    'with the process %s blocks nothing',
+    (pid) => {
+      const locked = mkdtempSync(join(folder, 'lock-'));
+      writeFileSync(join(locked, 'trevo.lock'), `{"pid":${pid},"port":1,"operatorToken":"x"}`);
+      expect(getFolderHolder(locked)).toBeUndefined();
+      lockFolder(locked).release();
+    },
+  );
+
+  it.each(['', '{', 'null', '[]', '"trevo"'])('with the text %s blocks nothing', (text) => {
+    const locked = mkdtempSync(join(folder, 'lock-'));
+    writeFileSync(join(locked, 'trevo.lock'), text);
+    expect(getFolderHolder(locked)).toBeUndefined();
+    lockFolder(locked).release();
+  });
+});
+
+describe('where it listens', () => {
+  it('only this machine reaches it unless told otherwise, and a server database makes it production', () => {
+    expect(parseEnvironment({}, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'desenvolvimento' });
+    const server = { DATABASE_URL: 'postgres://x/y', MASTER_SECRET: 'x'.repeat(32) };
+    expect(parseEnvironment(server, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'producao' });
+    const told = { ...server, HOST: '0.0.0.0', AMBIENTE: 'teste' };
+    expect(parseEnvironment(told, '/')).toMatchObject({ HOST: '0.0.0.0', AMBIENTE: 'teste' });
   });
 });
 

@@ -63,13 +63,18 @@ export function buildArquivoText(
   return stringify(arquivo);
 }
 
-/** The whole program over HTTP on a database of its own, at noon of a campaign day, with other `parts` if told. */
+/**
+ * The whole program over HTTP at noon of a campaign day, with other `parts` if told; on a database of its own unless
+ * they bring one, which then stays open.
+ */
 export async function startTestApp(
   engine: Engine,
   instant = '2026-11-21T15:00:00Z',
   parts: Partial<AppParts> = {},
 ): Promise<TestApp> {
-  const { db, drop } = await createTestDb(engine);
+  const { db, drop } = parts.db
+    ? { db: parts.db, drop: () => Promise.resolve() }
+    : await createTestDb(engine);
   const clock = createTestClock(instant);
   const arquivos = mkdtempSync(join(tmpdir(), 'trevo-arquivos-'));
   const app = await createApp({

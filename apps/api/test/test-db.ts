@@ -4,6 +4,8 @@ import { inject } from 'vitest';
 import { openMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
+// What it provides is declared there.
+import type {} from './databases.setup.ts';
 import { templateName } from './template-name.ts';
 
 export const engines = ['postgres', 'embedded'] as const;

@@ -29,6 +29,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Envie um arquivo menor.',
   },
+  'requisicao.demorada': {
+    status: 408,
+    mensagem: 'Os dados demoraram demais para chegar.',
+    lugar: 'modal',
+    cura: 'Confira sua conexão e tente de novo.',
+  },
   'requisicao.tipoNaoAceito': {
     status: 415,
     mensagem: 'O formato dos dados enviados não é aceito.',
@@ -63,6 +69,13 @@ export const errors = {
     status: 503,
     mensagem:
       'Muita gente participando agora. Sua participação não foi perdida: tente novamente em instantes.',
+    lugar: 'modal',
+    cura: 'Tente de novo em instantes.',
+  },
+  'servidor.indisponivel': {
+    status: 503,
+    mensagem:
+      'Estamos com uma falha passageira. Nada do que você já tem se perdeu: tente novamente em instantes.',
     lugar: 'modal',
     cura: 'Tente de novo em instantes.',
   },

@@ -19,9 +19,9 @@ const httpUrl = (name: string) =>
 const environmentSchema = v.pipe(
   v.object({
     PORT: v.optional(integer('PORT', 0, 65_535), '3000'),
-    /** The port people open, when a development server stands in front of PORT. */
+    /** The port people open, when something stands in front of PORT. */
     PUBLIC_PORT: v.optional(integer('PUBLIC_PORT', 1, 65_535)),
-    HOST: v.optional(v.string(), '0.0.0.0'),
+    HOST: v.optional(v.string(), '127.0.0.1'),
     DATABASE_URL: v.optional(
       v.pipe(
         v.string(),
@@ -30,12 +30,9 @@ const environmentSchema = v.pipe(
     ),
     DATA_FOLDER: v.optional(v.string(), '.data'),
     DB_POOL: v.optional(integer('DB_POOL', 1, 200), '16'),
-    AMBIENTE: v.optional(
-      v.picklist(
-        ['producao', 'teste', 'desenvolvimento'],
-        'AMBIENTE must be producao, teste or desenvolvimento.',
-      ),
-      'desenvolvimento',
+    AMBIENTE: v.picklist(
+      ['producao', 'teste', 'desenvolvimento'],
+      'AMBIENTE must be producao, teste or desenvolvimento.',
     ),
     MASTER_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'MASTER_SECRET must have at least 32 characters.')),
@@ -91,7 +88,7 @@ const environmentSchema = v.pipe(
   ),
   v.check(
     (env) => env.AMBIENTE !== 'producao' || env.MASTER_SECRET !== undefined,
-    'AMBIENTE=producao needs MASTER_SECRET (at least 32 random characters, kept out of the database).',
+    'AMBIENTE=producao needs MASTER_SECRET (at least 32 random characters, kept out of the database); with DATABASE_URL it is producao unless AMBIENTE says otherwise.',
   ),
   v.check(
     (env) => env.AMBIENTE !== 'producao' || env.DATABASE_URL !== undefined,
@@ -108,7 +105,9 @@ export function parseEnvironment(
 ): Environment {
   // An empty variable means "not set": shells and compose files produce them.
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = v.safeParse(environmentSchema, filled);
+  // Forgetting it must not seed demo people and open the development pages on a server with real ones.
+  const ambiente = filled['DATABASE_URL'] ? 'producao' : 'desenvolvimento';
+  const result = v.safeParse(environmentSchema, { AMBIENTE: ambiente, ...filled });
   if (!result.success) throw new EnvironmentError(result.issues[0].message);
   return { ...result.output, dataFolder: resolve(projectFolder, result.output.DATA_FOLDER) };
 }

@@ -1,4 +1,6 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LogFn } from 'pino';
+import { DatabaseAwayError } from './database-away.ts';
+import { DomainError } from './domain-error.ts';
 
 export type { Logger };
 
@@ -9,6 +11,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     redact: ['req.headers', 'headers', 'body'],
     serializers: { err: toLogged },
+    hooks: { logMethod: createCrowdFilter() },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -16,5 +19,42 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 // What drivers of the database add besides: the values of the statement, and the row that broke a rule.
 const personal = new Set(['detail', 'where', 'hint', 'query', 'params', 'queryOptions', 'internalQuery']);
 
-const toLogged = (error: Error): object =>
-  Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !personal.has(name)));
+function toLogged(error: Error): object {
+  if (!isEverybodys(error))
+    return Object.fromEntries(
+      Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !personal.has(name)),
+    );
+  const { name, code, message } = error;
+  return { type: name, code, message };
+}
+
+/** What fails for everybody at once and for the same reason: the same trace a thousand times would hide the rest. */
+const isEverybodys = (error: unknown): error is DatabaseAwayError | DomainError =>
+  error instanceof DatabaseAwayError || (error instanceof DomainError && error.code === 'servidor.ocupado');
+
+const quietMilliseconds = 1_000;
+
+/**
+ * Lets the first line about a failure of everybody's through at once, then one a second while there are more: `caladas`
+ * is how many were left unsaid before it. Whoever logs an error need not know which kind it is.
+ */
+function createCrowdFilter() {
+  let isQuiet = false;
+  let unsaid = 0;
+  return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+    const [fields] = args as unknown[];
+    const error = (fields as { err?: unknown } | null | undefined)?.err;
+    if (!isEverybodys(error)) return method.apply(this, args);
+    if (isQuiet) return void unsaid++;
+    isQuiet = true;
+    method.apply(this, args);
+    const sayRest = () => {
+      isQuiet = unsaid > 0;
+      if (!isQuiet) return;
+      method.call(this, { err: error, caladas: unsaid }, 'and more of the same');
+      unsaid = 0;
+      setTimeout(sayRest, quietMilliseconds).unref();
+    };
+    setTimeout(sayRest, quietMilliseconds).unref();
+  };
+}

@@ -94,12 +94,15 @@ describe('A stored login, at the start', () => {
     });
   });
 
-  test('stays when there is no network, or the server fails', async () => {
-    const sent = open({ [autenticar]: refusal('servidor.falha') });
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(session.get()).toEqual(stored);
-  });
+  test.each(['servidor.falha', 'servidor.indisponivel'] as const)(
+    'stays when the server says %s',
+    async (codigo) => {
+      const sent = open({ [autenticar]: refusal(codigo) });
+      await waitFor(() => expect(sent).toHaveLength(1));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(session.get()).toEqual(stored);
+    },
+  );
 
   test.each([
     ['at all', refusal('campanha.nenhuma')],

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 
 const lifeSeconds = 30 * 60;
@@ -27,7 +27,10 @@ export function createComprovantes(secret: Uint8Array, clock: Clock): Comprovant
       const signed = await jwtVerify(comprovante, secret, {
         algorithms: ['HS256'],
         currentDate: clock.now(),
-      }).catch(() => undefined);
+      }).catch((error: unknown) => {
+        if (error instanceof joseErrors.JOSEError) return undefined;
+        throw error;
+      });
       return signed?.payload['promotora'] === promotoraId && signed.payload['telefone'] === telefone;
     },
   };

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../domain-error.ts';
 
@@ -47,8 +47,8 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
         currentDate: clock.now(),
-      }).catch(() => {
-        throw refuse('sessao.invalida');
+      }).catch((error: unknown) => {
+        throw error instanceof joseErrors.JOSEError ? refuse('sessao.invalida') : error;
       });
       return {
         consumidorId: String(payload.sub),
@@ -61,13 +61,14 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer
   };
 }
 
-/** How long a verified token is believed without asking the database whether it was revoked. */
+/** How long what the database said of a token is believed without asking it again. */
 const trustMilliseconds = 30_000;
 const cacheSize = 20_000;
 
 /**
- * Reads the session of a request. A verified token is kept for 30 s, because verifying costs more than all the
- * rest of a small call; so a revocation reaches other processes within 30 s, and this one at once.
+ * Reads the session of a request. What was found of a token is kept for 30 s, because verifying costs more than all the
+ * rest of a small call; so a revocation reaches other processes within 30 s, and this one at once. A revoked token is
+ * kept too: sent again and again it asks the database nothing.
  */
 export function createSessaoReader(parts: {
   tokens: TokenIssuer;
@@ -75,26 +76,28 @@ export function createSessaoReader(parts: {
   isCurrent: (sessao: Sessao) => Promise<boolean>;
   isHostOf: (host: string, promotoraId: string) => Promise<boolean>;
 }): SessaoReader {
-  const cache = new Map<string, { sessao: Sessao; until: number }>();
+  const cache = new Map<string, Found>();
   let revocations = 0;
-  const remember = async (token: string): Promise<Sessao> => {
+  const find = async (token: string): Promise<Found> => {
     const sessao = await parts.tokens.verify(token);
     const before = revocations;
-    if (!(await parts.isCurrent(sessao))) throw refuse('sessao.invalida');
+    const found = { sessao, isCurrent: await parts.isCurrent(sessao), at: parts.clock.now().getTime() };
     // Somebody was signed out while the database was asked: the answer may be the one from before.
-    if (before !== revocations) return sessao;
+    if (before !== revocations) return found;
     if (cache.size >= cacheSize) cache.delete(cache.keys().next().value!);
-    cache.set(token, { sessao, until: parts.clock.now().getTime() + trustMilliseconds });
-    return sessao;
+    cache.set(token, found);
+    return found;
   };
   return {
     async read(token, host) {
       if (!token) throw refuse('sessao.ausente');
       const known = cache.get(token);
-      const fresh = known && known.until > parts.clock.now().getTime();
-      const sessao = fresh ? known.sessao : await remember(token);
+      const age = known ? parts.clock.now().getTime() - known.at : trustMilliseconds;
+      // A clock that was set back would else believe for hours what was true for seconds.
+      const isFresh = age >= 0 && age < trustMilliseconds;
+      const { sessao, isCurrent } = known && isFresh ? known : await find(token);
       // A token of one promoter is worth nothing on another promoter's host.
-      if (!(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
+      if (!isCurrent || !(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
       return sessao;
     },
     forget(consumidorId) {
@@ -102,4 +105,11 @@ export function createSessaoReader(parts: {
       for (const [token, { sessao }] of cache) if (sessao.consumidorId === consumidorId) cache.delete(token);
     },
   };
+}
+
+interface Found {
+  readonly sessao: Sessao;
+  readonly isCurrent: boolean;
+  /** When the database said so. */
+  readonly at: number;
 }

@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
+import { DatabaseAwayError } from '../database-away.ts';
 import { type Db, type Row, type SqlValue, withRetry } from './db.ts';
 
 // The same values as the server's driver gives, so that no store can tell the two apart.
@@ -25,22 +26,30 @@ export async function dumpMemoryDb(prepare: (db: Db) => Promise<void>): Promise<
 }
 
 function toDb(pglite: PGlite): Db {
-  const query = async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
-    (await pglite.query<R>(sql, values as unknown[])).rows;
+  const answerOf = async <T>(asked: Promise<T>): Promise<T> => {
+    try {
+      return await asked;
+    } catch (error) {
+      throw pglite.closed ? new DatabaseAwayError(error) : error;
+    }
+  };
   return {
     engine: 'embedded',
-    query,
+    query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
+      (await answerOf(pglite.query<R>(sql, values as unknown[]))).rows,
     transaction: (work) =>
       withRetry(() =>
-        pglite.transaction((tx) =>
-          work({
-            query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
-              (await tx.query<R>(sql, values as unknown[])).rows,
-          }),
+        answerOf(
+          pglite.transaction((tx) =>
+            work({
+              query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
+                (await tx.query<R>(sql, values as unknown[])).rows,
+            }),
+          ),
         ),
       ),
     async execute(sql) {
-      await pglite.exec(sql);
+      await answerOf(pglite.exec(sql));
     },
     close: () => pglite.close(),
   };

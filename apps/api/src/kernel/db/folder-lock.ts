@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '../environment.ts';
 
@@ -14,10 +14,19 @@ const lockFile = (folder: string) => join(folder, 'trevo.lock');
 
 /** The living process that holds the folder, or undefined. */
 export function getFolderHolder(folder: string): FolderHolder | undefined {
+  const file = lockFile(folder);
+  const holder = existsSync(file) ? parseHolder(readFileSync(file, 'utf8')) : undefined;
+  return holder && isAlive(holder.pid) ? holder : undefined;
+}
+
+/** What a lock says; undefined when it is none of ours, such as one that a full disk cut off. */
+function parseHolder(text: string): FolderHolder | undefined {
   try {
-    const holder = JSON.parse(readFileSync(lockFile(folder), 'utf8')) as FolderHolder;
-    return isAlive(holder.pid) ? holder : undefined;
+    const holder = JSON.parse(text) as FolderHolder | null;
+    // 0 and negative numbers name groups of processes, of which some are always alive.
+    return holder && Number.isSafeInteger(holder.pid) && holder.pid > 0 ? holder : undefined;
   } catch {
+    // -- swallowed: text that nobody can read holds no folder
     return undefined;
   }
 }

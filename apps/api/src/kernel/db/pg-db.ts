@@ -1,7 +1,8 @@
 import pg from 'pg';
+import { DatabaseAwayError, saysAway } from '../database-away.ts';
 import { type Db, type Queryable, type Row, type SqlValue, withRetry } from './db.ts';
 
-const { Pool, types } = pg;
+const { DatabaseError, Pool, types } = pg;
 const typeIds = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 };
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -24,10 +25,22 @@ function nameOf(sql: string): string {
 function toQueryable(client: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<R extends object = Row>(sql: string, values: readonly SqlValue[] = []): Promise<R[]> {
-      const result = await client.query({ name: nameOf(sql), text: sql, values: values as unknown[] });
+      const result = await answerOf(
+        client.query({ name: nameOf(sql), text: sql, values: values as unknown[] }),
+      );
       return result.rows as R[];
     },
   };
+}
+
+/** What the server answered. Whatever else the driver throws, but for a mistake of ours, is that nobody answered. */
+async function answerOf<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    const isAway = error instanceof DatabaseError ? saysAway(error) : !(error instanceof TypeError);
+    throw isAway ? new DatabaseAwayError(error) : error;
+  }
 }
 
 /** Opens a pool on a PostgreSQL server (15 or newer). Connections are made when first needed. */
@@ -38,33 +51,38 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
     types: customTypes,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    keepAlive: true,
     application_name: 'trevo',
   });
   // Without a listener an idle connection that the server closes would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => options.onError?.(new DatabaseAwayError(error)));
   return {
     engine: 'postgres',
     ...toQueryable(pool),
     transaction: (work) => withRetry(() => runTransaction(pool, work)),
     async execute(sql) {
-      await pool.query(sql);
+      await answerOf(pool.query(sql));
     },
     close: () => pool.end(),
   };
 }
 
 async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await answerOf(pool.connect());
   let broken: Error | undefined;
+  const onBroken = (error: Error) => (broken = error);
+  // The pool listens to idle clients only: a connection that breaks between two statements would end the process.
+  client.on('error', onBroken);
   try {
-    await client.query('begin');
+    await answerOf(client.query('begin'));
     const result = await work(toQueryable(client));
-    await client.query('commit');
+    await answerOf(client.query('commit'));
     return result;
   } catch (error) {
-    await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
+    await client.query('rollback').catch(onBroken);
     throw error;
   } finally {
+    client.off('error', onBroken);
     client.release(broken);
   }
 }

@@ -4,7 +4,8 @@ import type { Detalhe, Envelope } from '@trevo/contract/envelope';
 import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
-import type { Gate } from './gate.ts';
+import type { Admitted, Gate } from './gate.ts';
+import { smallBodyBytes } from './json-body.ts';
 import { hasStatusCode, toEnvelopeSchema } from './json-schema.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 import { toSchemaWords } from './schema-words.ts';
@@ -13,6 +14,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Refusals of this route say their status in the body too. */
     hasStatusCode?: boolean;
+  }
+  interface FastifyRequest {
+    /** Who sends it, known before the body is read. */
+    admitted: Admitted | null;
   }
 }
 
@@ -44,6 +49,7 @@ export interface Binder {
 
 /** Ties calls to a server. `checkAnswers` validates every answer against the contract (development and tests). */
 export function createBinder(app: FastifyInstance, gate: Gate, options: { checkAnswers: boolean }): Binder {
+  app.decorateRequest('admitted', null);
   return {
     bind(call, handler) {
       const status = call.status ?? 200;
@@ -51,17 +57,24 @@ export function createBinder(app: FastifyInstance, gate: Gate, options: { checkA
         app.route({
           method: call.method,
           url: toFastifyPath(path),
-          bodyLimit: call.bodyLimit ?? 65_536,
+          bodyLimit: call.bodyLimit ?? smallBodyBytes,
           schema: { response: { [status]: toEnvelopeSchema(call) } },
-          config: { hasStatusCode: hasStatusCode(call) },
+          config: { hasStatusCode: hasStatusCode(call), takesJson: (call as CallParts).body !== undefined },
+          async onRequest(request) {
+            request.admitted = await gate.admit(call, request);
+          },
           async handler(request, reply) {
-            const context = await gate.admit(call, request);
-            const parsed = { ...parseParts(call, request), context } as Parsed<typeof call>;
-            await gate.limitUsuario(call, parsed);
-            const { retorno, mensagem = '', statusCode = status } = await handler(parsed);
-            if (options.checkAnswers) checkAnswer(call, retorno);
-            const said = hasStatusCode(call) ? { statusCode } : {};
-            return answer(reply, call, status, { ...said, mensagem, retorno });
+            try {
+              const context = request.admitted;
+              const parsed = { ...parseParts(call, request), context } as Parsed<typeof call>;
+              await gate.limitUsuario(call, parsed);
+              const { retorno, mensagem = '', statusCode = status } = await handler(parsed);
+              if (options.checkAnswers) checkAnswer(call, retorno);
+              const said = hasStatusCode(call) ? { statusCode } : {};
+              return answer(reply, call, status, { ...said, mensagem, retorno });
+            } finally {
+              request.freeBody?.();
+            }
           },
         });
       }

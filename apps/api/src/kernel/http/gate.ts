@@ -2,81 +2,109 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia } from '@trevo/contract/call';
 import type { SessaoReader } from '../auth/sessao.ts';
-import { refuse } from '../domain-error.ts';
+import type { Clock } from '../clock.ts';
+import { DomainError, refuse } from '../domain-error.ts';
 import { toNetwork } from './network.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { createRecusas } from './recusas.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 
 /**
  * Decides who may make a call. Where nobody has to sign in, the address is counted first: it is cheap. Where somebody
  * did, it is counted once the token is found good, and apart: else anybody could use up, without an account, what a
- * whole shop or a mobile carrier's shared address has.
+ * whole shop or a mobile carrier's shared address has. Tokens that are no good are counted by address too, and never
+ * refuse one that is.
  */
 export interface Gate {
-  admit(call: Call, request: FastifyRequest): Promise<RequestContext | OpcionalContext | ConsumidorContext>;
+  /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
+  admit(call: Call, request: FastifyRequest): Promise<Admitted>;
   /** Deletes counts that no longer matter. */
   forgetOld(): Promise<void>;
+  /** Counts whoever the path or the body names, where it is not the token that says who it is. */
   limitUsuario(
     call: Call,
     parsed: { params: unknown; body: unknown; context: RequestContext | OpcionalContext },
   ): Promise<void>;
 }
 
+/** What a request was admitted as. */
+export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
+
 export function createGate(parts: {
   sessoes: SessaoReader;
   rateLimiter: RateLimiter;
+  clock: Clock;
   /** The promoter that a host belongs to; its people are the same on each of its hosts. */
   getPromotoraId: (host: string) => Promise<string>;
+  /** The port that people open; undefined where no link has one. */
+  getOwnPort: (request: FastifyRequest) => number | undefined;
   operatorToken: string | undefined;
 }): Gate {
+  const recusas = createRecusas(parts.clock);
+
   return {
     forgetOld: parts.rateLimiter.forgetOld,
     async admit(call, request) {
-      const context = toContext(request);
-      const endereco = `${call.id}:${toNetwork(context.endereco)}`;
+      const context = toContext(request, parts.getOwnPort(request));
+      const rede = toNetwork(context.endereco);
       const token = bearerOf(request);
       if (call.auth === 'consumidor' || (call.auth === 'opcional' && token)) {
-        const sessao = await parts.sessoes.read(token, context.host);
-        await countEach(call.taxa?.porEndereco, `${endereco}:sessao`);
+        const sessao = await countingRefusals(rede, () => parts.sessoes.read(token, context.host));
+        await countEach(call.taxa?.porEndereco, `${call.id}:${rede}:sessao`);
+        if (isNamedByToken(call)) await countUsuario(call, context.host, sessao.consumidorId);
         return { ...context, sessao };
       }
-      await countEach(call.taxa?.porEndereco, endereco);
+      await countEach(call.taxa?.porEndereco, `${call.id}:${rede}`);
       if (call.auth === 'opcional') return { ...context, sessao: null };
-      if (call.auth === 'operador') checkOperator(parts.operatorToken, token);
+      if (call.auth === 'operador')
+        await countingRefusals(rede, () => checkOperator(parts.operatorToken, token));
       return context;
     },
     async limitUsuario(call, { params, body, context }) {
-      const { porUsuario, campo } = call.taxa ?? {};
-      if (!porUsuario || (campo && !(campo in ((body ?? {}) as object)))) return;
-      // By promoter, not by host: else each further address of a campaign would give as many attempts again.
-      const promotoraId = await parts.getPromotoraId(context.host);
-      await countEach(porUsuario, `${call.id}:${promotoraId}:${whoIsNamed(call, params, body, context)}`);
+      const campo = call.taxa?.campo;
+      if (isNamedByToken(call) || (campo && !(campo in ((body ?? {}) as object)))) return;
+      await countUsuario(call, context.host, whoIsNamed(params, body));
     },
   };
 
   async function countEach(limites: readonly Frequencia[] | undefined, key: string): Promise<void> {
     for (const limite of limites ?? []) await parts.rateLimiter.count(key, ...limite);
   }
+
+  async function countUsuario(call: Call, host: string, usuario: string): Promise<void> {
+    if (!call.taxa?.porUsuario) return;
+    // By promoter, not by host: else each further address of a campaign would give as many attempts again.
+    const promotoraId = await parts.getPromotoraId(host);
+    await countEach(call.taxa.porUsuario, `${call.id}:${promotoraId}:${usuario}`);
+  }
+
+  async function countingRefusals<T>(rede: string, check: () => T | Promise<T>): Promise<T> {
+    try {
+      return await check();
+    } catch (error) {
+      if (error instanceof DomainError && ['sessao.invalida', 'operador.naoAutorizado'].includes(error.code))
+        recusas.count(rede);
+      throw error;
+    }
+  }
 }
 
 /** A person's own token says who they are; other calls name somebody in their path or body. */
-function whoIsNamed(
-  call: Call,
-  params: unknown,
-  body: unknown,
-  context: RequestContext | OpcionalContext,
-): string {
-  if (call.auth === 'consumidor' && 'sessao' in context && context.sessao) return context.sessao.consumidorId;
+const isNamedByToken = (call: Call): boolean => call.auth === 'consumidor';
+
+function whoIsNamed(params: unknown, body: unknown): string {
   const named = { ...(params as object), ...(body as object | undefined) } as Record<string, unknown>;
   const name = named['user'] ?? named['usuario'] ?? named['telefone'] ?? named['cpf'];
   return typeof name === 'string' ? name.replace(/[^0-9A-Za-z]/g, '').toUpperCase() : '';
 }
 
-function toContext(request: FastifyRequest): RequestContext {
+function toContext(request: FastifyRequest, ownPort: number | undefined): RequestContext {
   const idempotencia = request.headers['idempotency-key'];
+  // The name is looked up among the hosts that are served; the port is only the caller's word.
+  const port = request.port !== null && request.port === ownPort ? `:${ownPort}` : '';
   return {
     host: request.hostname.toLowerCase(),
-    origin: `${request.protocol}://${request.host}`,
+    origin: `${request.protocol}://${request.hostname}${port}`,
     requisicao: request.id,
     endereco: request.ip,
     idempotencia:

@@ -4,7 +4,7 @@ import type { Sessao } from '../auth/sessao.ts';
 export interface RequestContext {
   /** Host the person opened, lower case, without port: `sol.localhost`. */
   readonly host: string;
-  /** Scheme and host with port, for links in messages. */
+  /** Scheme and host for links in messages, with the port where people open one of ours. */
   readonly origin: string;
   readonly requisicao: string;
   /** Address of the caller, for rate limits and the audit trail of consents. */

@@ -1,4 +1,7 @@
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, {
+  type ConnectionError,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -6,9 +9,12 @@ import Fastify, {
 } from 'fastify';
 import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { DatabaseAwayError } from '../database-away.ts';
 import { DomainError, wordsOf } from '../domain-error.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../log.ts';
+import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
+import { smallBodyBytes, takeJsonBodies } from './json-body.ts';
 import { sqlState } from '../sql-state.ts';
 
 const securityHeaders = {
@@ -19,8 +25,16 @@ const securityHeaders = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 };
 
+// Long enough for a database that starts again, short enough for who waits in a queue.
+const retryAfterSeconds = 5;
+
 /** The HTTP server with what every answer shares: request id, security headers, one log line, one error shape. */
-export function createServer(options: { log: Logger; trustProxy: number }): FastifyInstance {
+export function createServer(options: {
+  log: Logger;
+  trustProxy: number;
+  limits?: Partial<HttpLimits> | undefined;
+}): FastifyInstance {
+  const limits = { ...defaultHttpLimits, ...options.limits };
   const app = Fastify({
     logger: false,
     genReqId: () => createId(),
@@ -28,7 +42,15 @@ export function createServer(options: { log: Logger; trustProxy: number }): Fast
     // So many proxies of ours stand in front; anything before them may be forged.
     trustProxy: (_address, hop) => hop < options.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    bodyLimit: 65_536,
+    bodyLimit: smallBodyBytes,
+    http: {
+      headersTimeout: limits.headersMilliseconds,
+      connectionsCheckingInterval: limits.checkMilliseconds,
+    },
+    requestTimeout: limits.requestMilliseconds,
+    connectionTimeout: limits.silenceMilliseconds,
+    keepAliveTimeout: limits.idleMilliseconds,
+    clientErrorHandler: answerUnreadable,
     // Compiled JSON Schemas only serialise here; input is judged by the contract, with words for people.
     ajv: { customOptions: { strict: false } },
     // What is refused before there is a route: the framework's own words would be English and name the address.
@@ -37,6 +59,8 @@ export function createServer(options: { log: Logger; trustProxy: number }): Fast
       void sendRefusal(request as FastifyRequest, reply as FastifyReply, toRefusal(error));
     },
   });
+  boundConnections(app, limits);
+  takeJsonBodies(app, limits);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done(isOriginPlain(request) ? undefined : new DomainError('requisicao.invalida'));
@@ -50,6 +74,7 @@ export function createServer(options: { log: Logger; trustProxy: number }): Fast
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
+    if (!request.raw.complete) endUnread(request.raw, limits);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
@@ -74,26 +99,69 @@ function isOriginPlain({ protocol, host }: FastifyRequest): boolean {
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
-  const entry: ErrorEntry = errors[refusal.code];
-  const { mensagem, cura } = wordsOf(refusal.code, refusal.valores);
+  const { status }: ErrorEntry = errors[refusal.code];
   if (typeof refusal.valores['segundos'] === 'number')
     reply.header('retry-after', refusal.valores['segundos']);
-  const body: ErrorEnvelope = {
-    ...(request.routeOptions?.config?.hasStatusCode ? { statusCode: entry.status } : {}),
+  else if (status === 503) reply.header('retry-after', retryAfterSeconds);
+  const said = request.routeOptions?.config?.hasStatusCode ? { statusCode: status } : {};
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send({ ...said, ...toEnvelope(refusal, request.id) });
+}
+
+function toEnvelope(refusal: DomainError, requisicao: string): ErrorEnvelope {
+  const { mensagem, cura } = wordsOf(refusal.code, refusal.valores);
+  return {
     codigo: refusal.code,
     mensagem,
     retorno: mensagem,
     ...(cura ? { cura } : {}),
     ...(refusal.detalhes ? { detalhes: refusal.detalhes } : {}),
     ...(Object.keys(refusal.valores).length > 0 ? { valores: refusal.valores } : {}),
-    requisicao: request.id,
+    requisicao,
   };
-  return reply
-    .status(entry.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(body);
+}
+
+/** What is no HTTP, or does not come to an end in time: there is no request yet, so the answer is written by hand. */
+function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requisicao.demorada' : 'requisicao.corpoIlegivel';
+  const id = createId();
+  const body = JSON.stringify(toEnvelope(new DomainError(code), id));
+  const { status }: ErrorEntry = errors[code];
+  const headers = {
+    ...securityHeaders,
+    'x-request-id': id,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
+}
+
+/**
+ * Who is refused may send some of the rest, because browsers read the answer only when their body has left; but neither
+ * for ever nor without end.
+ */
+function endUnread(raw: IncomingMessage, { bodyMilliseconds, unreadBytes }: HttpLimits): void {
+  let dropped = 0;
+  const timer = setTimeout(() => raw.socket.destroy(), bodyMilliseconds).unref();
+  raw.on('data', (chunk: Buffer) => {
+    dropped += chunk.length;
+    if (dropped > unreadBytes) raw.socket.destroy();
+  });
+  raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer));
+}
+
+/** Bounds what connections may take: who waits for nothing makes room for who comes. */
+function boundConnections(app: FastifyInstance, limits: HttpLimits): void {
+  app.server.maxConnections = limits.connections;
+  app.server.on('drop', () => app.server.closeIdleConnections());
 }
 
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -103,6 +171,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'requisicao.corpoIlegivel',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'requisicao.corpoIlegivel',
   FST_ERR_BAD_URL: 'requisicao.naoEncontrada',
+  FST_ERR_MAX_PARAM_LENGTH: 'requisicao.naoEncontrada',
   // A path that climbs out of the folder it names.
   FST_STATIC_FORBIDDEN_PATH: 'requisicao.naoEncontrada',
 };
@@ -110,12 +179,13 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Any thrown thing as a refusal: ours as it is, the framework's by its code, anything else a 500 without details. */
 function toRefusal(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const { code = '', statusCode = 500, message = '' } = error as Partial<FastifyError>;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = frameworkCodes[code];
   if (known) return new DomainError(known);
   if (statusCode === 400) return new DomainError('requisicao.corpoIlegivel');
   if (isUnwritable(error)) return new DomainError('requisicao.invalida');
-  if (isOverloaded(error, message)) return new DomainError('servidor.ocupado');
+  if (error instanceof DatabaseAwayError) return new DomainError('servidor.indisponivel');
+  if (isOverloaded(error)) return new DomainError('servidor.ocupado');
   return new DomainError('servidor.falha');
 }
 
@@ -123,10 +193,5 @@ function toRefusal(error: unknown): DomainError {
 const isUnwritable = (error: unknown): boolean =>
   ['22021', '22P05', '22003', '22007', '22008'].includes(sqlState(error) ?? '');
 
-/** No connection free in time, the statement's time limit, or the database closing: try again, nothing was lost. */
-function isOverloaded(error: unknown, message: string): boolean {
-  const state = sqlState(error) ?? '';
-  return (
-    /^(53|57P|08)/.test(state) || state === '57014' || /timeout exceeded when trying to connect/.test(message)
-  );
-}
+/** No room left, or the statement's time limit: try again, nothing was lost. */
+const isOverloaded = (error: unknown): boolean => /^(53...|57014)$/.test(sqlState(error) ?? '');

@@ -39,6 +39,9 @@ export interface ConsumidorService {
   check(hospedagem: Hospedagem, cadastro: Cadastro): void;
   findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
   findByFacebook(promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined>;
+  /** Undefined when the account is no more. */
+  find(consumidorId: string): Promise<ConsumidorRow | undefined>;
+  /** Refuses with consumidor.naoEncontrado. */
   get(consumidorId: string): Promise<ConsumidorRow>;
   /** Sets the password and revokes every session; refuses with sessao.invalida when `tokenVersao` is an old one. */
   changeSenha(
@@ -58,11 +61,12 @@ export function createConsumidorService(
   clock: Clock,
 ): ConsumidorService {
   const get = async (consumidorId: string) => {
-    const row = await store.get(consumidorId);
+    const row = await store.find(consumidorId);
     if (!row) throw refuse('consumidor.naoEncontrado');
     return row;
   };
   return {
+    find: store.find,
     get,
     findByFacebook: store.findByFacebook,
     confirmEmail: store.confirmEmail,

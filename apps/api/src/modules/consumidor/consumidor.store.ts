@@ -74,7 +74,7 @@ export interface AceiteNovo {
 
 export interface ConsumidorStore {
   findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
-  get(consumidorId: string): Promise<ConsumidorRow | undefined>;
+  find(consumidorId: string): Promise<ConsumidorRow | undefined>;
   findByFacebook(promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined>;
   /**
    * Creates the person with their claims and first answers, all or nothing. Refuses with login.jaCadastrado,
@@ -114,7 +114,7 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
           [promotoraId, usuario],
         )
       )[0],
-    get: async (consumidorId) =>
+    find: async (consumidorId) =>
       (
         await db.query<ConsumidorRow>(`select ${columns} from consumidor c where c.consumidor_id = $1`, [
           consumidorId,

@@ -17,7 +17,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { refuse } from '../../kernel/domain-error.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { CpfRestritoService, Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
@@ -63,7 +63,7 @@ export function createPerfilService(parts: {
   const { consumidores, perfis, clock } = parts;
 
   async function get(consumidorId: string): Promise<ConsumidorRow> {
-    const row = await consumidores.get(consumidorId);
+    const row = await consumidores.find(consumidorId);
     if (!row?.ativo) throw refuse('consumidor.naoEncontrado');
     return row;
   }
@@ -80,7 +80,12 @@ export function createPerfilService(parts: {
     const cep = endereco?.cep?.replace(/\D/g, '') ?? '';
     const bairro = endereco?.bairro ?? '';
     if (cep.length !== 8 || bairro === '' || bairro.length >= getPerfilBairroMinimo(c)) return undefined;
-    return (await parts.externos.findCep(cep, getUrlCep(c)).catch(() => undefined))?.bairro;
+    try {
+      return (await parts.externos.findCep(cep, getUrlCep(c)))?.bairro;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'externo.indisponivel') return undefined;
+      throw error;
+    }
   }
 
   async function judge(request: PerfilRequest, row: ConsumidorRow, body: PerfilBody, after: PerfilInformado) {

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { PaginaService } from '../pagina/public.ts';
 import { renderCampanhas, renderNota, renderOutbox } from './desenvolvimento.pages.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
@@ -13,8 +15,8 @@ import type { LoginDemo } from './seeds.ts';
  * Pages for whoever runs the program on their own machine: the demo campaigns and logins, what the local senders
  * sent, and receipts to scan. Registered outside production only.
  */
-export function registerDesenvolvimento(
-  app: FastifyInstance,
+export async function registerDesenvolvimento(
+  http: FastifyInstance,
   parts: {
     views: DesenvolvimentoViews;
     outbox: LocalOutbox;
@@ -22,7 +24,30 @@ export function registerDesenvolvimento(
     clock: Clock;
     getLogins: () => readonly LoginDemo[];
   },
-): void {
+): Promise<void> {
+  await http.register(async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (!isOwnPage(request) || !(await isOwnHost(request))) throw refuse('requisicao.naoEncontrada');
+    });
+    registerPages(app, parts);
+  });
+
+  /** A foreign name that leads here is somebody's trick: to a browser its pages and ours would be one origin. */
+  async function isOwnHost({ hostname }: FastifyRequest): Promise<boolean> {
+    if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return true;
+    return (await parts.views.listHosts()).some(({ host }) => host === hostname.toLowerCase());
+  }
+}
+
+/** Messages with codes and links lie here: no other site's page may read them, though calls may come from anywhere. */
+function isOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  if (origin !== undefined && origin !== `${protocol}://${host}`) return false;
+  const site = headers['sec-fetch-site'] ?? 'none';
+  return ['none', 'same-origin'].includes(site) || headers['sec-fetch-mode'] === 'navigate';
+}
+
+function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDesenvolvimento>[1]): void {
   registerFacebookImitado(app);
 
   app.get('/_dev', async (request, reply) => {

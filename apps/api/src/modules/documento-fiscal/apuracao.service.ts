@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { Clock } from '../../kernel/clock.ts';
+import { DatabaseAwayError } from '../../kernel/database-away.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -122,6 +123,8 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
         return await settle(publicada, view, store.judge, decide, {});
       }
     } catch (err) {
+      // An outage says nothing about the receipt: it waits for the next run, not for hours.
+      if (err instanceof DatabaseAwayError) throw err;
       if (!(err instanceof DomainError))
         log.error({ err, documentoFiscalId: documento.documentoFiscalId }, 'receipt could not be settled');
     }

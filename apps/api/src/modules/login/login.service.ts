@@ -128,7 +128,7 @@ export function createLoginService(parts: {
     },
 
     async isCurrent(sessao) {
-      const row = await consumidores.get(sessao.consumidorId).catch(() => undefined);
+      const row = await consumidores.find(sessao.consumidorId);
       return Boolean(row && row.ativo && row.token_versao === sessao.tokenVersao);
     },
   };

@@ -6,6 +6,6 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Argon2id hash of a password, with its salt and cost inside. */
 export const hashSenha = (senha: string): Promise<string> => hash(senha, options);
 
-/** Whether a password belongs to a hash; a broken hash is simply no match. */
-export const verifySenha = (senhaHash: string, senha: string): Promise<boolean> =>
-  verify(senhaHash, senha).catch(() => false);
+/** Whether a password belongs to a hash; what is no hash, such as the empty one of an account that ended, has none. */
+export const verifySenha = async (senhaHash: string, senha: string): Promise<boolean> =>
+  senhaHash.startsWith('$argon2id$') && verify(senhaHash, senha);

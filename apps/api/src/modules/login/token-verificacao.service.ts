@@ -50,7 +50,7 @@ export function createTokenVerificacaoService(parts: {
   async function find(host: string, finalidade: 'senha' | 'email', token: string) {
     const { promotoraId } = await parts.hospedagens.get(host);
     const row = await store.find(sha256(token), finalidade, clock.now());
-    const pessoa = row && (await parts.consumidores.get(row.consumidor_id).catch(() => undefined));
+    const pessoa = row && (await parts.consumidores.find(row.consumidor_id));
     return pessoa?.promotora_id === promotoraId ? { pessoa, valorHash: row!.valor_hash } : undefined;
   }
 

@@ -37,12 +37,11 @@ export const isOffline = (error: unknown): boolean =>
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, {});
 
-const unsettled: readonly ErrorCode[] = [
-  'rede.semResposta',
-  'servidor.falha',
-  'servidor.ocupado',
-  'requisicao.muitas',
-];
+const unsettled: readonly ErrorCode[] = ['rede.semResposta', 'requisicao.demorada', 'requisicao.muitas'];
 
-/** Whether sending the same again may end differently: nobody answered, or the answer was "not now". */
-export const isWorthRepeating = ({ codigo }: ApiError): boolean => unsettled.includes(codigo);
+/**
+ * Whether sending the same again may end differently: nobody answered, the server failed, or the answer was "not now".
+ * Any failure of the server, also one whose code is newer than this page: a receipt that it could not take is not refused.
+ */
+export const isWorthRepeating = ({ codigo, status }: ApiError): boolean =>
+  status >= 500 || unsettled.includes(codigo);

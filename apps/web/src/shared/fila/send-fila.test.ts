@@ -242,13 +242,25 @@ describe('What waits', () => {
     expect(sent.slice(4).map(({ body }) => body['chaveAcesso'])).toEqual([chave(1)]);
   });
 
-  test.each(['servidor.ocupado', 'requisicao.muitas'] as const)('stops at %s', async (codigo) => {
+  test.each([
+    'servidor.ocupado',
+    'servidor.indisponivel',
+    'requisicao.demorada',
+    'requisicao.muitas',
+  ] as const)('stops at %s', async (codigo) => {
     const sent = stubAnswers(null, null, refusal(codigo), ok());
     await capture(1);
     await capture(2);
     await sendFila(horaFim);
     expect(sent).toHaveLength(3);
     expect(situacoes()).toEqual(['aguardando', 'aguardando']);
+  });
+
+  test('waits for a failure of the server whose code this page does not know', async () => {
+    const envelope = { codigo: 'servidor.deOutraVersao', mensagem: 'Agora não.', retorno: 'Agora não.' };
+    stubAnswers({ status: 503, body: envelope });
+    await capture(1);
+    expect(situacoes()).toEqual(['aguardando']);
   });
 
   test('and is forgotten while it is sent stays forgotten', async () => {

@@ -1,6 +1,6 @@
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../api/api-client.ts';
-import { ApiError, toApiError } from '../api/api-error.ts';
+import { ApiError, isWorthRepeating, toApiError } from '../api/api-error.ts';
 import { campanhaStore } from '../campanha/campanha-store.ts';
 import { forgetNumeros } from '../documento-fiscal/forget-numeros.ts';
 import type { Envio } from '../documento-fiscal/documento-fiscal.wire.ts';
@@ -8,8 +8,6 @@ import { session } from '../session/session.ts';
 import { fila } from './fila.ts';
 import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
 import { takeTurn } from './take-turn.ts';
-
-const unsettled = ['rede.semResposta', 'servidor.falha', 'servidor.ocupado', 'requisicao.muitas'];
 
 /** Called with each receipt that was answered, after the answer is kept. */
 export const onAnswered = new Set<(nota: NotaNaFila) => void>();
@@ -121,7 +119,7 @@ async function judgeFailure(
   const { status, codigo, mensagem, cura, valores } = error;
   const isPausing = codigo === 'documentoFiscal.aguardeIntervalo' && !isFirst;
   if (status === 401) refusedToken = token;
-  if (status === 401 || isPausing || unsettled.includes(codigo)) {
+  if (status === 401 || isPausing || isWorthRepeating(error)) {
     const pausaMinutos = isPausing ? Number(valores['minutos'] ?? 1) : undefined;
     const naoAntesDe =
       pausaMinutos === undefined ? undefined : new Date(Date.now() + pausaMinutos * 60_000).toISOString();

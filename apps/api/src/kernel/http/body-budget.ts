@@ -1,0 +1,70 @@
+import { refuse } from '../domain-error.ts';
+import type { HttpLimits } from './http-limits.ts';
+
+/** Shares out the memory that large bodies may take, from their first byte to the end of their call. */
+export interface BodyBudget {
+  /**
+   * Resolves with what gives the bytes back when it is their turn. Refuses with requisicao.muitas when the person has
+   * too much under way, and with servidor.ocupado when the turn does not come in time or `gone` is aborted.
+   */
+  take(bytes: number, person: string, gone: AbortSignal): Promise<() => void>;
+}
+
+export function createBodyBudget(limits: HttpLimits): BodyBudget {
+  let free = limits.largeBytes;
+  const held = new Map<string, number>();
+  const waiting: { readonly bytes: number; readonly start: () => void }[] = [];
+
+  const hold = (person: string, bytes: number) => {
+    const sum = (held.get(person) ?? 0) + bytes;
+    if (sum > 0) held.set(person, sum);
+    else held.delete(person);
+  };
+  const startNext = () => {
+    // In the order in which they came: a small one never overtakes, or a large one would wait for ever.
+    while (waiting[0] && waiting[0].bytes <= free) {
+      free -= waiting[0].bytes;
+      waiting.shift()!.start();
+    }
+  };
+  const waitForTurn = (bytes: number, gone: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const piece = { bytes, start: () => (end(), resolve()) };
+      const giveUp = () => {
+        end();
+        waiting.splice(waiting.indexOf(piece), 1);
+        reject(refuse('servidor.ocupado'));
+        startNext();
+      };
+      const timer = setTimeout(giveUp, limits.turnMilliseconds);
+      const end = () => {
+        clearTimeout(timer);
+        gone.removeEventListener('abort', giveUp);
+      };
+      gone.addEventListener('abort', giveUp);
+      waiting.push(piece);
+      startNext();
+    });
+
+  return {
+    async take(bytes, person, gone) {
+      if ((held.get(person) ?? 0) + bytes > limits.largeBytesEach)
+        throw refuse('requisicao.muitas', { segundos: Math.ceil(limits.turnMilliseconds / 1000) });
+      hold(person, bytes);
+      try {
+        await waitForTurn(bytes, gone);
+      } catch (error) {
+        hold(person, -bytes);
+        throw error;
+      }
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        free += bytes;
+        hold(person, -bytes);
+        startNext();
+      };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** How long and how much of a request is waited for and kept, whoever sends it. */
+export interface HttpLimits {
+  /** For the head of a request, from the first moment of the connection on. */
+  readonly headersMilliseconds: number;
+  /** For a whole request, however large. */
+  readonly requestMilliseconds: number;
+  /** For a connection on which nothing moves, and one that waits for its next request. */
+  readonly silenceMilliseconds: number;
+  readonly idleMilliseconds: number;
+  /** How often the times above are looked at. */
+  readonly checkMilliseconds: number;
+  /** Open connections; the next ones are not taken. */
+  readonly connections: number;
+  /** A body may take this long, and longer for as much as it arrives faster than so many bytes a second. */
+  readonly bodyMilliseconds: number;
+  readonly bodyBytesPerSecond: number;
+  /** How much of a body that nobody wants is let in and dropped. */
+  readonly unreadBytes: number;
+  /** What all large bodies together may hold, and those of one person. */
+  readonly largeBytes: number;
+  readonly largeBytesEach: number;
+  /** How long a large body waits for its turn. */
+  readonly turnMilliseconds: number;
+}
+
+/**
+ * A picture of 5 MB takes 134 s at 400 kbit/s, three times as fast as a body has to be. What waits for its turn is not
+ * read, so it takes the phone's memory and not ours.
+ */
+export const defaultHttpLimits: HttpLimits = {
+  headersMilliseconds: 10_000,
+  requestMilliseconds: 300_000,
+  silenceMilliseconds: 90_000,
+  // Longer than the usual proxies keep theirs, so that none of them writes into one that is being closed.
+  idleMilliseconds: 72_000,
+  checkMilliseconds: 5_000,
+  connections: 4_096,
+  bodyMilliseconds: 15_000,
+  bodyBytesPerSecond: 16_384,
+  unreadBytes: 1024 * 1024,
+  largeBytes: 128 * 1024 * 1024,
+  largeBytesEach: 32 * 1024 * 1024,
+  turnMilliseconds: 20_000,
+};

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface DatabaseLine {
+  /** Address of the same database through this line. */
+  readonly url: string;
+  /** Breaks every connection and takes no more, as a server does that stops. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** A line to a database of the shared server that one suite may cut without hurting the others. */
+export async function openDatabaseLine(url: string): Promise<DatabaseLine> {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  const relay = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy()).on('close', () => (open.delete(one), other.destroy()));
+    }
+  });
+  const listen = (port: number) => once(relay.listen(port, '127.0.0.1'), 'listening');
+  await listen(0);
+  const { port } = relay.address() as AddressInfo;
+  const through = new URL(url);
+  through.port = String(port);
+  return {
+    url: through.href,
+    async cut() {
+      const closed = new Promise((done) => relay.close(done));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    mend: async () => void (await listen(port)),
+  };
+}

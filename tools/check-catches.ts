@@ -1,0 +1,72 @@
+import { parseSource, visit, type Node, type ParsedSource } from './parsed-source.ts';
+import { isProgram, isTestCode, listFiles, runAsProgram } from './project.ts';
+
+const isGuarded = (path: string) =>
+  path.startsWith('apps/api/src/') &&
+  !path.startsWith('apps/api/src/adapters/') &&
+  isProgram(path) &&
+  !isTestCode(path);
+
+/**
+ * Failures that become an absence or a 'no' in the API, outside of the adapters: an outage must never look like an
+ * answer. `find` answers undefined by itself; where a failure really says nothing, a comment
+ * `-- swallowed: why`, of at least three words, stands at the place.
+ */
+export function checkCatches(root: string): string[] {
+  return listFiles(root)
+    .filter(isGuarded)
+    .flatMap((path) => {
+      const source = parseSource(root, path);
+      const breaches: string[] = [];
+      visit(source.program, (node) => {
+        for (const handler of findHandlers(node)) {
+          if (!swallows(handler) || hasReason(source, handler)) continue;
+          breaches.push(
+            `${path}:${source.lineAt(handler.start)} turns a failure into an absence; ask with find, or let it through, or add: // -- swallowed: why`,
+          );
+        }
+      });
+      return breaches;
+    });
+}
+
+/** What is run when something failed: a catch clause, the argument of `.catch`, the second one of `.then`. */
+function findHandlers(node: Node): Node[] {
+  if (node.type === 'CatchClause') return [node];
+  if (node.type !== 'CallExpression') return [];
+  const { property } = node['callee'] as { property?: { name?: string } };
+  const given = node['arguments'] as Node[];
+  const handler = property?.name === 'catch' ? given[0] : property?.name === 'then' ? given[1] : undefined;
+  return handler && /Function/.test(handler.type) ? [handler] : [];
+}
+
+/** Nothing is done, or an absence is answered, and nothing is ever thrown again. */
+function swallows(handler: Node): boolean {
+  const body = handler['body'] as Node;
+  if (body.type !== 'BlockStatement') return isAbsence(body);
+  let isSwallowed = (body['body'] as Node[]).length === 0;
+  let isThrown = false;
+  visit(body, (node) => {
+    if (node.type === 'ThrowStatement') isThrown = true;
+    if (node.type === 'ReturnStatement' && isAbsence(node['argument'] as Node | null)) isSwallowed = true;
+  });
+  return isSwallowed && !isThrown;
+}
+
+function isAbsence(node: Node | null): boolean {
+  if (node === null || node.type === 'UnaryExpression') return node?.['operator'] !== '!';
+  if (node.type === 'Literal') return [null, false, '', 0].includes(node['value'] as null);
+  if (node.type === 'ArrayExpression') return (node['elements'] as Node[]).length === 0;
+  return node.type === 'Identifier' && node['name'] === 'undefined';
+}
+
+function hasReason({ comments, lineAt }: ParsedSource, handler: Node): boolean {
+  const [first, last] = [lineAt(handler.start) - 1, lineAt(handler.end)];
+  return comments.some(({ value, start }) => {
+    const reason = /-- swallowed: (\S.*)/s.exec(value)?.[1] ?? '';
+    const line = lineAt(start);
+    return line >= first && line <= last && reason.split(/\s+/).length >= 3;
+  });
+}
+
+await runAsProgram(import.meta.url, 'catches', checkCatches);
