@@ -67,7 +67,11 @@ function listWrongCampos(
   const pergunta = getCadastroPergunta(c);
   const celular = getCelularParaConfirmar(c, { usuario, telefoneContato: telefone });
   const holds: readonly (readonly [holds: boolean, campo: string, mensagem: string])[] = [
-    [checkUsuario(getTipoIdentificacao(c), usuario) === null, 'usuario', 'Confira o número informado.'],
+    [
+      checkUsuario(getTipoIdentificacao(c), cadastro.usuario) === null,
+      'usuario',
+      'Confira o número informado.',
+    ],
     [usuario.length === 11 ? isNomePessoa(nome) : isNomeEmpresa(nome), 'nome', 'Informe o nome completo.'],
     [cadastro.email ? isEmail(cadastro.email) : !isEmailObrigatorio(c), 'email', 'Informe um e-mail válido.'],
     [

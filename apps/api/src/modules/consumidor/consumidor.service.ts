@@ -5,6 +5,7 @@ import { listCamposObrigatoriosPendentes } from '@trevo/config/check-perfil';
 import { getDominioEmailAutomatico, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { normalizeNome } from '@trevo/rules/nome';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -93,7 +94,7 @@ export function createConsumidorService(
         cpf: isDocumento ? usuario : null,
         email: cadastro.email?.toLowerCase() || `${usuario}@${getDominioEmailAutomatico(configuracao)}`,
         telefoneContato:
-          (cadastro.telefoneContato || cadastro.consumidor.telefoneContato || '').replace(/\D/g, '') || null,
+          normalizeTelefone(cadastro.telefoneContato || cadastro.consumidor.telefoneContato || '') || null,
         dataNascimento: cadastro.dataNascimento || null,
         genero: cadastro.genero ?? null,
         endereco: toEndereco(cadastro.endereco ?? {}),
