@@ -27,6 +27,7 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
 import { preloadNextScreens } from './screens.ts';
 import { Splash } from './splash/Splash.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 
@@ -43,6 +44,7 @@ export function App() {
   useCampanhaFalha();
   useIncompleteReload();
   useTotemIdle();
+  useFirstFocus();
   useEffect(() => preloadNextScreens(), []);
   const isOnline = useIsOnline();
   const guardadas = useFilaContagem();
