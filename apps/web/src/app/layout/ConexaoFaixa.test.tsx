@@ -80,6 +80,6 @@ test('who gives up asking learns nothing of the network', async () => {
   const giveUp = new AbortController();
   const asked = callApi('campanha.texto', { params: { nomeTexto: 'termos' }, signal: giveUp.signal });
   giveUp.abort();
-  await expect(asked).rejects.toThrow();
+  await expect(asked).rejects.toMatchObject({ codigo: 'rede.semResposta' });
   expect(screen.queryByText(semConexao)).toBeNull();
 });

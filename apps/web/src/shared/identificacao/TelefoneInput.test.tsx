@@ -11,8 +11,11 @@ let kept = '';
 
 function Owner() {
   const [value, setValue] = useState('');
-  kept = value;
-  return <TelefoneInput aria-label="Celular" value={value} onValueChange={setValue} />;
+  const change = (next: string) => {
+    kept = next;
+    setValue(next);
+  };
+  return <TelefoneInput aria-label="Celular" value={value} onValueChange={change} />;
 }
 
 const open = () => {

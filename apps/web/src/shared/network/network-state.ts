@@ -16,8 +16,8 @@ function change(next: boolean): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('offline', () => change(false));
   // The worker stands between the page and the network, and sees files that do not come.
-  (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', ({ data }: MessageEvent) => {
-    if ((data as { rede?: unknown } | null)?.rede === 'semResposta') change(false);
+  (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', (event: MessageEvent) => {
+    if ((event.data as { rede?: unknown } | null)?.rede === 'semResposta') change(false);
   });
 }
 
