@@ -10,6 +10,7 @@ import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { pendentesText as text } from '../documentos.text.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
+import styles from './PendenteBusca.module.css';
 
 /** Finds one receipt that waits by its key: a list of many does not tell which is which. */
 export function PendenteBusca({ campanha: { ano, identificacao } }: { campanha: CampanhaWire }) {
@@ -48,9 +49,9 @@ export function PendenteBusca({ campanha: { ano, identificacao } }: { campanha: 
   }
 
   return (
-    <details>
+    <details className={styles.busca}>
       <summary>{text.procurar}</summary>
-      <form role="search" noValidate onSubmit={(event) => void search(event)}>
+      <form role="search" className={styles.form} noValidate onSubmit={(event) => void search(event)}>
         <Field label={text.chave} error={erro}>
           <ChaveInput
             ref={area}
