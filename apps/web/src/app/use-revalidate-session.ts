@@ -8,7 +8,7 @@ import { useTexto } from '../shared/configuracao/use-texto.ts';
 import { askAgain } from '../shared/network/ask-again.ts';
 import { sessaoAviso } from '../shared/session/sessao-aviso.ts';
 import { session } from '../shared/session/session.ts';
-import { toasts } from '../shared/toast/toasts.ts';
+import { tellSilence } from '../shared/toast/toasts.ts';
 import { appText } from './app.text.ts';
 
 /**
@@ -43,7 +43,7 @@ export function useRevalidateSession(): void {
       if (isSilence(error)) {
         if (stopAsking) return;
         stopAsking = askAgain(check);
-        toasts.show(words, { tone: 'alerta' });
+        tellSilence(words);
         return;
       }
       stopAsking?.();

@@ -18,6 +18,7 @@ import { toasts } from '../../shared/toast/toasts.ts';
 import { usePessoa } from '../layout/use-pessoa.ts';
 import { withPatience } from '../load-screen.tsx';
 import { useAskingAgain } from '../use-asking-again.ts';
+import { useRevalidateSession } from '../use-revalidate-session.ts';
 import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';
 import { FalhaModal } from './FalhaModal.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -231,4 +232,20 @@ describe('The screen of an installed app that is too old', () => {
     expect(screen.getAllByRole('link').map((link) => (link as HTMLAnchorElement).href)).toEqual([loja]);
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+test('what fails together without an answer is said once, and not three times over the whole screen', async () => {
+  localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
+  signIn();
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  function Everything() {
+    useCampanhaFalha();
+    useRevalidateSession();
+    return <p>{usePessoa().error ? 'perfil sem resposta' : 'espera'}</p>;
+  }
+  openScreen('/home', { '/home': <Everything /> });
+  await screen.findByText('perfil sem resposta');
+  await waitFor(() => expect(campanhaStore.read().atraso).toBeDefined());
+  expect(toasts.read()).toHaveLength(1);
+  expect(session.get()).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { falhas } from '../../shared/campanha/falha-store.ts';
 import { useCampanha } from '../../shared/campanha/use-campanha.ts';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { useSession } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { tellSilence } from '../../shared/toast/toasts.ts';
 
 /**
  * A server that refuses to list the campaigns ends the session. When none was told, or the server failed, the
@@ -23,6 +23,6 @@ export function useCampanhaFalha(): void {
     if (hasFailed) falhas.report(campanhaText.falhas.lista);
   }, [hasFailed]);
   useEffect(() => {
-    if (isLate) toasts.show(words, { tone: 'alerta' });
+    if (isLate) tellSilence(words);
   }, [isLate, words]);
 }

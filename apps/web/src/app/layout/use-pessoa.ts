@@ -6,7 +6,7 @@ import { falhas } from '../../shared/campanha/falha-store.ts';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { useConsumidor, type Consumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { askAgain } from '../../shared/network/ask-again.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { tellSilence } from '../../shared/toast/toasts.ts';
 
 export interface Pessoa {
   readonly consumidor: Consumidor | undefined;
@@ -31,7 +31,7 @@ export function usePessoa(): Pessoa {
   }, [hasFailed, perfil]);
   useEffect(() => {
     if (!isSilent) return undefined;
-    toasts.show(words, { tone: 'alerta' });
+    tellSilence(words);
     return askAgain(() => refetch());
   }, [isSilent, words, refetch]);
   const uri = consumidor?.uriFotoPerfil;
