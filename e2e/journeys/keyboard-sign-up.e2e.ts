@@ -158,7 +158,7 @@ test('menus and panels are opened, walked and left by keys, and give the focus b
   }
   // A panel that leads to another one: closing the second gives the focus back to where the first was opened.
   for (const [item, title] of [
-    ['Meus dados', 'Complete seu cadastro'],
+    ['Meus dados', 'Meus dados'],
     ['Alterar senha', 'Alterar senha'],
     ['Excluir conta', 'Deseja excluir sua conta?'],
     ['Sair', 'Tem certeza?'],

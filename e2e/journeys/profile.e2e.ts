@@ -6,7 +6,7 @@ import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
-const perfil = (page: Page) => page.getByRole('dialog', { name: 'Complete seu cadastro' });
+const perfil = (page: Page) => page.getByRole('dialog', { name: 'Meus dados' });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu celular' });
 
 async function openPerfil(page: Page): Promise<void> {

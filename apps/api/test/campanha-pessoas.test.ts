@@ -155,6 +155,15 @@ describe('what a registration answers to', () => {
       `select nome_termo from aceite where aceito and length(texto_hash) = 64 and endereco = '127.0.0.1'`,
     );
     expect(rows.filter(({ nome_termo }) => nome_termo.startsWith('lgpd '))).toHaveLength(11);
+    await test.publish((arquivo) => {
+      configure(arquivo, { 'preCadastro.lgpd': 'detalhada', 'preCadastro.avisoPrivacidadeAtivo': true });
+    });
+    const noAviso = aceitesTodos.map((one) => ({ ...one, aceito: one.nomeTermo !== 'avisoPrivacidade' }));
+    expect((await register(405, withAceites([...noAviso, ...lgpd]))).status).toBe(201);
+    const noPolitica = aceitesTodos.filter(({ nomeTermo }) => nomeTermo !== 'politicaPrivacidade');
+    expect((await register(406, withAceites([...noPolitica, ...lgpd]))).body.codigo).toBe(
+      'consumidor.aceiteObrigatorio',
+    );
   });
 
   it('acceptances asked before sign-up are asked instead of the detailed LGPD, and first access instead of them', async () => {
@@ -222,6 +231,25 @@ describe('what a registration answers to', () => {
     expect((await register(9, { usuario: '11987650009', email: 'ana@' })).body.detalhes?.[0]?.campo).toBe(
       'email',
     );
+  });
+
+  it('the automatic e-mail comes from the contact phone, never from the CPF, and without a phone from a random word', async () => {
+    await test.publish((arquivo) => {
+      configure(arquivo, { 'cadastro.emailObrigatorio': false, 'cadastro.confirmarCelular': false });
+    });
+    const readEmail = async (seed: number, telefoneContato: string) => {
+      const { body } = await register(seed, { email: '', telefoneContato });
+      const { usuario, token } = body.retorno;
+      const perfil = await test.client.call('consumidor.obter', { params: { usuario }, token });
+      return { email: perfil.body.retorno.email!, usuario };
+    };
+    expect((await readEmail(401, '+55 (11) 98765-0401')).email).toBe('11987650401@cadastro.invalid');
+    const words = await Promise.all([402, 403].map((seed) => readEmail(seed, '')));
+    for (const { email, usuario } of words) {
+      expect(email).toMatch(/^[0-9a-f]{16}@cadastro\.invalid$/);
+      expect(email).not.toContain(usuario);
+    }
+    expect(new Set(words.map(({ email }) => email)).size).toBe(2);
   });
 
   it("who log in with a phone ask by their own CPF, and by nobody else's", async () => {

@@ -190,6 +190,30 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
       expect(exists.status).toBe(404);
     });
 
+    it('a login and its contact phone with country code or zeros are the same numbers without', async () => {
+      const telefone = '11987650040';
+      const spelled = '+55 (11) 98765-0040';
+      expect((await send(spelled, sol)).status).toBe(200);
+      const right = await verify(spelled, await readCodigo(test, telefone), sol);
+      const proof = right.body.retorno.comprovante!;
+      const body = { ...cadastro(40, proof), usuario: spelled, telefoneContato: '011987650040' };
+      const { status, body: answer } = await register(body);
+      expect([status, answer.detalhes]).toEqual([201, undefined]);
+      const [row] = await test.db.query(
+        'select usuario, telefone_contato from consumidor where usuario = $1',
+        [telefone],
+      );
+      expect(row).toEqual({ usuario: telefone, telefone_contato: telefone });
+      for (const user of ['+5511987650040', '5511987650040', '011987650040', '0 11 98765-0040']) {
+        const known = await test.client.call('login.verificar', { params: { user }, host: sol });
+        expect([user, known.status]).toEqual([user, 200]);
+      }
+      for (const usuario of ['+1 212 555 1234', '01198765432']) {
+        const refused = await register({ ...body, usuario, telefoneContato: '' });
+        expect(refused.body.detalhes?.map(({ campo }) => campo)).toContain('usuario');
+      }
+    });
+
     it('where phones are not confirmed, the first one keeps the claim and the second still registers', async () => {
       const body = { ...toCadastro(30), telefoneContato: toCadastro(1).telefoneContato };
       expect((await test.client.call('login.cadastrar', { body })).status).toBe(201);

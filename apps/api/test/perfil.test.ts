@@ -136,8 +136,8 @@ describe.each(engines)('the profile (%s)', (engine) => {
 
   it('frees the phone that a person leaves', async () => {
     const [eva, lia] = [await register(21), await register(22)];
-    expect((await save({ telefoneContato: '11977774444' }, eva)).status).toBe(200);
-    expect((await save({ telefoneContato: '11977774444' }, lia)).status).toBe(400);
+    expect((await save({ telefoneContato: '+55 (11) 97777-4444' }, eva)).status).toBe(200);
+    expect((await save({ telefoneContato: '0 11 97777-4444' }, lia)).status).toBe(400);
     expect((await save({ telefoneContato: '11988883333' }, eva)).status).toBe(200);
     expect((await save({ telefoneContato: '11977774444' }, lia)).status).toBe(200);
   });

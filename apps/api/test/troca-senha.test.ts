@@ -48,6 +48,19 @@ describe.each(engines)('changing the password (%s)', (engine) => {
     expect((await signIn(ana.usuario, 'Novissima2026')).status).toBe(200);
   });
 
+  it('a current password of five characters is refused as on the screen', async () => {
+    const caio = await registerPessoa(test, 9);
+    const fields = { novaSenha: 'Novissima2026', confirmacao: 'Novissima2026' };
+    const { status, body } = await change(caio, { senhaAtual: 'abcde', ...fields });
+    expect([status, body.detalhes]).toEqual([
+      400,
+      [{ campo: 'senhaAtual', mensagem: 'Senha deve conter no mínimo 8 digitos' }],
+    ]);
+    expect((await change(caio, { senhaAtual: 'abcdef', ...fields })).body.codigo).toBe(
+      'login.senhaAtualIncorreta',
+    );
+  });
+
   it('with a wrong current password changes nothing', async () => {
     const bia = await registerPessoa(test, 2);
     const { status, body } = await change(bia, {

@@ -8,6 +8,8 @@ import { expect, vi } from 'vitest';
 import { forgetAnswers } from '../src/shared/api/api-client.ts';
 import { campanhaStore } from '../src/shared/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/shared/configuracao/PartidaProvider.tsx';
+import { network } from '../src/shared/network/network-state.ts';
+import { sessaoAviso } from '../src/shared/session/sessao-aviso.ts';
 import { session } from '../src/shared/session/session.ts';
 
 /** A screen's late parts are compiled when they are first asked for; on a busy machine that takes over a second. */
@@ -136,6 +138,8 @@ export const dialogText = (): string => document.querySelector('dialog[open]')?.
 export function closeScreen(): void {
   cleanup();
   session.signOut();
+  sessaoAviso.dismiss();
+  network.heard();
   forgetAnswers();
   campanhaStore.forget();
   localStorage.clear();

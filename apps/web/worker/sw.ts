@@ -34,13 +34,22 @@ self.addEventListener('fetch', (event) => {
   const kind = toRequestKind(request, self.location.origin);
   const around: Surroundings = {
     caches,
-    fetch: (asked) => fetch(asked),
+    fetch: (asked) =>
+      fetch(asked).catch((error: unknown) => {
+        if (!asked.signal.aborted) event.waitUntil(tellPage(event.clientId));
+        throw error;
+      }),
     waitUntil: (w) => event.waitUntil(w),
   };
   if (kind === 'page') event.respondWith(answerPage(event));
   if (kind === 'file') event.respondWith(answerFile(request, cacheNames.used, around));
   if (kind === 'marca') event.respondWith(answerMarca(request, cacheNames.marcas, around));
 });
+
+/** The page hears that a file got no answer: it believes what requests tell more than the browser's flag. */
+async function tellPage(clientId: string): Promise<void> {
+  (await self.clients.get(clientId))?.postMessage({ rede: 'semResposta' });
+}
 
 /** Without its own page there is nothing to start with: a page of another release fails the installation. */
 async function keepFirstPage(): Promise<void> {

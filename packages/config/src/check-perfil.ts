@@ -3,7 +3,7 @@ import { isCpf } from '@trevo/rules/cpf';
 import { isEmail } from '@trevo/rules/email';
 import { checkNascimento, isMaior } from '@trevo/rules/nascimento';
 import { isNomeEmpresa, nomeMinimo, normalizeNome } from '@trevo/rules/nome';
-import { isCelular, isTelefone } from '@trevo/rules/telefone';
+import { isCelular, isTelefone, normalizeTelefone } from '@trevo/rules/telefone';
 import { checkEndereco, type EnderecoInformado, type EnderecoParte } from './check-endereco.ts';
 import type { CampoPerfil, Configuracao } from './configuracao-keys.ts';
 import {
@@ -147,7 +147,7 @@ export function checkPerfil(c: Configuracao, perfil: PerfilInformado, facts: Per
 function isContato(c: Configuracao, text: string): boolean {
   const isMobile = isCelular(text, getPadraoCelular(c) ?? undefined);
   if (isMobile) return true;
-  return !isCelularConfirmedAtPerfil(c) && isTelefone(text) && text.replace(/\D/g, '').length === 10;
+  return !isCelularConfirmedAtPerfil(c) && isTelefone(text) && normalizeTelefone(text).length === 10;
 }
 
 /**
@@ -159,7 +159,6 @@ export function getCelularParaConfirmar(
   c: Configuracao,
   informado: { readonly usuario: string; readonly telefoneContato?: string | null | undefined },
 ): string | null {
-  const digits = (text: string) => text.replace(/\D/g, '');
-  if (filled(informado.telefoneContato)) return digits(informado.telefoneContato!);
-  return isLoginByTelefone(c) ? digits(informado.usuario) : null;
+  if (filled(informado.telefoneContato)) return normalizeTelefone(informado.telefoneContato!);
+  return isLoginByTelefone(c) ? normalizeTelefone(informado.usuario) : null;
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { codigosDdd, dropCountryCode, isCelular, isTelefone, toE164 } from './telefone.ts';
+import { codigosDdd, isCelular, isTelefone, normalizeTelefone, toE164 } from './telefone.ts';
 
 test.each([
   ['(11)98765-4321', true, true],
@@ -26,11 +27,72 @@ it('of a mobile follows the configured pattern, the area code staying real', () 
 });
 
 test.each([
+  ['+5511987654321', '11987654321'],
+  ['5511987654321', '11987654321'],
+  ['011987654321', '11987654321'],
+  ['0 11 98765-4321', '11987654321'],
   ['+55 (11) 98765-4321', '11987654321'],
+  ['+55 (0) 11 98765-4321', '11987654321'],
+  ['0055 11 98765 4321', '11987654321'],
+  ['0 15 11 98765-4321', '11987654321'],
   ['551133334444', '1133334444'],
+  ['0 11 3333-4444', '1133334444'],
   ['55987654321', '55987654321'],
   ['5533334444', '5533334444'],
-])('%s without country code is %s', (text, expected) => expect(dropCountryCode(text)).toBe(expected));
+  ['+55 55 98765-4321', '55987654321'],
+  ['055987654321', '55987654321'],
+  ['\u202a+55\u00a011\u00a098765\u20114321\u202c', '11987654321'],
+  ['１１９８７６５４３２１', '11987654321'],
+])('%s is understood as %s', (text, expected) => expect(normalizeTelefone(text)).toBe(expected));
+
+test.each([
+  ['+1 212 555 1234', '+12125551234'],
+  ['+55 11 9876-543', '+55119876543'],
+  ['11 98765-4321 9', '119876543219'],
+  ['11 98765-4321 / 11 98765-4322', '1198765432111987654322'],
+  ['1198765432A', '1198765432A'],
+])('%s is no telephone, and nothing of it is cut', (text, kept) => {
+  expect(normalizeTelefone(text)).toBe(kept);
+  expect([isTelefone(text), isCelular(text)]).toEqual([false, false]);
+});
+
+const ddd = fc.constantFrom(...codigosDdd);
+const assinante = fc
+  .tuple(
+    fc.constantFrom('2', '3', '4', '5', '96', '97', '98', '99'),
+    fc.integer({ min: 1_000_000, max: 9_999_999 }),
+  )
+  .map(([first, rest]) => first + String(rest));
+const written = fc.tuple(
+  fc.constantFrom('', '+55', '+55 ', '55', '0', '0 ', '+55 0', '0055 ', '55 0', '041 ', '055 '),
+  fc.constantFrom(
+    (area: string) => area,
+    (area: string) => `(${area})`,
+    (area: string) => `(${area}) `,
+    (area: string) => `${area} `,
+  ),
+  fc.constantFrom('', ' ', '-', '.', '\u2011', '\u00a0'),
+);
+
+it('is the same number with any country code, zero, carrier and separator', () => {
+  fc.assert(
+    fc.property(ddd, assinante, written, (area, numero, [prefix, around, between]) => {
+      const text = `${prefix}${around(area)}${numero.slice(0, -4)}${between}${numero.slice(-4)}`;
+      expect(normalizeTelefone(text)).toBe(area + numero);
+    }),
+  );
+});
+
+it('is either understood or whole, and understanding it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[+\d ()-]{0,24}$/), (text) => {
+      const once = normalizeTelefone(text);
+      const bare = text.replace(/[ ()-]/g, '');
+      expect(normalizeTelefone(once)).toBe(once);
+      expect(once === bare || (isTelefone(text) && bare.endsWith(once))).toBe(true);
+    }),
+  );
+});
 
 test.each(['11987654321', '(11) 98765-4321', '+55 11 98765-4321'])(
   '%s is dialled as +5511987654321',

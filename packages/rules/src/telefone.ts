@@ -9,33 +9,40 @@ export const codigosDdd: readonly string[] = [
 /** Area code, 9, then 6 to 9, then seven digits. A campaign may configure another pattern. */
 export const celularPattern = '^\\d{2}9[6-9]\\d{7}$';
 
-const toDigits = (text: string) => text.replace(/[\s().+-]/g, '');
+/** What people and address books write around the digits: spaces, brackets, any dash, marks of direction. */
+const separators = /[\s()./\p{Pd}\p{Cf}\u2212]/gu;
 
-/** Whether the text is a telephone: 10 or 11 digits with area code, bare or masked. */
+/**
+ * Country code 55 (with `+`, `00` or bare), then 0 with or without a carrier's two digits, then area code and number.
+ * A leading 55 is the country's only when ten or eleven digits follow: it is also the area code of Santa Maria.
+ */
+const dialled = /^(?:(?:\+|00)?55)?(?:0(?:\d{2})??)?([1-9]\d{9,10})$/;
+
+/**
+ * The 10 or 11 digits of a telephone with its area code, however it was typed or pasted. What cannot be understood
+ * comes back whole, without its separators: nothing is cut, so that it can be refused.
+ */
+export function normalizeTelefone(text: string): string {
+  const bare = text.normalize('NFKC').replace(separators, '');
+  return dialled.exec(bare)?.[1] ?? bare;
+}
+
+/** Whether the text is a telephone: 10 or 11 digits with area code, in any form that is understood. */
 export function isTelefone(text: string): boolean {
-  return /^\d{10,11}$/.test(toDigits(text));
+  return /^[1-9]\d{9,10}$/.test(normalizeTelefone(text));
 }
 
 /**
- * Whether the text is a mobile number of a real area code, bare or masked.
+ * Whether the text is a mobile number of a real area code, in any form that is understood.
  *
  * @param pattern a regular expression over the bare digits; throws SyntaxError when it is not one
  */
 export function isCelular(text: string, pattern: string | RegExp = celularPattern): boolean {
-  const digits = toDigits(text);
+  const digits = normalizeTelefone(text);
   return codigosDdd.includes(digits.slice(0, 2)) && new RegExp(pattern).test(digits);
 }
 
-/**
- * The bare digits without the country code. A leading 55 is the country's only when 12 or 13 digits stand
- * there: 55 is also the area code of Santa Maria.
- */
-export function dropCountryCode(text: string): string {
-  const digits = toDigits(text);
-  return /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits;
-}
-
-/** A Brazilian number as the world dials it, from its bare or masked digits with area code: +5511987654321. */
+/** A Brazilian number with area code as the world dials it: +5511987654321. */
 export function toE164(text: string): string {
-  return `+55${dropCountryCode(text)}`;
+  return `+55${normalizeTelefone(text)}`;
 }

@@ -9,6 +9,10 @@ describe('a complete login identifier', () => {
     ['telefone', '(11)98765-4321', null],
     ['telefone', '1133334444', null],
     ['telefone', '119876543210', 'minimo'],
+    ['telefone', '+5511987654321', null],
+    ['telefone', '011987654321', null],
+    ['telefone', '+1 212 555 1234', 'minimo'],
+    ['telefone', '01198765432', 'minimo'],
     ['telefone', '11111111111', null],
     ['telefone', '52998224724', null],
     ['cpf', '123.456.789-09', null],
@@ -33,6 +37,7 @@ describe('an identifier being typed', () => {
     ['cnpj', '12345678908', null],
     ['cnpj', '00000000000192', 'cnpjInvalido'],
     ['cpfCnpj', '12345678908', 'cpfCnpjInvalido'],
+    ['cpfCnpj', '5552998224725', null],
     ['cpfCnpj', '12ABC34501D', null],
     ['cpfCnpj', '12ABC34501DE36', 'cpfCnpjInvalido'],
     ['telefone', '11111111111', null],
@@ -55,3 +60,12 @@ describe('a campaign that refuses letters in a CNPJ', () => {
 it('is stored without its mask and in upper case', () => {
   expect(normalizeUsuario(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
 });
+
+test.each([
+  ['+5511987654321', '11987654321'],
+  ['5511987654321', '11987654321'],
+  ['+55 (11) 98765-4321', '11987654321'],
+  ['011987654321', '11987654321'],
+  ['00000000000191', '00000000000191'],
+  ['01234567890', '01234567890'],
+])('%s is stored as %s', (text, stored) => expect(normalizeUsuario(text)).toBe(stored));

@@ -1,5 +1,6 @@
 import { isCnpj } from './cnpj.ts';
 import { isCpf } from './cpf.ts';
+import { normalizeTelefone } from './telefone.ts';
 
 /** What a campaign's consumers log in with. */
 export type TipoIdentificacao = 'telefone' | 'cpf' | 'cnpj' | 'cpfCnpj';
@@ -8,16 +9,22 @@ export type UsuarioErro = 'obrigatorio' | 'minimo' | 'cpfInvalido' | 'cnpjInvali
 
 export const usuarioMinimo = 10;
 
-/** The login identifier as stored and sent: mask characters dropped, letters (CNPJ) in upper case. */
+const strip = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/**
+ * The login identifier as stored and sent: mask characters dropped, letters (CNPJ) in upper case. With a plus, or with
+ * twelve or thirteen digits, it is no document but a telephone with its country code or zero.
+ */
 export function normalizeUsuario(text: string): string {
-  return text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const limpo = strip(text);
+  return text.trim().startsWith('+') || /^\d{12,13}$/.test(limpo) ? normalizeTelefone(text) : limpo;
 }
 
 /**
  * Judges a complete login identifier.
  *
- * A telephone never meets the CPF rule, though both may have 11 digits; for it `minimo` means that it does
- * not have 10 or 11 digits.
+ * A telephone never meets the CPF rule, though both may have 11 digits; for it `minimo` means that no
+ * telephone of 10 or 11 digits can be understood.
  *
  * @returns what is wrong, or null
  */
@@ -26,10 +33,11 @@ export function checkUsuario(
   text: string,
   cnpj?: { readonly canHaveLetters: boolean },
 ): UsuarioErro | null {
-  const limpo = normalizeUsuario(text);
+  const limpo = strip(text);
   if (limpo === '') return 'obrigatorio';
+  // As it will be stored: a zero before ten digits could be a CPF's, and is refused.
+  if (tipo === 'telefone') return /^[1-9]\d{9,10}$/.test(normalizeUsuario(text)) ? null : 'minimo';
   if (limpo.length < usuarioMinimo) return 'minimo';
-  if (tipo === 'telefone') return /^\d{10,11}$/.test(limpo) ? null : 'minimo';
   return checkDigitos(tipo, limpo, cnpj);
 }
 
@@ -42,7 +50,7 @@ export function checkUsuarioWhileTyping(
   text: string,
   cnpj?: { readonly canHaveLetters: boolean },
 ): UsuarioErro | null {
-  const limpo = normalizeUsuario(text);
+  const limpo = strip(text);
   if (tipo === 'telefone') return null;
   if (limpo.length === 14) return checkDigitos(tipo, limpo, cnpj);
   // A letter among the first eleven characters can only belong to a CNPJ on its way to fourteen.

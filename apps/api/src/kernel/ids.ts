@@ -1,4 +1,4 @@
-import { randomFillSync } from 'node:crypto';
+import { randomBytes, randomFillSync } from 'node:crypto';
 
 const pool = new Uint8Array(16 * 256);
 let used = pool.length;
@@ -23,3 +23,6 @@ export function createId(now: number = Date.now()): string {
   const hex = Buffer.from(bytes.buffer, bytes.byteOffset, 16).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
+
+/** Sixteen letters and digits that say nothing of when or for whom they were made. */
+export const createWord = (): string => randomBytes(8).toString('hex');

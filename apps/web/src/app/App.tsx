@@ -3,7 +3,8 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useFalha } from '../shared/campanha/falha-store.ts';
 import { parseCupomPath } from '../shared/navigation/cupom-path.ts';
 import { useFilaContagem } from '../shared/fila/fila-contagem.ts';
-import { useIsOnline } from '../shared/network/use-is-online.ts';
+import { useIsOnline } from '../shared/network/network-state.ts';
+import { sessaoAviso, useSessaoAviso } from '../shared/session/sessao-aviso.ts';
 import { useSession } from '../shared/session/session.ts';
 import { toasts } from '../shared/toast/toasts.ts';
 import { InfoModal } from '../ui/dialog/InfoModal.tsx';
@@ -26,6 +27,8 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
 import { preloadNextScreens } from './screens.ts';
 import { Splash } from './splash/Splash.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
@@ -34,11 +37,14 @@ const FilaEnvio = lazy(() => import('./FilaEnvio.tsx').then((m) => ({ default: m
 
 /** The routes inside their frames, each behind its guards. */
 export function App() {
-  const notice = useRevalidateSession();
+  useAskingAgain();
+  useRevalidateSession();
+  const aviso = useSessaoAviso();
   const isSignedIn = useSession() !== undefined;
   useCampanhaFalha();
   useIncompleteReload();
   useTotemIdle();
+  useFirstFocus();
   useEffect(() => preloadNextScreens(), []);
   const isOnline = useIsOnline();
   const guardadas = useFilaContagem();
@@ -80,11 +86,11 @@ export function App() {
       <Splash />
       <Toasts store={toasts} label={appText.avisos.rotulo} closeLabel={appText.avisos.fechar} />
       <InfoModal
-        open={notice.mensagem !== null}
-        onClose={notice.dismiss}
+        open={aviso !== null}
+        onClose={sessaoAviso.dismiss}
         tone="alerta"
         title={appText.sessao.titulo}
-        message={notice.mensagem}
+        message={aviso}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
 import { useCall } from '../shared/api/use-call.ts';
+import { network } from '../shared/network/network-state.ts';
 
 afterEach(() => {
   closeScreen();
@@ -12,8 +13,8 @@ afterEach(() => {
 const path = '/consumidor/v1/consumidores/52998224725';
 
 test('what failed in a start without network is asked again when the network comes', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  // It looks at the network once, when it arrives.
+  network.missed();
+  // It looks at the network when it arrives.
   const { Queries } = await import('./Queries.tsx');
   function Probe() {
     const { data: consumidor, error } = useCall('consumidor.obter', { params: { usuario: '52998224725' } });
@@ -30,13 +31,12 @@ test('what failed in a start without network is asked again when the network com
   expect(await screen.findByText('falhou')).toBeTruthy();
 
   const sent = stubNetwork({ [`GET ${path}`]: answer({ nome: 'ANA MARIA LIMA' }) });
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => network.heard());
   expect(await screen.findByText('ANA MARIA LIMA')).toBeTruthy();
 
   // What is on the screen stays as it is.
-  act(() => void window.dispatchEvent(new Event('offline')));
-  act(() => void window.dispatchEvent(new Event('online')));
+  act(() => network.missed());
+  act(() => network.heard());
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
   expect(sent.map(({ call }) => call)).toEqual([`GET ${path}`]);
 });

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { network } from '../shared/network/network-state.ts';
 import { session } from '../shared/session/session.ts';
 
 const queries = new QueryClient({
@@ -14,8 +15,11 @@ const queries = new QueryClient({
     },
   },
 });
-// It takes every start for one with network, and would not notice that the network comes.
-onlineManager.setOnline(navigator.onLine);
+// By itself it listens to the browser's flag, and takes every start for one with network.
+onlineManager.setEventListener((setOnline) => {
+  setOnline(network.isOnline());
+  return network.subscribe(() => setOnline(network.isOnline()));
+});
 
 let usuario = session.get()?.usuario;
 session.subscribe(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { useSyncExternalStore } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
@@ -12,17 +13,33 @@ import {
   type StubbedAnswer,
 } from '../../test/screen-harness.tsx';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
+import { sessaoAviso, useSessaoAviso } from '../shared/session/sessao-aviso.ts';
 import { session } from '../shared/session/session.ts';
+import { toasts } from '../shared/toast/toasts.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
+import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 
-afterEach(closeScreen);
+afterEach(() => {
+  closeScreen();
+  for (const { id } of toasts.read()) toasts.dismiss(id);
+});
 
 const stored = { token: 'velho', usuario: '52998224725', tipo: 'consumidor', emailVerificado: true } as const;
 const autenticar = 'POST /login/v1/autenticacao';
 
 function Probe() {
-  return <p>aviso: {useRevalidateSession().mensagem ?? 'nenhum'}</p>;
+  useRevalidateSession();
+  useAskingAgain();
+  const avisos = useSyncExternalStore(toasts.subscribe, toasts.read);
+  return (
+    <>
+      <p>aviso: {useSessaoAviso() ?? 'nenhum'}</p>
+      {avisos.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </>
+  );
 }
 
 function open(answers: Record<string, StubbedAnswer>, configuracao: Partial<Configuracao> = {}) {
@@ -86,23 +103,62 @@ describe('A stored login, at the start', () => {
       expect(await screen.findByText('em /')).toBeTruthy();
     });
 
-    test('leads out by the entry where the campaign has a link for who is signed out', async () => {
+    test('leads out by the entry where the campaign has a link, once the reason was read', async () => {
       const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
-      openGuarded({ 'login.linkDeslogado': 'https://loja.example/' }, { '/': <EntradaScreen /> });
+      function Entrada() {
+        return (
+          <>
+            <EntradaScreen />
+            <button type="button" onClick={sessaoAviso.dismiss}>
+              {useSessaoAviso()}
+            </button>
+          </>
+        );
+      }
+      openGuarded({ 'login.linkDeslogado': 'https://loja.example/' }, { '/': <Entrada /> });
+      const words = await screen.findByText(
+        'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.',
+      );
+      expect(replace).not.toHaveBeenCalled();
+      fireEvent.click(words);
       await waitFor(() => expect(replace).toHaveBeenCalledWith('https://loja.example/'));
       replace.mockRestore();
     });
   });
 
-  test.each(['servidor.falha', 'servidor.indisponivel'] as const)(
-    'stays when the server says %s',
-    async (codigo) => {
-      const sent = open({ [autenticar]: refusal(codigo) });
-      await waitFor(() => expect(sent).toHaveLength(1));
-      await new Promise((resolve) => setTimeout(resolve, 20));
+  describe.each([
+    ['without an answer', {}],
+    ['when the server fails', { [autenticar]: refusal('servidor.falha') }],
+    ['when the database is away', { [autenticar]: refusal('servidor.indisponivel') }],
+  ])('%s', (_when, answers) => {
+    const words = 'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.';
+
+    test('stays, and that is said', async () => {
+      open(answers);
+      expect(await screen.findByText(words)).toBeTruthy();
       expect(session.get()).toEqual(stored);
-    },
-  );
+      expect(screen.getByText('aviso: nenhum')).toBeTruthy();
+    });
+
+    test('is asked about again by itself, and on a touch', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+      const sent = open(answers);
+      const count = () => sent.filter(({ call }) => call === autenticar).length;
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      const early = count();
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(count()).toBeGreaterThan(early);
+      const fresh = stubNetwork({ [autenticar]: answer({ ...stored, token: 'novo' }) });
+      // One of two touches comes long enough after the last try.
+      for (let touch = 0; touch < 2; touch++) {
+        fireEvent.pointerDown(window);
+        await act(() => vi.advanceTimersByTimeAsync(2_000));
+      }
+      expect(session.get()?.token).toBe('novo');
+      await act(() => vi.advanceTimersByTimeAsync(600_000));
+      expect(fresh.filter(({ call }) => call === autenticar)).toHaveLength(1);
+    });
+  });
 
   test.each([
     ['at all', refusal('campanha.nenhuma')],

@@ -1,48 +1,58 @@
 import { getTextoSessaoSalva } from '@trevo/config/configuracao-questions';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { callApi } from '../shared/api/api-client.ts';
-import { isOffline, toApiError } from '../shared/api/api-error.ts';
+import { isOffline, isSilence, toApiError, type ApiError } from '../shared/api/api-error.ts';
 import { useCampanha } from '../shared/campanha/use-campanha.ts';
 import { useConfiguracao } from '../shared/configuracao/PartidaProvider.tsx';
 import { useTexto } from '../shared/configuracao/use-texto.ts';
+import { askAgain } from '../shared/network/ask-again.ts';
+import { sessaoAviso } from '../shared/session/sessao-aviso.ts';
 import { session } from '../shared/session/session.ts';
+import { tellSilence } from '../shared/toast/toasts.ts';
 import { appText } from './app.text.ts';
 
-/** Why the person was signed out, or null; `dismiss` once it was read. */
-export interface SessionNotice {
-  readonly mensagem: string | null;
-  dismiss(): void;
-}
-
 /**
- * Asks the server, once at the start, whether the stored login still holds. A fresh token is kept; a refusal signs
- * out. Without network the session stays: the person may be in a supermarket without signal.
+ * Asks the server at the start whether the stored login still holds. A fresh token is kept; a refusal signs out and
+ * says why. Without an answer, or when the server fails, the login stays and it is asked again: the person may be in
+ * a supermarket without signal.
  */
-export function useRevalidateSession(): SessionNotice {
-  const [mensagem, setMensagem] = useState<string | null>(null);
+export function useRevalidateSession(): void {
   const textoSessaoSalva = getTextoSessaoSalva(useConfiguracao());
   const texto = useTexto();
   const { situacao } = useCampanha();
 
   useEffect(() => {
-    const stored = session.get();
-    if (!stored) return;
-    const { usuario, token, tipo } = stored;
-    const isStillStored = () => session.get()?.token === token;
-    callApi('login.autenticar', { body: { usuario, token, tipo } }).then(
-      ({ retorno }) => {
+    const { id, texto: fallback } = appText.sessao.erro;
+    const words = texto(id, fallback);
+    let stopAsking: (() => void) | undefined;
+
+    async function check(): Promise<void> {
+      const stored = session.get();
+      if (!stored) return stopAsking?.();
+      const { usuario, token, tipo } = stored;
+      const isStillStored = () => session.get()?.token === token;
+      try {
+        const { retorno } = await callApi('login.autenticar', { body: { usuario, token, tipo } });
+        stopAsking?.();
         if (isStillStored()) session.signIn({ ...stored, ...retorno });
-      },
-      (thrown: unknown) => {
-        const error = toApiError(thrown);
-        if (error.status !== 401 || !isStillStored()) return;
-        session.signOut();
-        const { id, texto: fallback } = appText.sessao.erro;
-        // A refusal without words has only those of a missing network, and there is one.
-        const words = isOffline(error) ? texto(id, fallback) : error.mensagem;
-        setMensagem(textoSessaoSalva ?? words);
-      },
-    );
+      } catch (thrown) {
+        if (isStillStored()) refuse(toApiError(thrown));
+      }
+    }
+    function refuse(error: ApiError): void {
+      if (isSilence(error)) {
+        if (stopAsking) return;
+        stopAsking = askAgain(check);
+        tellSilence(words);
+        return;
+      }
+      stopAsking?.();
+      session.signOut();
+      // A refusal without words has only those of a missing network, and there is one.
+      sessaoAviso.show(textoSessaoSalva ?? (isOffline(error) ? words : error.mensagem));
+    }
+    void check();
+    return () => stopAsking?.();
     // Once: the configuration does not change while the app is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per start of the app
   }, []);
@@ -51,6 +61,4 @@ export function useRevalidateSession(): SessionNotice {
     // Without any campaign there is nothing that a session could show.
     if (situacao === 'nenhuma' && session.get()) session.signOut();
   }, [situacao]);
-
-  return { mensagem, dismiss: () => setMensagem(null) };
 }

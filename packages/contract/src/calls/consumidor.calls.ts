@@ -8,6 +8,7 @@ import {
   paginaSchema,
   porPaginaSchema,
   primeiraLojaSchema,
+  telefoneContatoSchema,
   telefoneSchema,
   textSchema,
   usuarioSchema,
@@ -58,7 +59,7 @@ export const perfilSchema = v.partial(
     telefone: usuarioSchema,
     nome: textSchema(120),
     cpf: textSchema(18),
-    telefoneContato: textSchema(15),
+    telefoneContato: telefoneContatoSchema,
     email: textSchema(254),
     genero: v.union([generoSchema, v.literal('')]),
     dataNascimento: textSchema(10),
@@ -116,7 +117,10 @@ export const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
 });
 
 export const consumidorVerificarTelefoneContato = defineCall('consumidor.verificarTelefoneContato', {
-  body: v.object({ telefoneContato: telefoneSchema, telefoneContatoAtual: v.optional(textSchema(15)) }),
+  body: v.object({
+    telefoneContato: telefoneSchema,
+    telefoneContatoAtual: v.optional(telefoneContatoSchema),
+  }),
   retorno: v.object({ disponivel: v.literal(true) }),
   errors: [...sessaoErrors, 'requisicao.invalida', 'consumidor.telefoneDuplicado', 'requisicao.muitas'],
   taxa: { porUsuario: [[30, 60]] },

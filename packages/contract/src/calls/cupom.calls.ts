@@ -111,6 +111,10 @@ export const cupomConfiguracao = defineCall('cupom.configuracao', {
     limitePorUsuario: v.number(),
     limitesPorUsuario: periodosSchema,
     tempoLimite: v.number(),
+    /** What one receipt earns by itself; null where its amount or its products count. */
+    ganhoPorDocumento: v.nullable(
+      v.object({ numeros: v.number(), maximoPorDocumento: v.nullable(v.number()) }),
+    ),
   }),
   errors: [...sessionErrors],
 });

@@ -6,6 +6,7 @@ import {
   generoSchema,
   primeiraLojaSchema,
   senhaNovaSchema,
+  telefoneContatoSchema,
   textSchema,
   tipoUsuarioSchema,
   usuarioSchema,
@@ -81,7 +82,7 @@ export const cadastroSchema = v.object({
   ),
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   senha: senhaNovaSchema,
-  telefoneContato: v.optional(textSchema(15)),
+  telefoneContato: v.optional(telefoneContatoSchema),
   dataNascimento: v.optional(textSchema(10)),
   genero: v.optional(generoSchema),
   endereco: v.optional(enderecoSchema),
@@ -96,7 +97,7 @@ export const cadastroSchema = v.object({
   tipo: v.optional(tipoUsuarioSchema, 'consumidor'),
   consumidor: v.object({
     aceites: aceitesSchema,
-    telefoneContato: v.optional(textSchema(15)),
+    telefoneContato: v.optional(telefoneContatoSchema),
     indicacao: v.optional(textSchema(120)),
   }),
 });

@@ -1,4 +1,5 @@
 import { isDia } from '@trevo/rules/sao-paulo';
+import { isTelefone, normalizeTelefone } from '@trevo/rules/telefone';
 import * as v from 'valibot';
 
 /** Pieces that many calls share. Numbers in paths arrive as text. */
@@ -39,9 +40,11 @@ export const textSchema = (max: number) =>
 
 export const telefoneSchema = v.pipe(
   v.string('Informe o telefone.'),
-  v.transform((text) => text.replace(/\D/g, '')),
-  v.regex(/^\d{10,11}$/, 'O telefone tem DDD e 8 ou 9 algarismos.'),
+  v.transform(normalizeTelefone),
+  v.check(isTelefone, 'O telefone tem DDD e 8 ou 9 algarismos.'),
 );
+/** A contact phone as it was typed or pasted, or an empty text; its rules are judged by the service. */
+export const telefoneContatoSchema = textSchema(24);
 /** A new password as it was typed; its rules are judged by the service. */
 export const senhaNovaSchema = v.pipe(v.string('Informe a senha.'), v.maxLength(200));
 /** The six digits of a code that was sent. */

@@ -69,7 +69,7 @@ function listWrongCampos(
   const celular = getCelularParaConfirmar(c, { usuario, telefoneContato: telefone });
   const holds: readonly (readonly [holds: boolean, campo: string, mensagem: string])[] = [
     [
-      checkUsuario(getTipoIdentificacao(c), usuario, getCnpjRegra(c)) === null,
+      checkUsuario(getTipoIdentificacao(c), cadastro.usuario, getCnpjRegra(c)) === null,
       'usuario',
       'Confira o número informado.',
     ],

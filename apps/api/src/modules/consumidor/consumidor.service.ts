@@ -5,10 +5,11 @@ import { listCamposObrigatoriosPendentes } from '@trevo/config/check-perfil';
 import { getDominioEmailAutomatico, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { normalizeNome } from '@trevo/rules/nome';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { createId } from '../../kernel/ids.ts';
+import { createId, createWord } from '../../kernel/ids.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import { toAceitesNovos } from './aceite.service.ts';
@@ -88,6 +89,8 @@ export function createConsumidorService(
       const usuario = normalizeUsuario(cadastro.usuario);
       const consumidorId = createId();
       const isDocumento = getTipoIdentificacao(configuracao) !== 'telefone';
+      const telefoneContato =
+        normalizeTelefone(cadastro.telefoneContato || cadastro.consumidor.telefoneContato || '') || null;
       const filled = {
         consumidorId,
         promotoraId: principal.promotoraId,
@@ -95,9 +98,11 @@ export function createConsumidorService(
         tipo: 'consumidor' as const,
         nome: normalizeNome(cadastro.nome),
         cpf: isDocumento ? usuario : null,
-        email: cadastro.email?.toLowerCase() || `${usuario}@${getDominioEmailAutomatico(configuracao)}`,
-        telefoneContato:
-          (cadastro.telefoneContato || cadastro.consumidor.telefoneContato || '').replace(/\D/g, '') || null,
+        email:
+          cadastro.email?.toLowerCase() ||
+          // Never from a document: an address is shown and passed on where a CPF must not be.
+          `${telefoneContato ?? (isDocumento ? createWord() : usuario)}@${getDominioEmailAutomatico(configuracao)}`,
+        telefoneContato,
         dataNascimento: cadastro.dataNascimento || null,
         genero: cadastro.genero ?? null,
         endereco: toEndereco(cadastro.endereco ?? {}),

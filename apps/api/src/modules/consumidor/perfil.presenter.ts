@@ -2,9 +2,10 @@ import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { fillPath, fotoPerfilPath } from '@trevo/contract/paths';
 import type { PerfilInformado } from '@trevo/config/check-perfil';
+import { stripMask } from '@trevo/rules/mask';
 import { cleanEndereco } from '@trevo/rules/municipio';
 import { normalizeNome } from '@trevo/rules/nome';
-import { normalizeUsuario } from '@trevo/rules/usuario';
+import { normalizeTelefone } from '@trevo/rules/telefone';
 import type { ConsumidorRow } from './consumidor.store.ts';
 import { toCodigoIndicacao } from './indicacao.ts';
 import type { PerfilColumns } from './perfil.store.ts';
@@ -47,15 +48,14 @@ export function toWire(
 }
 
 const emptyToNull = (text: string) => (text === '' ? null : text);
-const digits = (text: string) => text.replace(/\D/g, '');
 
 /** The columns that a request changes, as they are stored; an empty text clears. */
 export function toColumns(body: PerfilBody): PerfilColumns {
   const columns: PerfilColumns = {};
   if (body.nome !== undefined) columns.nome = normalizeNome(body.nome);
-  if (body.cpf !== undefined) columns.cpf = emptyToNull(normalizeUsuario(body.cpf));
+  if (body.cpf !== undefined) columns.cpf = emptyToNull(stripMask(body.cpf).toUpperCase());
   if (body.telefoneContato !== undefined)
-    columns.telefone_contato = emptyToNull(digits(body.telefoneContato));
+    columns.telefone_contato = emptyToNull(normalizeTelefone(body.telefoneContato));
   if (body.email !== undefined) columns.email = emptyToNull(body.email.toLowerCase());
   if (body.genero !== undefined) columns.genero = emptyToNull(body.genero);
   if (body.dataNascimento !== undefined) columns.data_nascimento = emptyToNull(body.dataNascimento);
@@ -77,7 +77,7 @@ export function toEndereco(endereco: {
   readonly [parte: string]: string | undefined;
 }): Record<string, string> {
   const cleaned = Object.entries(endereco).map(([parte, text = '']): [string, string] => {
-    if (parte === 'cep' || parte === 'numero') return [parte, digits(text)];
+    if (parte === 'cep' || parte === 'numero') return [parte, text.replace(/\D/g, '')];
     if (parte === 'estado') return [parte, text.toUpperCase()];
     return [parte, cleanEndereco(text).replace(/\s+/g, ' ').trim()];
   });

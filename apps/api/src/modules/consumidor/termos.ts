@@ -32,14 +32,17 @@ export function listTermosCadastro(hospedagem: Hospedagem): Termo[] {
       obrigatorio: isTermosRequired(configuracao),
     },
   ];
-  if (isAvisoPrivacidadeEnabled(configuracao)) {
-    termos.push({ nomeTermo: 'avisoPrivacidade', texto: textos.avisoPrivacidade ?? '', obrigatorio: true });
-  }
   const aceites = listAceites(hospedagem);
   // Sign-up begins with one of them: first access, else the acceptances, else LGPD (which first access leads to).
   const areAceitesAsked =
     isPreCadastroAceitesEnabled(configuracao) && !isPrimeiroAcessoEnabled(configuracao) && aceites.length > 0;
-  if (getLgpdTipo(configuracao) === 'detalhada' && !areAceitesAsked) {
+  const isLgpdDetalhada = getLgpdTipo(configuracao) === 'detalhada' && !areAceitesAsked;
+  if (isAvisoPrivacidadeEnabled(configuracao)) {
+    // Among the consents of the detailed step the notice may be left out.
+    const obrigatorio = !isLgpdDetalhada;
+    termos.push({ nomeTermo: 'avisoPrivacidade', texto: textos.avisoPrivacidade ?? '', obrigatorio });
+  }
+  if (isLgpdDetalhada) {
     for (const [at, texto] of getLgpdTermos(configuracao).entries()) {
       termos.push({ nomeTermo: toLgpdNomeTermo(at + 1), texto, obrigatorio: true });
     }

@@ -99,12 +99,16 @@ export function bindCupom(
 
   binder.bind(calls['cupom.configuracao'], async ({ params, context }) => {
     const { arquivo } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const limites = arquivo.limites;
+    const { limites, ganho } = arquivo;
     return {
       retorno: {
         limitePorUsuario: limites.cupons.total ?? -1,
         limitesPorUsuario: { ...limites.cupons },
         tempoLimite: limites.tempoLimiteMinutos ?? 0,
+        ganhoPorDocumento:
+          ganho.por === 'documento'
+            ? { numeros: ganho.numeros, maximoPorDocumento: ganho.maximoPorDocumento ?? null }
+            : null,
       },
     };
   });

@@ -1,5 +1,5 @@
 import type { Detalhe } from '@trevo/contract/envelope';
-import { isSenhaNova } from '@trevo/rules/senha';
+import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
 import { refuse } from '../../kernel/domain-error.ts';
 
 const regra = 'A senha precisa de 8 caracteres, com letras maiúsculas, minúsculas e números.';
@@ -11,11 +11,16 @@ export function checkSenhaNova(novaSenha: string): void {
 }
 
 /** Refuses a change of password whose fields do not hold, naming each of them. */
-export function checkTrocaSenha(troca: { senhaAtual: string; novaSenha: string; confirmacao: string }): void {
+export function checkTrocaSenha(
+  troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
+  textoAtualMinimo: string,
+): void {
   const { senhaAtual, novaSenha, confirmacao } = troca;
   const detalhes: Detalhe[] = [];
   const judged = judge(novaSenha);
   if (!senhaAtual) detalhes.push({ campo: 'senhaAtual', mensagem: 'Senha atual é requerida' });
+  else if (senhaAtual.length < senhaAtualMinimo)
+    detalhes.push({ campo: 'senhaAtual', mensagem: textoAtualMinimo });
   if (judged) detalhes.push({ campo: 'novaSenha', mensagem: judged });
   if (!confirmacao)
     detalhes.push({ campo: 'confirmacao', mensagem: 'O Campo confirmação de senha é requerido' });

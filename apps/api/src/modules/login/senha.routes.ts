@@ -17,7 +17,7 @@ export function bindSenha(
   const { senhas, redefinicoes } = parts;
 
   binder.bind(calls['login.trocarSenha'], async ({ body, context }) => ({
-    retorno: await senhas.change(context.sessao, body),
+    retorno: await senhas.change(context.host, context.sessao, body),
     mensagem: 'Senha atualizada com sucesso!',
   }));
 

@@ -1,5 +1,7 @@
+import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
 import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import { authenticate, type Autenticado } from './autenticado.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
@@ -10,6 +12,7 @@ import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 export interface SenhaService {
   /** Changes the own password; every other session ends, the answer carries this one's new token. */
   change(
+    host: string,
     sessao: Sessao,
     troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
   ): Promise<Autenticado>;
@@ -19,6 +22,7 @@ export interface SenhaService {
 
 export function createSenhaService(parts: {
   consumidores: ConsumidorService;
+  hospedagens: Pick<HospedagemService, 'get'>;
   codigos: CodigoTemporarioService;
   tokensVerificacao: TokenVerificacaoService;
   tokens: TokenIssuer;
@@ -31,8 +35,9 @@ export function createSenhaService(parts: {
     codigos.end({ promotoraId: promotora_id, finalidade: 'senha', chave: usuario }, tx);
 
   return {
-    async change({ consumidorId }, troca) {
-      checkTrocaSenha(troca);
+    async change(host, { consumidorId }, troca) {
+      const { configuracao } = await parts.hospedagens.get(host);
+      checkTrocaSenha(troca, getTextoSenhaAtualMinimo(configuracao));
       const before = await consumidores.get(consumidorId);
       if (!(await verifySenha(before.senha_hash, troca.senhaAtual)))
         throw refuse('login.senhaAtualIncorreta');

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
@@ -14,8 +14,11 @@ import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
 import { falhas, useFalha } from '../../shared/campanha/falha-store.ts';
 import { useCampanha } from '../../shared/campanha/use-campanha.ts';
 import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
 import { usePessoa } from '../layout/use-pessoa.ts';
 import { withPatience } from '../load-screen.tsx';
+import { useAskingAgain } from '../use-asking-again.ts';
+import { useRevalidateSession } from '../use-revalidate-session.ts';
 import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';
 import { FalhaModal } from './FalhaModal.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -23,6 +26,7 @@ import { useCampanhaFalha } from './use-campanha-falha.ts';
 
 afterEach(() => {
   falhas.clear();
+  for (const { id } of toasts.read()) toasts.dismiss(id);
   closeScreen();
   vi.unstubAllGlobals();
 });
@@ -36,21 +40,49 @@ function Probe({ reload }: { reload?: () => void }) {
   const { campanha, error } = useCampanha();
   return (
     <>
+      <Avisos />
       {falha && <FalhaModal falha={falha} {...(reload && { reload })} />}
       <p>campanha: {campanha?.identificacao ?? error?.mensagem ?? 'nenhuma'}</p>
     </>
   );
 }
 
+function Avisos() {
+  useAskingAgain();
+  const avisos = useSyncExternalStore(toasts.subscribe, toasts.read);
+  return avisos.map(({ id, text }) => <p key={id}>{text}</p>);
+}
+
+const falhaLista = 'Ops.. ocorreu um erro na conexão com o servidor, tente novamente mais tarde!';
+const semRede =
+  'Não foi possível recuperar campanhas promocionais disponíveis no momento, verifique sua conexão com a internet.';
+
 describe('Campaigns that cannot be listed', () => {
-  test('because the server fails: the login goes, the reason is said, and closing it begins again', async () => {
+  test.each([
+    ['the server fails', { [campanhas]: refusal('servidor.falha') }, falhaLista],
+    ['nothing answers', { [campanhas]: { status: 502, body: undefined } }, semRede],
+  ])(
+    'because %s: login and campaign of the last time stay, that is said, and it is asked again',
+    async (_why, answers, words) => {
+      localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
+      signIn();
+      stubNetwork(answers);
+      openScreen('/home', { '/home': <Probe /> });
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.getByText('campanha: TREVO')).toBeTruthy();
+      expect([session.get()?.token, localStorage.getItem('trevo.campanhas') !== null]).toEqual(['t1', true]);
+      stubNetwork({ [campanhas]: answer([{ ...campanhaVigente, identificacao: 'NOVA' }]) });
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(await screen.findByText('campanha: NOVA')).toBeTruthy();
+    },
+  );
+
+  test('because the server refuses: the login goes, the reason is said, and closing it begins again', async () => {
     signIn();
-    stubNetwork({ [campanhas]: refusal('servidor.falha') });
+    stubNetwork({ [campanhas]: refusal('configuracao.naoEncontrada') });
     const reload = vi.fn<() => void>();
     openScreen('/home', { '/home': <Probe reload={reload} /> });
-    expect(
-      await screen.findByText('Ops.. ocorreu um erro na conexão com o servidor, tente novamente mais tarde!'),
-    ).toBeTruthy();
+    expect(await screen.findByText(falhaLista)).toBeTruthy();
     expect(session.get()).toBeUndefined();
     expect(reload).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -84,11 +116,7 @@ describe('Campaigns that cannot be listed', () => {
     signIn();
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     openScreen('/home', { '/home': <Probe /> });
-    expect(
-      await screen.findByText(
-        'campanha: Não foi possível recuperar campanhas promocionais disponíveis no momento, verifique sua conexão com a internet.',
-      ),
-    ).toBeTruthy();
+    expect(await screen.findByText(`campanha: ${semRede}`)).toBeTruthy();
     expect(session.get()).toBeDefined();
   });
 
@@ -103,15 +131,38 @@ describe('Campaigns that cannot be listed', () => {
 
 describe('A profile that cannot be loaded', () => {
   function Profile({ reload }: { reload: () => void }) {
-    usePessoa();
+    const { consumidor } = usePessoa();
     const falha = useFalha();
-    return falha && <FalhaModal falha={falha} reload={reload} />;
+    return (
+      <>
+        <Avisos />
+        {consumidor && <p>Oi, {consumidor.nome}</p>}
+        {falha && <FalhaModal falha={falha} reload={reload} />}
+      </>
+    );
   }
+  const perfil = 'GET /consumidor/v1/consumidores/52998224725';
 
-  test('because the server fails: login and campaign go, the reason is said, and closing it begins again', async () => {
+  test.each([
+    ['the server fails', { [perfil]: refusal('servidor.falha') }],
+    ['nothing answers', { [perfil]: { status: 502, body: undefined } }],
+  ])('because %s: login and campaign stay, that is said, and it is asked again', async (_why, answers) => {
     signIn();
     localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
-    stubNetwork({ 'GET /consumidor/v1/consumidores/52998224725': refusal('servidor.falha') });
+    stubNetwork(answers);
+    openScreen('/home', { '/home': <Profile reload={() => {}} /> });
+    expect(await screen.findByText('Não foi possível carregar seu perfil!')).toBeTruthy();
+    expect(session.get()).toBeDefined();
+    expect(localStorage.getItem('trevo.campanhas')).not.toBeNull();
+    stubNetwork({ [perfil]: answer({ nome: 'ANA MARIA LIMA' }) });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Oi, ANA MARIA LIMA')).toBeTruthy();
+  });
+
+  test('because the server refuses: login and campaign go, the reason is said, and closing it begins again', async () => {
+    signIn();
+    localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
+    stubNetwork({ 'GET /consumidor/v1/consumidores/52998224725': refusal('consumidor.naoEncontrado') });
     const reload = vi.fn<() => void>();
     openScreen('/home', { '/home': <Profile reload={reload} /> });
     expect(await screen.findByText('Não foi possível carregar seu perfil!')).toBeTruthy();
@@ -181,4 +232,20 @@ describe('The screen of an installed app that is too old', () => {
     expect(screen.getAllByRole('link').map((link) => (link as HTMLAnchorElement).href)).toEqual([loja]);
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+test('what fails together without an answer is said once, and not three times over the whole screen', async () => {
+  localStorage.setItem('trevo.campanhas', JSON.stringify([campanhaVigente]));
+  signIn();
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  function Everything() {
+    useCampanhaFalha();
+    useRevalidateSession();
+    return <p>{usePessoa().error ? 'perfil sem resposta' : 'espera'}</p>;
+  }
+  openScreen('/home', { '/home': <Everything /> });
+  await screen.findByText('perfil sem resposta');
+  await waitFor(() => expect(campanhaStore.read().atraso).toBeDefined());
+  expect(toasts.read()).toHaveLength(1);
+  expect(session.get()).toBeDefined();
 });

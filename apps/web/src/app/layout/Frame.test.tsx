@@ -440,9 +440,11 @@ describe('The menu at the side', () => {
 });
 
 describe('A person that cannot be loaded', () => {
-  test('is signed out when the server says so', async () => {
+  test('is signed out when the server refuses to tell who it is', async () => {
     signIn();
-    open({ answers: { [`GET /consumidor/v1/consumidores/${usuario}`]: refusal('servidor.falha') } });
+    open({
+      answers: { [`GET /consumidor/v1/consumidores/${usuario}`]: refusal('consumidor.naoEncontrado') },
+    });
     await waitFor(() => expect(session.get()).toBeUndefined());
   });
 });

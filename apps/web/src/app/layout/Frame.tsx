@@ -2,7 +2,7 @@ import { getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-q
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTitulo } from '../../shared/campanha/use-titulo.ts';
 import { useConfiguracao, usePartida } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useIsOnline } from '../../shared/network/use-is-online.ts';
+import { useIsOnline } from '../../shared/network/network-state.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import type { RouteFlags } from '../route-flags.ts';

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { toApiUrl } from '../../shared/api/api-client.ts';
-import { isOffline, type ApiError } from '../../shared/api/api-error.ts';
+import { isSilence, type ApiError } from '../../shared/api/api-error.ts';
 import { campanhaText } from '../../shared/campanha/campanha.text.ts';
 import { falhas } from '../../shared/campanha/falha-store.ts';
+import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { useConsumidor, type Consumidor } from '../../shared/consumidor/use-consumidor.ts';
+import { askAgain } from '../../shared/network/ask-again.ts';
+import { tellSilence } from '../../shared/toast/toasts.ts';
 
 export interface Pessoa {
   readonly consumidor: Consumidor | undefined;
@@ -12,13 +15,25 @@ export interface Pessoa {
   readonly error: ApiError | null;
 }
 
-/** The signed-in person. When the server answers that it cannot tell who that is, this run of the app ends. */
+/**
+ * The signed-in person. When the server refuses to tell who that is, this run of the app ends; without an answer, or
+ * when the server fails, that is said and it is asked again.
+ */
 export function usePessoa(): Pessoa {
-  const { data: consumidor, error } = useConsumidor();
-  const hasFailed = error !== null && !isOffline(error) && !error.codigo.startsWith('sessao.');
+  const { data: consumidor, error, refetch } = useConsumidor();
+  const texto = useTexto();
+  const { perfil } = campanhaText.falhas;
+  const words = texto(perfil.id, perfil.texto);
+  const isSilent = error !== null && isSilence(error);
+  const hasFailed = error !== null && !isSilent && !error.codigo.startsWith('sessao.');
   useEffect(() => {
-    if (hasFailed) falhas.report(campanhaText.falhas.perfil);
-  }, [hasFailed]);
+    if (hasFailed) falhas.report(perfil);
+  }, [hasFailed, perfil]);
+  useEffect(() => {
+    if (!isSilent) return undefined;
+    tellSilence(words);
+    return askAgain(() => refetch());
+  }, [isSilent, words, refetch]);
   const uri = consumidor?.uriFotoPerfil;
   return { consumidor, foto: uri ? toApiUrl(uri) : null, error };
 }

@@ -13,7 +13,8 @@ export interface ShiftState {
 
 const edgePixels = 24;
 const swipePixels = 60;
-const shiftMilliseconds = 200;
+/** The time and the curve of a sheet: `--tempo-folha`, `--curva-folha`. */
+export const shiftMovement = { duration: 500, easing: 'cubic-bezier(0.05, 0.9, 0.1, 1)' } as const;
 const shiftPixels = 32;
 
 /**
@@ -56,7 +57,7 @@ export function useShiftMovement(element: RefObject<HTMLElement | null>): void {
         { opacity: 0, transform: `translateX(${direcao * shiftPixels}px)` },
         { opacity: 1, transform: 'none' },
       ],
-      { duration: shiftMilliseconds, easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+      shiftMovement,
     );
   }, [key, direcao, element]);
 }

@@ -116,6 +116,17 @@ describe('The phone', () => {
     expect(dialog().textContent).not.toContain('Aguarde');
   });
 
+  test.each([0, 31, 45])(
+    'an answer of %i seconds is not counted down: another code may be asked for',
+    async (segundosRestantes) => {
+      open({ ...free, [enviarCodigo]: answer({ metodo: 'sms', segundosRestantes }) }, confirmed);
+      submit();
+      await says('Enviamos');
+      const again = within(dialog()).getByRole('button', { name: 'Reenviar' });
+      expect(again.getAttribute('aria-disabled')).toBeNull();
+    },
+  );
+
   test.each([0, 31])(
     'a wait of %i seconds is not counted down: another code may be asked for',
     async (segundos) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   answer,
@@ -14,6 +14,7 @@ import {
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
 import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { listCampos } from './cadastro-form.ts';
 import { LgpdDetalhadaScreen } from './screens/LgpdDetalhadaScreen.tsx';
 import { PreRegistroScreen } from './screens/PreRegistroScreen.tsx';
 import { PrimeiroAcessoScreen } from './screens/PrimeiroAcessoScreen.tsx';
@@ -128,6 +129,24 @@ describe('The detailed LGPD', () => {
     expect(draft).toMatchObject({ origem: 'lgpdDetalhada', aceitaNotificacao: true });
     expect(draft?.aceites).toMatchObject({ 'lgpd 1': true, 'lgpd 11': true, regulamento: true });
   });
+});
+
+test('the detailed LGPD may be finished without the notice, and the form does not ask for it again', async () => {
+  const configuracao = {
+    ...byCpf,
+    'preCadastro.lgpd': 'detalhada',
+    'preCadastro.avisoPrivacidadeAtivo': true,
+  } as const;
+  cadastroDraft.start(usuario);
+  open('/lgpdDetalhada', {}, configuracao);
+  fireEvent.click(toggles()[0]!);
+  for (const toggle of [12, 13]) fireEvent.click(toggles()[toggle]!);
+  press('Concordar e continuar');
+  expect(await screen.findByText('em /cadastro')).toBeTruthy();
+  const aceites = cadastroDraft.get()?.aceites;
+  expect(aceites).toMatchObject({ regulamento: true, politicaPrivacidade: true, avisoPrivacidade: false });
+  const campos = listCampos({ ...configuracaoPadrao, ...configuracao }, aceites);
+  expect(campos.map(({ campo }) => campo)).not.toContain('aceitaAviso');
 });
 
 describe('The first access', () => {

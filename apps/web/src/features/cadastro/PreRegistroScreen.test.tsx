@@ -4,6 +4,8 @@ import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { CadastroScreen } from './screens/CadastroScreen.tsx';
+import { LgpdDetalhadaScreen } from './screens/LgpdDetalhadaScreen.tsx';
 import { PreRegistroScreen } from './screens/PreRegistroScreen.tsx';
 
 afterEach(closeScreen);
@@ -75,8 +77,24 @@ describe('The step before the form', () => {
     expect(await screen.findByText('em /cadastro')).toBeTruthy();
   });
 
-  test('without a number there is nothing to register: back to the entry', async () => {
-    open();
-    expect(await screen.findByText('em /')).toBeTruthy();
-  });
+  test.each(['/preRegistro', '/lgpd', '/lgpdDetalhada'])(
+    '%s opens without a number, and leads to the form, which asks for it',
+    async (path) => {
+      stubNetwork({});
+      const screens = {
+        '/preRegistro': <PreRegistroScreen />,
+        '/lgpd': <PreRegistroScreen />,
+        '/lgpdDetalhada': <LgpdDetalhadaScreen />,
+        '/cadastro': <CadastroScreen />,
+      };
+      openScreen(path, screens, { 'login.tipoIdentificacao': 'cpf' });
+      for (const item of screen.getAllByRole('switch')) {
+        if (item.getAttribute('aria-checked') !== 'true' && !(item as HTMLInputElement).checked)
+          fireEvent.click(item);
+      }
+      goOn();
+      expect(await screen.findByLabelText(/^CPF/)).toHaveProperty('value', '');
+      expect(cadastroDraft.get()).toMatchObject({ usuario: '', isReady: true });
+    },
+  );
 });

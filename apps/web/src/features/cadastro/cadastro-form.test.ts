@@ -56,12 +56,16 @@ describe('The fields', () => {
     ]);
   });
 
-  test('a login by telephone asks for no second telephone unless the campaign wants it', () => {
-    const telefone = { 'login.tipoIdentificacao': 'telefone' } as const;
-    expect(names(config(telefone))).not.toContain('telefoneContato');
-    expect(names(config({ ...telefone, 'cadastro.telefoneContatoObrigatorio': true }))).toContain(
-      'telefoneContato',
-    );
+  test('birth date and contact phone are offered where nobody has to tell them', () => {
+    const c = config({
+      'login.tipoIdentificacao': 'telefone',
+      'cadastro.nascimentoObrigatorio': false,
+      'cadastro.verificarIdade': false,
+    });
+    const offered = listCampos(c).filter(({ isRequired }) => !isRequired);
+    expect(offered.map(({ campo }) => campo)).toEqual(['dataNascimento', 'telefoneContato', 'genero']);
+    const usuario = '11987654321';
+    expect(check({ usuario, dataNascimento: '', telefoneContato: '' }, c)).toEqual({});
   });
 
   test('the telephone is mandatory where a code confirms it and no login number could take its place', () => {
@@ -69,16 +73,10 @@ describe('The fields', () => {
     const confirmed = { 'cadastro.confirmarCelular': true } as const;
     expect(telefone(config())?.isRequired).toBe(false);
     expect(telefone(config(confirmed))?.isRequired).toBe(true);
-    expect(telefone(config({ ...confirmed, 'login.tipoIdentificacao': 'telefone' }))).toBeUndefined();
+    expect(telefone(config({ ...confirmed, 'login.tipoIdentificacao': 'telefone' }))?.isRequired).toBe(false);
     expect(check({ telefoneContato: '' }, config(confirmed))).toEqual({
       telefoneContato: 'Digite seu celular com DDD.',
     });
-  });
-
-  test('the birth date is asked only where it is required or the age is checked', () => {
-    const free = { 'cadastro.nascimentoObrigatorio': false, 'cadastro.verificarIdade': false };
-    expect(names(config(free))).not.toContain('dataNascimento');
-    expect(names(config({ ...free, 'cadastro.verificarIdade': true }))).toContain('dataNascimento');
   });
 
   test('the question and the extra field are there when the campaign has them', () => {

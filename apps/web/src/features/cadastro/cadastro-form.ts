@@ -2,12 +2,12 @@ import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getCadastroCampoExtra,
   getCadastroPergunta,
+  getLgpdTipo,
   isAvisoPrivacidadeEnabled,
   isCampoObrigatorio,
   isCelularConfirmedAtCadastro,
   isDocumentoEstrangeiroEnabled,
   isEmailObrigatorio,
-  isIdadeVerified,
   isJaClienteEnabled,
   isLoginByTelefone,
   isLojaMaisProximaEnabled,
@@ -75,11 +75,12 @@ export function listCampos(
   aceites: CadastroDraft['aceites'] = {},
   form: Pick<CadastroForm, 'isEstrangeiro'> & { readonly hasEndereco: boolean } = noChoices,
 ): CampoPedido[] {
-  const isNascimentoAsked = isNascimentoObrigatorio(c) || isIdadeVerified(c);
-  const isTelefoneAsked = isTelefoneContatoObrigatorio(c) || !isLoginByTelefone(c);
   // A code needs a phone to go to; only a login by telephone has another one.
   const isConfirmed = isCelularConfirmedAtCadastro(c) && !isLoginByTelefone(c);
   const isTelefoneRequired = isTelefoneContatoObrigatorio(c) || isConfirmed;
+  const aviso = aceites['avisoPrivacidade'];
+  // The detailed LGPD step takes a no to the notice for an answer.
+  const isAvisoAnswered = getLgpdTipo(c) === 'detalhada' ? aviso !== undefined : aviso === true;
   const extra = getCadastroCampoExtra(c);
   const isEndereco = isEnderecoRequired(c);
   const optional = (campo: Campo, isAsked: boolean, isRequired: boolean) =>
@@ -88,8 +89,8 @@ export function listCampos(
     { campo: 'usuario', isRequired: true },
     { campo: 'nome', isRequired: true },
     { campo: 'email', isRequired: isEmailObrigatorio(c) },
-    ...optional('dataNascimento', isNascimentoAsked, isNascimentoObrigatorio(c)),
-    ...optional('telefoneContato', isTelefoneAsked, isTelefoneRequired),
+    { campo: 'dataNascimento', isRequired: isNascimentoObrigatorio(c) },
+    { campo: 'telefoneContato', isRequired: isTelefoneRequired },
     { campo: 'genero', isRequired: false },
     ...optional('documentoVariavel', isDocumentoEstrangeiroEnabled(c) && form.isEstrangeiro, true),
     ...enderecoCampos.flatMap((campo) =>
@@ -103,7 +104,7 @@ export function listCampos(
     { campo: 'confirmacao', isRequired: true },
     ...optional('aceitaRegulamento', isRegulamentoRequired(c) && !aceites['regulamento'], true),
     ...optional('aceitaTermos', isTermosRequired(c) && !aceites['politicaPrivacidade'], true),
-    ...optional('aceitaAviso', isAvisoPrivacidadeEnabled(c) && !aceites['avisoPrivacidade'], true),
+    ...optional('aceitaAviso', isAvisoPrivacidadeEnabled(c) && !isAvisoAnswered, true),
   ];
 }
 

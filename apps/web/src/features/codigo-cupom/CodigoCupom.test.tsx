@@ -127,11 +127,10 @@ describe('a typed coupon', () => {
   });
 
   test.each([
-    [false, 'Você esta sem conexão, verifique sua rede'],
-    [true, 'Erro de rede'],
-  ])('without an answer, with the phone on-line: %s', async (onLine, words) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-    const { field } = await open({}, '8F3K2');
+    ['no answer', 'Você esta sem conexão, verifique sua rede', {}],
+    ['an empty one', 'Erro de rede', { [escanear('8F3K2')]: { status: 500, body: {} } }],
+  ])('with %s the words are: %s', async (_which, words, answers) => {
+    const { field } = await open(answers, '8F3K2');
     await waitFor(() => expect(dialogText()).toContain(words));
     expect(field.value).toBe('8F3K2');
   });
@@ -228,7 +227,7 @@ describe('the address of a coupon', () => {
 
   test('without an answer can be tried again', async () => {
     const sent = openLink('/2026-TREVO-8F3K2', {});
-    expect(await screen.findByText('Erro de rede')).toBeDefined();
+    expect(await screen.findByText('Você esta sem conexão, verifique sua rede')).toBeDefined();
     press('Tentar novamente');
     await waitFor(() => expect(sent.filter(isEscanear)).toHaveLength(2));
   });

@@ -9,6 +9,7 @@ import { toCupomErro } from '../../shared/cupom/cupom-erros.ts';
 import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts';
 import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
 import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
+import { network } from '../../shared/network/network-state.ts';
 import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
 import { codigoCupomText as text } from './codigo-cupom.text.ts';
 
@@ -39,7 +40,7 @@ export function useRegisterCupom(tela = 'cadastrarCupom'): RegisterCupom {
     },
     (outcome) => {
       if (!outcome.error) return tellDesfecho(outcome.answer, text.titulos, cards);
-      const { mensagem, cura } = toCupomErro(outcome.error, navigator.onLine, texto);
+      const { mensagem, cura } = toCupomErro(outcome.error, network.isOnline(), texto);
       tellRecusa(mensagem, cura);
     },
   );

@@ -1,3 +1,4 @@
+import { documentoFiscalText } from '../../shared/documento-fiscal/documento-fiscal.text.ts';
 import { formatContagem } from '../../shared/format/format-quantia.ts';
 
 const plural = (n: number, one: string, many: string) =>
@@ -97,8 +98,5 @@ export const compraErroText = {
   semInternetDetalhe: 'Você está sem internet. Guardamos tudo o que você preencheu neste aparelho.',
   semInternetCura: 'Tentar de novo é seguro: a mesma compra nunca é contada duas vezes.',
   semFoto: 'Sua compra ainda não foi enviada.',
-  desconhecido: {
-    id: 'msg.documentoFiscal.erroDesconhecido',
-    texto: 'Ocorreu um erro desconhecido durante a sua requisição',
-  },
+  desconhecido: documentoFiscalText.erroDesconhecido,
 } as const;

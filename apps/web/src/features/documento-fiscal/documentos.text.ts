@@ -39,5 +39,10 @@ export const pendentesText = {
   total: (n: number) =>
     n === 1 ? '1 nota espera a conferência.' : `${formatContagem(n)} notas esperam a conferência.`,
   vazio: 'Nenhuma nota pendente',
+  procurar: 'Procurar pela chave de acesso',
+  chave: 'Chave de acesso da nota',
+  chaveVazia: 'Digite a chave da nota.',
+  procurarBotao: 'Procurar nota',
+  procurando: 'Procurando a nota',
   vazioDetalhe: 'Quando uma nota precisa ser conferida, ela espera aqui até sair a resposta.',
 } as const;

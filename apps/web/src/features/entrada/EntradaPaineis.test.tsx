@@ -6,6 +6,7 @@ import {
   answer,
   closeScreen,
   openScreen,
+  pressAgain,
   refusal,
   stubNetwork,
   type StubbedAnswer,
@@ -143,6 +144,40 @@ describe('A forgotten password by e-mail', () => {
       ),
     ).toBeTruthy();
     expect(sent).toEqual([{ call: solicitarEmail, body: { usuario: cpf } }]);
+  });
+
+  test.each([
+    ['an answer', answer({ email: 'a***@exemplo.com.br', segundosRestantes: 0 }), /mais (60|5\d) segundos$/],
+    [
+      'an answer that says how long',
+      answer({ email: 'a***@exemplo.com.br', segundosRestantes: 25 }),
+      /mais 2[0-5] segundos$/,
+    ],
+  ])('waits 60 seconds where %s does not say how long', async (_which, reply, words) => {
+    const sent = open('/esqueciSenha', { [solicitarEmail]: reply });
+    await title('Vamos criar uma senha nova');
+    type(inPanel('input'), cpf);
+    press('Enviar e-mail');
+    await title('Confira seu e-mail');
+    press('Enviar de novo');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('waits 60 seconds where a refusal to send another does not say how long', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const first = answer({ email: 'a***@exemplo.com.br', segundosRestantes: 1 });
+    open('/esqueciSenha', { [solicitarEmail]: first });
+    await title('Vamos criar uma senha nova');
+    type(inPanel('input'), cpf);
+    press('Enviar e-mail');
+    await title('Confira seu e-mail');
+    act(() => void vi.advanceTimersByTime(1_250));
+    stubNetwork({ [solicitarEmail]: refusal('login.aguardeEmail') });
+    await pressAgain('Enviar de novo');
+    await waitFor(() => expect(panel().textContent).toMatch(/deve esperar por mais \D/));
+    await pressAgain('Enviar de novo');
+    expect(await screen.findByText(/mais 60 segundos$/)).toBeTruthy();
   });
 
   test('an address that no mail server takes is said without its details', async () => {

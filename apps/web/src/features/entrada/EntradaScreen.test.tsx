@@ -381,6 +381,47 @@ describe('The address', () => {
     replace.mockRestore();
   });
 
+  describe('where the campaign has a link for who is signed out', () => {
+    const configuracao = { ...byCpf, 'login.linkDeslogado': 'https://loja.example/' };
+    const path = `/?usuario=${cpf}`;
+    async function signIn(refused: StubbedAnswer | undefined) {
+      const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+      open(
+        { [verificar]: answer({ existe: true }), ...(refused && { [autenticar]: refused }) },
+        { path, configuracao },
+      );
+      press('Continuar');
+      type(await screen.findByLabelText('Senha'), 'Trevo2026');
+      press('Entrar');
+      await waitFor(() => expect(dialogText()).toContain('Ops...'));
+      expect(replace).not.toHaveBeenCalled();
+      return replace;
+    }
+
+    test.each([
+      ['a wrong password', refusal('login.senhaIncorreta')],
+      ['an inactive login', refusal('login.inativo')],
+    ])('%s is said, and then it opens', async (_which, refused) => {
+      const replace = await signIn(refused);
+      expect(dialogText()).toContain((refused.body as { mensagem: string }).mensagem);
+      press('OK');
+      expect(replace).toHaveBeenCalledWith('https://loja.example/');
+      replace.mockRestore();
+    });
+
+    test.each([
+      ['no answer', undefined],
+      ['a failure of the server', refusal('servidor.falha')],
+      ['too many tries', refusal('requisicao.muitas')],
+    ])('%s leads nobody away', async (_which, refused) => {
+      const replace = await signIn(refused);
+      press('OK');
+      expect(replace).not.toHaveBeenCalled();
+      expect(senha().value).toBe('Trevo2026');
+      replace.mockRestore();
+    });
+  });
+
   test('who is signed in goes on at once', async () => {
     session.signIn({ token: 't0', usuario: cpf, tipo: 'consumidor' });
     open({});
@@ -466,6 +507,27 @@ describe('The way out', () => {
     expect(replace).not.toHaveBeenCalled();
     expect(numero()).toBeTruthy();
     replace.mockRestore();
+  });
+});
+
+describe('The button', () => {
+  test.each([
+    ['Continuar', '/'],
+    ['ENTRAR', '/login'],
+  ])('%s takes no second press for one whole second', async (name, path) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open(
+      { [verificar]: refusal('login.naoExiste'), [autenticar]: refusal('login.senhaIncorreta') },
+      { path },
+    );
+    type(numero(), cpf);
+    const button = screen.getByRole('button', { name });
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(button.getAttribute('aria-busy')).toBeNull();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
 import { readTokenUsuario } from './read-token-usuario.ts';
@@ -34,7 +35,7 @@ export function readEntradaQuery(search: string): EntradaQuery {
   const cadastro = {
     nome: get('cadastroNome', 'nome'),
     email: get('cadastroEmail', 'email'),
-    telefoneContato: get('cadastroPhone')?.replace(/\D/g, ''),
+    telefoneContato: normalizeTelefone(get('cadastroPhone') ?? ''),
     // Several people may be named; only the first one referred this person.
     indicacao: get('indicacao')?.split(';')[0],
   };

@@ -41,11 +41,14 @@ export interface Entrar {
     onAnswer: (answer: T) => void,
     onRefused: (error: ApiError) => void,
   ): Promise<void>;
-  /** `onSenhaErrada` puts a refused password at its field. */
+  /** `onSenhaErrada` puts a refused password at its field, where nobody is led away for it. */
   signIn(usuario: string, credential: Credential, onSenhaErrada?: (mensagem: string) => void): Promise<void>;
   /** With what Facebook brought back; `onNew` begins the registration of somebody it does not know. */
   signInFacebook(tokenFacebook: string, onNew: () => void): Promise<void>;
 }
+
+/** The answers that mean: not you. Everything else may end differently the next time. */
+const denied: readonly number[] = [401, 403, 404];
 
 /** The act of signing in, however the person proved who they are. */
 export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions): Entrar {
@@ -85,8 +88,9 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
     void navigate(path, { replace: true });
   }
 
-  function refuse(error: ApiError, isByLink: boolean): void {
-    const link = isByLink ? getLinkDeslogado(configuracao) : null;
+  /** Says why; who was refused goes on to the campaign's link for who is signed out, once that was read. */
+  function refuse(error: ApiError): void {
+    const link = denied.includes(error.status) ? getLinkDeslogado(configuracao) : null;
     const leave = link ? () => window.location.replace(link) : undefined;
     const inativo = error.codigo === 'login.inativo' ? getTextoLoginInativo(configuracao) : null;
     if (inativo) return modals.show({ mensagem: inativo, cura: error.cura, onClose: leave });
@@ -107,8 +111,9 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
             : callApi('login.autenticar', { body: { ...who, senha: credential.senha } }),
         ({ retorno }) => arrive(retorno),
         (error) => {
-          if (error.codigo === 'login.senhaIncorreta' && onSenhaErrada) return onSenhaErrada(error.mensagem);
-          refuse(error, 'token' in credential);
+          const isAtField = error.codigo === 'login.senhaIncorreta' && !getLinkDeslogado(configuracao);
+          if (isAtField && onSenhaErrada) return onSenhaErrada(error.mensagem);
+          refuse(error);
         },
       );
     },
@@ -118,7 +123,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
         () => callApi('login.autenticarFacebook', { body: { tokenFacebook } }),
         ({ retorno }) => arrive(retorno),
         (error) => {
-          if (error.codigo !== 'login.facebookNaoCadastrado') return refuse(error, false);
+          if (error.codigo !== 'login.facebookNaoCadastrado') return refuse(error);
           const info = {
             token: tokenFacebook,
             email: String(error.valores['email'] ?? ''),

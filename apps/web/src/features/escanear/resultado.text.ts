@@ -1,3 +1,4 @@
+import { documentoFiscalText } from '../../shared/documento-fiscal/documento-fiscal.text.ts';
 import { sessaoText } from '../../shared/session/sessao.text.ts';
 
 /** Words of the answer to a receipt. */
@@ -15,10 +16,14 @@ export const resultadoText = {
       'Outra nota sua está na frente dela. Depois daquela, esta é enviada sozinha, mesmo que você feche o aplicativo e abra depois.',
     servidor:
       'Nosso atendimento está cheio agora. Ela é enviada sozinha daqui a pouco, mesmo que você feche o aplicativo e abra depois.',
+    falha:
+      'Sua nota não se perdeu: ela é enviada sozinha daqui a pouco, mesmo que você feche o aplicativo e abra depois.',
     sessao: 'Ela é enviada assim que você entrar de novo.',
     passageira:
       'Este navegador não deixa guardar nada: deixe o aplicativo aberto, e ela é enviada assim que houver internet.',
   },
+  /** The server failed at it; that it waits is said behind it. */
+  erroDesconhecido: documentoFiscalText.erroDesconhecido,
   naoGuardada: 'Sua nota ainda não foi enviada',
   protocolo: 'Protocolo',
   capturada: 'Lida',

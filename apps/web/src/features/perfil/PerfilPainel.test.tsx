@@ -64,11 +64,34 @@ const saved = { ...answer(ana), body: { mensagem: 'Seu perfil foi atualizado com
 describe('The profile', () => {
   test('shows what is stored, and the document of the login stays', async () => {
     await open();
-    expect(screen.getByText('Complete seu cadastro')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Meus dados' })).toBeTruthy();
     expect(field('Data de nascimento').value).toBe('21/05/1990');
     expect(field('CPF ou CNPJ').value).toBe('529.982.247-25');
     expect(field('CPF ou CNPJ').readOnly).toBe(true);
   });
+
+  test.each([
+    ['a field of the campaign’s list', { rg: null }, { 'perfil.camposObrigatorios': ['rg'] as const }],
+    ['the contact phone of who signs in with a document', { telefoneContato: null }, {}],
+  ])('without %s is to be completed', async (_which, pessoa, configuracao) => {
+    await open({ pessoa, configuracao: configuracao as Partial<Configuracao> });
+    expect(screen.getByRole('heading', { name: 'Complete seu cadastro' })).toBeTruthy();
+  });
+
+  test.each([
+    ['documentosFiscais', undefined, 'em /documentosFiscais'],
+    ['documentosFiscais', '/2026-TREVO-8F3K2', 'em /2026-TREVO-8F3K2'],
+  ] as const)(
+    'saved, with %s for the moment after a receipt and %s waiting, it leads to %s',
+    async (tela, pending, place) => {
+      await open({ answers: { [salvar]: saved }, configuracao: { 'cupom.telaAposEscanear': tela } });
+      if (pending) pendingPath.set(pending);
+      save();
+      await modalSays('Seu perfil foi atualizado com sucesso!');
+      fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+      expect(await screen.findByText(place)).toBeTruthy();
+    },
+  );
 
   test('that does not load can be asked again', async () => {
     session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
@@ -335,6 +358,19 @@ test('a document that another account has is said at its field', async () => {
 });
 
 describe('The contact phone', () => {
+  test.each([
+    ['of eleven figures, though it is no mobile', '11558765432', 1],
+    ['of ten figures, a fixed line', '1133334444', 0],
+    ['of ten figures that the campaign takes for a mobile', '1198765432', 1],
+  ])('%s, is asked about %s: %i times', async (_which, telefone, times) => {
+    const padraoCelular = telefone === '1198765432' ? '^\\d{2}9\\d{7}$' : null;
+    const { sent } = await open({ configuracao: { 'login.padraoCelular': padraoCelular } });
+    type('Celular', telefone);
+    fireEvent.blur(field('Celular'));
+    await screen.findByRole('button', { name: 'Salvar' });
+    expect(sent.filter(({ call }) => call === verificar)).toHaveLength(times);
+  });
+
   test('that another account has is said as soon as it is whole', async () => {
     const { sent } = await open({ answers: { [verificar]: refusal('consumidor.telefoneDuplicado') } });
     type('Celular', '1199876543');

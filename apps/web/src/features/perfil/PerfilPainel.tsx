@@ -1,4 +1,10 @@
-import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao-questions';
+import { listCamposPendentes } from '@trevo/config/check-perfil';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import {
+  getTelaAposEscanear,
+  isInstagramEnabled,
+  isPicPayEnabled,
+} from '@trevo/config/configuracao-questions';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../shared/api/use-call.ts';
@@ -6,6 +12,7 @@ import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { ListaErro } from '../../shared/lista/ListaErro.tsx';
+import { findDestination } from '../../shared/navigation/find-destination.ts';
 import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -20,6 +27,7 @@ const exitMilliseconds = 300;
 
 /** The person's own data, to complete or to change. */
 export function PerfilPainel({ onClose }: { onClose: () => void }) {
+  const configuracao = useConfiguracao();
   const texto = useTexto();
   const navigate = useNavigate();
   const formId = useId();
@@ -27,10 +35,11 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
   const [mensagem, setMensagem] = useState<string | null>(null);
   const { consumidor, dinamicas, error, isFetching, refetch } = usePerfilQueries();
   const isNewsShown = useLater(mensagem !== null);
+  const isMissing = consumidor !== undefined && listCamposPendentes(configuracao, consumidor).length > 0;
 
   function leave(): void {
     onClose();
-    const path = pendingPath.take();
+    const path = pendingPath.take() ?? findNext(configuracao);
     if (path) void navigate(path);
   }
 
@@ -39,7 +48,7 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
       <Sheet
         open={mensagem === null}
         onClose={onClose}
-        title={texto(text.titulo.id, text.titulo.texto)}
+        title={isMissing ? texto(text.titulo.id, text.titulo.texto) : text.tituloCompleto}
         closeLabel={text.fechar}
         actions={
           consumidor &&
@@ -82,6 +91,10 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
     </>
   );
 }
+
+/** The screen that the campaign has for the moment after a receipt comes after the profile too; without it one stays. */
+const findNext = (c: Configuracao): string | undefined =>
+  getTelaAposEscanear(c) === null ? undefined : findDestination(c, { momento: 'aposEscanear' });
 
 /** What the form begins with. It stays as it was when it opened, whatever is asked again meanwhile. */
 function usePerfilQueries() {

@@ -1,6 +1,8 @@
 /** Words of the profile. Those with an id may be replaced by the campaign. */
 export const perfilText = {
+  /** While something required is missing; then the panel is the person's data. */
   titulo: { id: 'msg.perfil.titulo', texto: 'Complete seu cadastro' },
+  tituloCompleto: 'Meus dados',
   salvar: { id: 'msg.perfil.salvar', texto: 'Salvar' },
   salvando: 'Salvando seus dados',
   fechar: 'Fechar',

@@ -1,6 +1,7 @@
 import { useCall } from '../../shared/api/use-call.ts';
 import { type Lista, toLista } from '../../shared/lista/to-lista.ts';
 import type { Raspadinha } from '../../shared/raspadinha/raspadinha.wire.ts';
+import { isAnswered } from '../../shared/raspadinha/use-raspadinhas.ts';
 import { usePortador } from './portador.ts';
 
 /** All cards of the person whose page this is. */
@@ -9,6 +10,7 @@ export function useMinhasRaspadinhas(enabled = true): Lista<Raspadinha> {
   return toLista(
     useCall('raspadinha.listarConsumidor', { ...portador, cache: false }, { enabled }),
     'raspadinha.nenhuma',
+    isAnswered,
   );
 }
 

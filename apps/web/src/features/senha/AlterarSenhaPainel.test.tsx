@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
 import { session } from '../../shared/session/session.ts';
@@ -11,11 +12,11 @@ afterEach(closeScreen);
 const usuario = '52998224725';
 const trocar = 'PATCH /login/v1/logins/trocarSenha';
 
-function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
+function open(answers: Parameters<typeof stubNetwork>[0] = {}, configuracao: Partial<Configuracao> = {}) {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor', emailVerificado: true });
   const sent = stubNetwork(answers);
   const onClose = vi.fn();
-  openScreen('/home', { '/home': <AlterarSenhaPainel onClose={onClose} /> });
+  openScreen('/home', { '/home': <AlterarSenhaPainel onClose={onClose} /> }, configuracao);
   return { sent, onClose };
 }
 const type = (label: string, value: string) =>
@@ -38,6 +39,14 @@ test('empty fields are named and nothing is sent', async () => {
   expect(screen.getByText('O Campo confirmação de senha é requerido')).toBeTruthy();
   expect(screen.getByText('Campos inválidos. Favor revisar.')).toBeTruthy();
   expect(document.activeElement?.getAttribute('name')).toBe('senhaAtual');
+  expect(sent).toEqual([]);
+});
+
+test('a campaign that takes shorter passwords at the sign-in does not take them here', async () => {
+  const { sent } = open({}, { 'login.senhaMinimo': 1 });
+  fill('abcde', 'Abcdefg1');
+  submit();
+  expect(await screen.findByText('Senha deve conter no mínimo 8 digitos')).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { getSenhaMinimo, getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
-import { isSenhaNova } from '@trevo/rules/senha';
+import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
+import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
 import { alterarSenhaText as text } from './alterar-senha.text.ts';
 
 export interface SenhaForm {
@@ -20,7 +20,7 @@ export function checkAlterarSenha(
   const say = (words: { readonly id: string; readonly texto: string }) => texto(words.id, words.texto);
   const wrong: Partial<Record<keyof SenhaForm, string>> = {};
   if (senhaAtual === '') wrong.senhaAtual = say(text.atualRequerida);
-  else if (senhaAtual.length < getSenhaMinimo(c)) wrong.senhaAtual = getTextoSenhaAtualMinimo(c);
+  else if (senhaAtual.length < senhaAtualMinimo) wrong.senhaAtual = getTextoSenhaAtualMinimo(c);
   if (novaSenha === '') wrong.novaSenha = say(text.novaRequerida);
   else if (!isSenhaNova(novaSenha)) wrong.novaSenha = text.novaFraca;
   if (confirmacao === '') wrong.confirmacao = say(text.confirmacaoRequerida);

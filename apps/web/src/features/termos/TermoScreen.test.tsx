@@ -28,6 +28,27 @@ describe('A document of the campaign', () => {
     expect(screen.getByRole('listitem').textContent).toBe('CPF');
   });
 
+  test.each([
+    ['/regulamento', 'regulamento', 'Regulamento'],
+    ['/termos', 'termos', 'Termos de uso'],
+    ['/politicaPrivacidade', 'politicaPrivacidade', 'Política de privacidade'],
+    [
+      '/politicaPrivacidadePersonalizada',
+      'politicaPrivacidadePersonalizada',
+      'Política de privacidade da promotora',
+    ],
+    ['/avisoPrivacidade', 'avisoPrivacidade', 'Aviso de privacidade'],
+    ['/Termos/', 'termos', 'Termos de uso'],
+  ])('%s shows %s and nothing else', async (address, nomeTexto, titulo) => {
+    const sent = stubNetwork({
+      [`GET /campanha/v1/textos/${nomeTexto}`]: answer({ texto: `Palavras de ${nomeTexto}.` }),
+    });
+    openScreen(address, { [address]: <TermoScreen /> });
+    expect(await screen.findByText(`Palavras de ${nomeTexto}.`)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titulo);
+    expect(sent).toHaveLength(1);
+  });
+
   test('what looks like HTML is shown as written', async () => {
     open(answer({ texto: '<img src=x onerror=alert(1)>' }));
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeTruthy();

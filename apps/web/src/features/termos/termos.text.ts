@@ -2,7 +2,9 @@
 export const termosText = {
   titulo: {
     regulamento: 'Regulamento',
+    termos: 'Termos de uso',
     politicaPrivacidade: 'Política de privacidade',
+    politicaPrivacidadePersonalizada: 'Política de privacidade da promotora',
     avisoPrivacidade: 'Aviso de privacidade',
   },
   voltar: 'Voltar',

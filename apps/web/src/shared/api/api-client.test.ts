@@ -196,6 +196,21 @@ describe('A service of somebody else, which knows no codes of ours,', () => {
   });
 });
 
+test.each([
+  [401, 'Login inativo', 'login.inativo'],
+  [401, 'Login inativo.', 'login.inativo'],
+  [404, 'Nenhum login cadastrado com este usuário.', 'login.naoCadastrado'],
+  [403, 'Usuário não autorizado.', 'sessao.outraPessoa'],
+  [404, 'Nenhuma cédula encontrada.', 'requisicao.invalida'],
+])('a refusal %i that only says %j is understood as %s', async (status, mensagem, codigo) => {
+  answerWith({ mensagem }, status);
+  await expect(callApi('login.verificar', { params: { user: '52998224725' } })).rejects.toMatchObject({
+    status,
+    codigo,
+    mensagem,
+  });
+});
+
 describe('A call without an answer', () => {
   const offline = { status: 500, codigo: 'rede.semResposta', mensagem: offlineMensagem };
 

@@ -1,7 +1,9 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Envelope, ErrorEnvelope } from '@trevo/contract/envelope';
+import type { ErrorCode } from '@trevo/contract/errors';
 import { type CallId, fillPath, type PathEntry, paths, serviceOf } from '@trevo/contract/paths';
+import { network } from '../network/network-state.ts';
 import { session } from '../session/session.ts';
 import { ApiError, falhaMensagem } from './api-error.ts';
 
@@ -97,16 +99,22 @@ export async function callApi<Id extends CallId>(
   const token = own ?? session.get()?.token;
   const before = forgettings;
   const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
-  const answer = await send(transport, url, other !== null, {
-    method: entry.method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(credential ? { authorization: credential } : {}),
-      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  const isForeign = other !== null;
+  const answer = await send(
+    transport,
+    url,
+    { isForeign, signal },
+    {
+      method: entry.method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(credential ? { authorization: credential } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: joinSignals(entry.timeout ?? defaultTimeout, signal),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: joinSignals(entry.timeout ?? defaultTimeout, signal),
-  });
+  );
   // What was asked before a change, or by who has left since, is an answer for its asker only.
   if (isKept && before === forgettings) memory.set(url, answer);
   else if (entry.method !== 'GET') forgetAnswers(serviceOf(entry.path));
@@ -132,11 +140,17 @@ function joinSignals(milliseconds: number, signal: AbortSignal | undefined): Abo
 
 type AnyEnvelope = Envelope<unknown> & Partial<ErrorEnvelope> & { dados?: unknown; statusCode?: number };
 
-/** @param isForeign a service of somebody else, which knows no codes of ours */
+interface Asking {
+  /** A service of somebody else, which knows no codes of ours. */
+  readonly isForeign: boolean;
+  /** With which the asker gives up. */
+  readonly signal: AbortSignal | undefined;
+}
+
 async function send(
   transport: Transport,
   url: string,
-  isForeign: boolean,
+  { isForeign, signal }: Asking,
   init: RequestInit,
 ): Promise<Envelope<unknown>> {
   let response: Response;
@@ -145,9 +159,12 @@ async function send(
     response = await transport(url, init);
     envelope = (await response.json()) as typeof envelope;
   } catch {
+    // Who gave up asking learnt nothing, and of somebody else's service the network is not to blame.
+    if (!signal?.aborted && !isForeign) network.missed();
     // No network, no answer in time, or a proxy's page instead of an answer.
     throw new ApiError(500, {});
   }
+  network.heard();
   // The Comper integration may say in the body what the status line does not; with the receipt, it is kept and tells why.
   const status = Number(envelope.statusCode ?? response.status);
   const isKept = typeof envelope.retorno === 'object' && envelope.retorno !== null;
@@ -159,13 +176,22 @@ async function send(
   return { mensagem: envelope.mensagem ?? '', retorno: envelope.retorno ?? envelope.dados };
 }
 
+/** What screens branch on, for a server that sends the sentence alone. */
+const sentences: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/^login inativo\b/i, 'login.inativo'],
+  [/^nenhum login cadastrado\b/i, 'login.naoCadastrado'],
+  [/^usuário não autorizado\b/i, 'sessao.outraPessoa'],
+];
+const findCodigo = (mensagem: string): ErrorCode =>
+  sentences.find(([sentence]) => sentence.test(mensagem.trim()))?.[1] ?? 'requisicao.invalida';
+
 /** What an answer without a code of ours says: the server failed, or it refused in its own words. */
 function toErrorEnvelope(envelope: AnyEnvelope, status: number, isForeign: boolean): Partial<ErrorEnvelope> {
   const { codigo, statusCode } = envelope;
   const own = { ...envelope, retorno: undefined } as Partial<ErrorEnvelope>;
   if (codigo !== undefined) return own;
   const mensagem = typeof envelope.mensagem === 'string' ? envelope.mensagem : '';
-  if (status < 500) return mensagem ? { codigo: 'requisicao.invalida', mensagem } : own;
+  if (status < 500) return mensagem ? { codigo: findCodigo(mensagem), mensagem } : own;
   // Without a word of its own it may be anybody on the way, such as a shop's network.
   const isAnswer = mensagem !== '' || statusCode !== undefined || isForeign;
   return isAnswer ? { codigo: 'servidor.falha', mensagem: mensagem || falhaMensagem } : own;

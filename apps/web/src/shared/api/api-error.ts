@@ -33,6 +33,10 @@ export class ApiError extends Error {
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.codigo === 'rede.semResposta';
 
+/** Not an answer to what was asked: none came, the server failed, or it was too much at once. Never a no. */
+export const isSilence = ({ status, codigo }: ApiError): boolean =>
+  status >= 500 || codigo === 'requisicao.muitas';
+
 /** Any thrown thing as an ApiError, so that every screen shows words. */
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(500, {});

@@ -1,14 +1,18 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { callApi, forgetAnswers } from '../api/api-client.ts';
-import { isOffline, toApiError, type ApiError } from '../api/api-error.ts';
+import { isSilence, toApiError, type ApiError } from '../api/api-error.ts';
+import { askAgain } from '../network/ask-again.ts';
 import { localStore } from '../storage/local-store.ts';
 
 export type CampanhaWire = RetornoOf<Calls['campanha.listar']>[number];
 
 export interface CampanhasKnown {
   readonly campanhas?: readonly CampanhaWire[];
+  /** Why nothing is known. */
   readonly error: ApiError | null;
+  /** Why what is known is from an earlier time. */
+  readonly atraso?: ApiError;
 }
 
 const nothing: CampanhasKnown = { error: null };
@@ -18,6 +22,7 @@ let known = nothing;
 let running: Promise<void> | undefined;
 /** What is known is from an earlier time: the next chance to ask is taken. */
 let isOld = false;
+let stopAsking: () => void = () => undefined;
 
 function change(next: CampanhasKnown): void {
   known = next;
@@ -26,16 +31,29 @@ function change(next: CampanhasKnown): void {
 
 function keep(campanhas: readonly CampanhaWire[]): void {
   isOld = false;
+  stopAsking();
   localStore.set(storageKey, campanhas);
   change({ campanhas, error: null });
 }
 
-/** A basement has no network: then the campaigns of the last time count. A server's refusal counts more than they. */
+/**
+ * A basement has no network, and a server may fail: then what is known counts, or the campaigns of the last time, and
+ * it is asked again. A server's refusal counts more than they.
+ */
 function fail(error: ApiError): void {
-  const kept = isOffline(error) ? localStore.get<CampanhaWire[]>(storageKey) : undefined;
-  isOld = kept !== undefined;
-  if (!isOffline(error)) localStore.remove(storageKey);
-  change(kept ? { campanhas: kept, error: null } : { error });
+  if (!isSilence(error)) {
+    isOld = false;
+    stopAsking();
+    localStore.remove(storageKey);
+    return change({ error });
+  }
+  const campanhas = known.campanhas ?? localStore.get<CampanhaWire[]>(storageKey);
+  // Known in this run of the app already: it is not said twice.
+  const isNews = known.campanhas === undefined;
+  isOld = campanhas !== undefined;
+  stopAsking();
+  stopAsking = askAgain(() => campanhaStore.refresh());
+  change(campanhas ? { campanhas, error: null, ...(isNews && { atraso: error }) } : { error });
 }
 
 /**
@@ -78,13 +96,8 @@ export const campanhaStore = {
   forget(): void {
     running = undefined;
     isOld = false;
+    stopAsking();
     localStore.remove(storageKey);
     change(nothing);
   },
 };
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('online', () => {
-    if (isOld || known.error) void campanhaStore.load();
-  });
-}

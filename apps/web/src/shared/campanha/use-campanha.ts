@@ -14,11 +14,17 @@ export interface CampanhaState {
   readonly campanha: CampanhaWire | undefined;
   readonly situacao: 'vigente' | 'encerrada' | 'nenhuma' | 'carregando';
   readonly error: ApiError | null;
+  /** Why the campaign is the one of an earlier time, when that came out at this start. */
+  readonly atraso: ApiError | null;
   retry(): void;
 }
 
 export function useCampanha(): CampanhaState {
-  const { campanhas, error: failure } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
+  const {
+    campanhas,
+    error: failure,
+    atraso = null,
+  } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
   const horaFim = getHoraFim(useConfiguracao());
   const error = useSaid(failure);
   useEffect(() => void campanhaStore.load(), []);
@@ -27,10 +33,10 @@ export function useCampanha(): CampanhaState {
     // No campaign at all is an answer, not a failure.
     const isNone = error?.codigo === 'campanha.nenhuma';
     const situacao = isNone ? 'nenhuma' : 'carregando';
-    return { campanha: undefined, situacao, error: isNone ? null : error, retry };
+    return { campanha: undefined, situacao, error: isNone ? null : error, atraso, retry };
   }
   const { situacao, campanha } = selectNow(campanhas, horaFim);
-  return { campanha, situacao, error: null, retry };
+  return { campanha, situacao, error: null, atraso, retry };
 }
 
 /** Without network the person reads what could not be loaded, not only that there is no network. */

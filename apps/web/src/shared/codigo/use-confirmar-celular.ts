@@ -7,7 +7,7 @@ import { useTexto } from '../configuracao/use-texto.ts';
 import { codigoText as text } from './codigo.text.ts';
 import { useContagem } from './use-contagem.ts';
 
-/** Seconds before another code may be asked for. */
+/** The longest wait before another code that is counted down. */
 const reenvioSegundos = 30;
 
 /** The resend countdown is told only inside this window; anything else counts as over. */
@@ -58,7 +58,8 @@ export function useConfirmarCelular(
         const { retorno } = await callApi('login.enviarNotificacaoToken', { body: { usuario: celular } });
         setMetodo(retorno.metodo);
         setReenviado(isAgain);
-        start(Math.min(retorno.segundosRestantes, reenvioSegundos));
+        const { segundosRestantes } = retorno;
+        start(isContagemShown(segundosRestantes) ? segundosRestantes : 0);
       } catch (thrown) {
         const error = toApiError(thrown);
         const wait = Number(error.valores['segundos']);

@@ -6,7 +6,7 @@ import { MaskedInput } from '../../ui/field/MaskedInput.tsx';
 import { SelectInput } from '../../ui/field/SelectInput.tsx';
 import { TextInput } from '../../ui/field/TextInput.tsx';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
-import { telefoneMask } from '../identificacao/identificacao-masks.ts';
+import { TelefoneInput } from '../identificacao/TelefoneInput.tsx';
 import { consumidorText as text } from './consumidor.text.ts';
 
 /** Value, change, blur and ref of one field of text, as the form library hands them. */
@@ -71,12 +71,10 @@ const inputs: Record<ConsumidorCampo, (field: Wiring, opcoes: readonly string[])
     />
   ),
   telefoneContato: ({ onChange, ...field }) => (
-    <MaskedInput
+    <TelefoneInput
       {...field}
-      mask={telefoneMask}
       onValueChange={onChange}
       placeholder={text.exemplos.telefoneContato}
-      inputMode="tel"
       autoComplete="tel-national"
     />
   ),

@@ -15,7 +15,7 @@ test('without network the person is told so', () => {
   });
 });
 
-test('no answer although there is network, status 500 without anything in it, is a network error', () => {
+test('an answer of status 500 without anything in it is a network error', () => {
   const error = new ApiError(500, {});
   expect(error.status).toBe(500);
   expect(toCupomErro(error, true, plain).mensagem).toBe('Erro de rede');

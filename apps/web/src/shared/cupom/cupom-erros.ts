@@ -26,11 +26,11 @@ export const cupomErroText = {
 } as const;
 
 /**
- * What to say when a coupon could not be registered, and where. Without network that is said; an answer that never
- * came, or came without anything in it, is a network error; a failure of the server is unknown; a refusal is said in
+ * What to say when a coupon could not be registered, and where. Without network, where nothing answers, that is said;
+ * an answer without anything in it is a network error; a failure of the server is unknown; a refusal is said in
  * its own words.
  *
- * @param isOnline what the phone believes of its network
+ * @param isOnline whether requests are answered
  * @param texto the campaign's own words by id
  */
 export function toCupomErro(

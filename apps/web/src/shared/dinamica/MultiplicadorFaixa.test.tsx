@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
@@ -90,7 +90,7 @@ describe('Where PicPay and Instagram multiply', () => {
     known(picPayName, instagramName);
     openFaixa(instagram);
     expect(
-      await screen.findByText('Seu Instagram está valendo: suas notas rendem 1,1X números da sorte.'),
+      await screen.findByText('Seu Instagram está valendo: suas notas rendem até 1,1X números da sorte.'),
     ).toBeDefined();
   });
 
@@ -98,6 +98,60 @@ describe('Where PicPay and Instagram multiply', () => {
     known(picPayName, instagramName);
     openFaixa({ ...instagram, 'picpay.ativo': true, 'picpay.multiplicador': 1.1 });
     expect(await screen.findByText('1,21X')).toBeDefined();
+  });
+});
+
+describe('Where every receipt earns the same', () => {
+  const regra = 'GET /cupom/v2/cupons/configuracao/2026/TREVO';
+  const openWith = (numeros: number, configuracao: Partial<Configuracao>, ...dinamicas: string[]) => {
+    const sent = stubNetwork({
+      [call]: answer({
+        telefone: usuario,
+        telefoneContato: null,
+        dinamicaCupom: dinamicas.map((dinamica) => ({ dinamica, identificacao: '@ana', multiplicador: 2 })),
+      }),
+      [regra]: answer({
+        limitePorUsuario: -1,
+        limitesPorUsuario: {},
+        tempoLimite: 0,
+        ganhoPorDocumento: { numeros, maximoPorDocumento: null },
+      }),
+    });
+    openScreen('/', { '/': <MultiplicadorFaixa /> }, configuracao);
+    return sent;
+  };
+  const instagram = { 'instagram.ativo': true, 'instagram.multiplicador': 1.5 } as const;
+  const both = { ...instagram, 'picpay.ativo': true } as const;
+
+  test.each([[], ['INSTAGRAM']])(
+    'one and a half times one number is promised to nobody (%s)',
+    async (...known) => {
+      const sent = openWith(1, instagram, ...known);
+      await waitFor(() => expect(sent.map((one) => one.call)).toEqual(expect.arrayContaining([call, regra])));
+      await act(async () => {});
+      expect(document.body.textContent).toBe('');
+    },
+  );
+
+  test('the numbers of a receipt are said as they are counted', async () => {
+    openWith(3, instagram, 'INSTAGRAM');
+    expect(
+      await screen.findByText('Seu Instagram está valendo: cada nota rende 4 números da sorte.'),
+    ).toBeDefined();
+    expect(screen.getByText('+1')).toBeDefined();
+  });
+
+  test('what brings nothing by itself is asked for together with what does', async () => {
+    openWith(1, both, 'INSTAGRAM');
+    expect(
+      await screen.findByRole('button', { name: 'Informe seu PicPay e ganhe 3 números por nota' }),
+    ).toBeDefined();
+  });
+
+  test('whole factors stay factors', async () => {
+    openWith(1, { 'picpay.ativo': true }, 'PICPAY');
+    expect(await screen.findByText('2X')).toBeDefined();
+    expect(screen.getByText('Seu PicPay está valendo: cada nota rende 2 números da sorte.')).toBeDefined();
   });
 });
 

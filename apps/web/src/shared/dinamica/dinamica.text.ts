@@ -8,13 +8,20 @@ const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slic
 
 /** Words about what multiplies lucky numbers. */
 export const dinamicaText = {
-  vezes: (n: number) => `${String(n).replace('.', ',')}X`,
-  ligado: (n: string, dinamicas: readonly Dinamica[]) =>
-    `${capitalize(join('seu', dinamicas))} ${dinamicas.length > 1 ? 'estão' : 'está'} valendo: suas notas rendem ${n} números da sorte.`,
-  convite: (n: string, dinamicas: readonly Dinamica[]) =>
-    `Informe ${join('seu', dinamicas)} e ganhe ${n} números`,
-  conviteTambem: (n: string, dinamicas: readonly Dinamica[]) =>
-    `Informe também ${join('seu', dinamicas)} e ganhe ${n} números`,
+  vezes: (n: number): string => `${String(n).replace('.', ',')}X`,
+  /** What receipts yield so many times: a broken factor is rounded down to whole numbers. */
+  rende: (n: number): string => `${Number.isInteger(n) ? '' : 'até '}${dinamicaText.vezes(n)} números`,
+  rendePorNota: (numeros: number) => `${numeros} números por nota`,
+  /** How many more, where it is no whole number of times. */
+  aMais: (n: number) => `+${n}`,
+  ligado: (rende: string, dinamicas: readonly Dinamica[]) =>
+    `${capitalize(join('seu', dinamicas))} ${dinamicas.length > 1 ? 'estão' : 'está'} valendo: suas notas rendem ${rende} da sorte.`,
+  ligadoPorNota: (numeros: number, dinamicas: readonly Dinamica[]) =>
+    `${capitalize(join('seu', dinamicas))} ${dinamicas.length > 1 ? 'estão' : 'está'} valendo: cada nota rende ${numeros} números da sorte.`,
+  convite: (rende: string, dinamicas: readonly Dinamica[]) =>
+    `Informe ${join('seu', dinamicas)} e ganhe ${rende}`,
+  conviteTambem: (rende: string, dinamicas: readonly Dinamica[]) =>
+    `Informe também ${join('seu', dinamicas)} e ganhe ${rende}`,
   ja: (n: string, dinamicas: readonly Dinamica[]) => `Já com o ${n} ${join('do seu', dinamicas)}.`,
   /** Without names where it is not known which of them it was. */
   multiplicou: (dinamicas: readonly Dinamica[]) =>

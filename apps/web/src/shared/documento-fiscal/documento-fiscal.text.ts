@@ -11,5 +11,10 @@ export const documentoFiscalText = {
     'Costuma ser rápido, mas pode levar alguns dias. Se quiser, feche o aplicativo: a resposta fica em Minhas notas.',
   discorda: 'Não concorda? Uma pessoa da equipe confere de novo. Você pode pedir isto uma vez por nota.',
   contestar: 'Pedir nova conferência',
+  /** The server failed at it in a way that nobody foresaw. */
+  erroDesconhecido: {
+    id: 'msg.docPendente.erro',
+    texto: 'Ocorreu um erro desconhecido durante a sua requisição',
+  },
   contestada: 'Pedido enviado. Vamos conferir esta nota de novo.',
 } as const;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { network } from '../network/network-state.ts';
 import { session } from '../session/session.ts';
 import { fila } from './fila.ts';
 import { startRotina } from './use-fila-rotina.ts';
@@ -36,7 +37,8 @@ test('what waits is tried at once, then ever more rarely, and soon again when th
   expect(first).toBeGreaterThanOrEqual(2);
   expect(await countTries(60_000)).toBeLessThan(first);
   expect(await countTries(3_600_000)).toBeGreaterThanOrEqual(9);
-  window.dispatchEvent(new Event('online'));
+  network.missed();
+  network.heard();
   expect(await countTries(7_000)).toBe(1);
 });
 

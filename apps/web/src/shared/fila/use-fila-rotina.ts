@@ -1,6 +1,8 @@
 import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { useEffect } from 'react';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
+import { keepTrying } from '../network/keep-trying.ts';
+import { network } from '../network/network-state.ts';
 import { session } from '../session/session.ts';
 import { fila } from './fila.ts';
 import { isEsperando } from './nota-na-fila.ts';
@@ -20,36 +22,20 @@ export function useFilaRotina(): void {
 
 /** Returns how to stop. */
 export function startRotina(send: () => Promise<void>): () => void {
-  let pause = firstPause;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function plan(): void {
-    if (timer || !fila.read().some(isEsperando)) return;
-    // Phones that lost the same antenna must not all come back in the same second.
-    timer = setTimeout(tryAgain, pause * (0.8 + Math.random() * 0.4));
-  }
-  function tryAgain(): void {
-    timer = undefined;
-    pause = Math.min(longestPause, pause * 2);
-    void send().then(plan);
-  }
-  function wake(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    pause = firstPause;
-    void send().then(plan);
-  }
+  const isNeeded = () => fila.read().some(isEsperando);
+  const { plan, wake, stop } = keepTrying({ isNeeded, attempt: send, firstPause, longestPause });
   const look = () => {
     if (document.visibilityState === 'visible') wake();
   };
-  window.addEventListener('online', wake);
+  const hear = () => {
+    if (network.isOnline()) wake();
+  };
   document.addEventListener('visibilitychange', look);
-  const stops = [session.subscribe(wake), fila.subscribe(plan)];
+  const stops = [session.subscribe(wake), fila.subscribe(plan), network.subscribe(hear)];
   wake();
   return () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', wake);
+    stop();
     document.removeEventListener('visibilitychange', look);
-    for (const stop of stops) stop();
+    for (const unsubscribe of stops) unsubscribe();
   };
 }

@@ -6,6 +6,7 @@ import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
 import styles from './IdentificacaoField.module.css';
 import { getIdentificacaoMask } from './identificacao-masks.ts';
 import { identificacaoText } from './identificacao.text.ts';
+import { TelefoneInput } from './TelefoneInput.tsx';
 
 export interface IdentificacaoFieldProps {
   /** Without punctuation. */
@@ -30,6 +31,19 @@ export function IdentificacaoField(props: IdentificacaoFieldProps) {
   // Nearly everybody types figures only, and the figures' keyboard has no way to a letter.
   const [letters, setLetters] = useState(false);
   const keyboard = letters ? identificacaoText.soNumeros : identificacaoText.letras;
+  const input = {
+    ref: inputRef,
+    name: 'usuario',
+    value,
+    onValueChange,
+    onBlur,
+    placeholder: identificacaoText.exemplo[tipo],
+    autoCorrect: 'off',
+    spellCheck: false,
+    autoComplete: 'username',
+    enterKeyHint,
+    large,
+  } as const;
   return (
     <Field
       label={identificacaoText.rotulo[tipo]}
@@ -44,22 +58,16 @@ export function IdentificacaoField(props: IdentificacaoFieldProps) {
         )
       }
     >
-      <MaskedInput
-        ref={inputRef}
-        name="usuario"
-        mask={getIdentificacaoMask(tipo, canHaveLetters)}
-        value={value}
-        onValueChange={onValueChange}
-        onBlur={onBlur}
-        placeholder={identificacaoText.exemplo[tipo]}
-        inputMode={letters ? 'text' : tipo === 'telefone' ? 'tel' : 'numeric'}
-        autoCapitalize={canHaveLetters ? 'characters' : undefined}
-        autoCorrect="off"
-        spellCheck={false}
-        autoComplete="username"
-        enterKeyHint={enterKeyHint}
-        large={large}
-      />
+      {tipo === 'telefone' ? (
+        <TelefoneInput {...input} />
+      ) : (
+        <MaskedInput
+          {...input}
+          mask={getIdentificacaoMask(tipo, canHaveLetters)}
+          inputMode={letters ? 'text' : 'numeric'}
+          autoCapitalize={canHaveLetters ? 'characters' : undefined}
+        />
+      )}
     </Field>
   );
 }

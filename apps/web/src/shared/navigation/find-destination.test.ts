@@ -1,8 +1,6 @@
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
 import { describe, expect, test } from 'vitest';
-import { appPaths } from './app-paths.ts';
 import { findDestination, type DestinationOptions } from './find-destination.ts';
-import { isEmBreve } from './em-breve.ts';
 import { findTelaPath, toTelaPath } from './tela-path.ts';
 
 const configuracao = (more: Partial<Configuracao>) => ({ ...configuracaoPadrao, ...more });
@@ -11,8 +9,6 @@ const escanearFirst: Partial<Configuracao> = {
   'cadastro.telaAposCadastro': 'documentosFiscais',
   'cupom.telaAposEscanear': 'cupons',
 };
-/** Where the campaign's first screen leads while contaCorrente may still be to come. */
-const contaCorrente = isEmBreve('contaCorrente') ? appPaths.home : appPaths.contaCorrente;
 
 describe('findDestination', () => {
   test.each<[string, Partial<Configuracao>, DestinationOptions, string]>([
@@ -44,7 +40,14 @@ describe('findDestination', () => {
       { momento: 'aposCadastro' },
       '/cupons',
     ],
-    ['the points, when nothing is set', {}, {}, contaCorrente],
+    // Until the points have their screen, the home stands for it.
+    ['the points, when nothing is set', {}, {}, '/home'],
+    [
+      'the home, where the first screen is to come',
+      { 'navegacao.telasConfiguraveis': ['quiz'] },
+      {},
+      '/home',
+    ],
     ['no screen that a name does not name', escanearFirst, { tela: 'https://outro.example' }, '/escanear'],
     ['no screen of the entry by name', escanearFirst, { tela: 'cadastro' }, '/escanear'],
   ])('%s', (_fact, more, options, path) => {

@@ -1,12 +1,17 @@
+import { type ApiError, isOffline } from '../api/api-error.ts';
 import { useCall } from '../api/use-call.ts';
 import type { CampanhaWire } from '../campanha/use-campanha.ts';
 import { type Lista, toLista } from '../lista/to-lista.ts';
+import { isSessaoRecusada } from '../session/use-entrar-de-novo.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';
 
 /** Which cards of a person are meant; without it, all. */
 export type RaspadinhaFiltro = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
 export const raspadinhasPerPage = 10;
+
+/** Whatever else the server answers to the list of cards means that there are none; only a silence, or a login that is not taken, is no answer to it. */
+export const isAnswered = (error: ApiError): boolean => !isOffline(error) && !isSessaoRecusada(error.codigo);
 
 /** One page of a person's cards in a campaign. */
 export function useRaspadinhas(
@@ -24,5 +29,5 @@ export function useRaspadinhas(
     },
     { enabled },
   );
-  return { lista: toLista(query, 'raspadinha.nenhuma'), query };
+  return { lista: toLista(query, 'raspadinha.nenhuma', isAnswered), query };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useBackLayer } from './use-back-layer.ts';
 
-const EXIT_MS = 420;
+/** As long as the movement that takes it away: `--tempo-folha`. */
+export const EXIT_MS = 500;
 
 export interface DialogOptions {
   open: boolean;

@@ -6,6 +6,7 @@ import { isAtCodigo, toCupomErro } from '../../../shared/cupom/cupom-erros.ts';
 import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
 import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
 import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { network } from '../../../shared/network/network-state.ts';
 import { SessaoModal } from '../../../shared/session/SessaoModal.tsx';
 import { isSessaoRecusada } from '../../../shared/session/use-entrar-de-novo.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -63,7 +64,7 @@ export function CadastrarCupomScreen() {
   const lido = campanha && readCodigo(value, campanha);
   // Without any campaign known there is nothing to register the code in.
   const failure = error ?? (asked && !campanha ? campanhaError : null);
-  const refused = failure && toCupomErro(failure, navigator.onLine, texto);
+  const refused = failure && toCupomErro(failure, network.isOnline(), texto);
   const wrong = asked && lido?.motivo ? text[lido.motivo] : null;
   const isAtField = refused?.lugar === 'campo';
   const isSessao = isSessaoRecusada(failure?.codigo);

@@ -10,6 +10,7 @@ import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { parseCupomPath } from '../../../shared/navigation/cupom-path.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { network } from '../../../shared/network/network-state.ts';
 import { EntrarDeNovo } from '../../../shared/session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../../../shared/session/use-entrar-de-novo.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -71,7 +72,7 @@ function Registro({ pathname }: { pathname: string }) {
 
 function Falha({ error, pending, onRetry }: { error: ApiError; pending: boolean; onRetry(): void }) {
   const texto = useTexto();
-  const { mensagem, cura, repetir } = toCupomErro(error, navigator.onLine, texto);
+  const { mensagem, cura, repetir } = toCupomErro(error, network.isOnline(), texto);
   const isNoCupom = error.codigo === 'requisicao.invalida';
   const isSessao = isSessaoRecusada(error.codigo);
   const isOffline = error.codigo === 'rede.semResposta';

@@ -1,6 +1,7 @@
 import { callApi } from '../../../shared/api/api-client.ts';
 import { isWorthRepeating, toApiError } from '../../../shared/api/api-error.ts';
 import { createUploadTransport } from '../../../shared/api/upload-transport.ts';
+import { network } from '../../../shared/network/network-state.ts';
 
 /** How long to wait before each further try, in milliseconds. */
 const pauses = [1_000, 3_000, 8_000];
@@ -44,11 +45,13 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', finish);
+      stop();
       resolve();
     };
     const timer = setTimeout(finish, milliseconds);
-    window.addEventListener('online', finish);
+    const stop = network.subscribe(() => {
+      if (network.isOnline()) finish();
+    });
     signal.addEventListener('abort', finish);
   });
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { buildChave } from '@trevo/fixtures/chave-builder';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
@@ -108,5 +109,31 @@ describe('The list of receipts that wait', () => {
   test('is a skeleton while it loads', async () => {
     open({ [listar]: null });
     expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
+  });
+});
+
+describe('One that waits, looked for by its key', () => {
+  const chave = buildChave(5, { anoMes: '2026-11', uf: 'SP' });
+  const obter = `GET /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO/${chave}`;
+  const search = async () => {
+    fireEvent.click(await screen.findByText('Procurar pela chave de acesso'));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('Chave de acesso da nota');
+    fireEvent.input(field, { target: { value: chave } });
+    fireEvent.submit(field.form!);
+  };
+
+  test('is shown with all there is to know of it', async () => {
+    open({ [listar]: nenhuma, [obter]: answer(buildDocumento({ apuracao: buildApuracao('PENDENTE') })) });
+    await search();
+    expect(await screen.findByRole('dialog', { name: 'Sua nota' })).toBeDefined();
+  });
+
+  test.each([
+    ['documentoFiscal.pendenteNaoEncontrado', 'Documento fiscal pendente não encontrado com esta chave'],
+    ['servidor.falha', 'Ocorreu um erro desconhecido durante a sua requisição'],
+  ] as const)('refused with %s says: %s', async (codigo, words) => {
+    open({ [listar]: nenhuma, [obter]: refusal(codigo) });
+    await search();
+    expect(await screen.findByText(words)).toBeDefined();
   });
 });

@@ -4,6 +4,7 @@ import { usePagina } from '../../../shared/lista/use-pagina.ts';
 import { pendentesText as text } from '../documentos.text.ts';
 import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';
 import { DocumentosPage } from '../parts/DocumentosPage.tsx';
+import { PendenteBusca } from '../parts/PendenteBusca.tsx';
 
 /** The receipts of the person that wait for a verdict. */
 export function DocFiscaisPendentesScreen() {
@@ -21,5 +22,13 @@ function Pendentes({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
     params: { ano, identificacao, perPage, page: pagina, profile: usuario },
     cache: false,
   });
-  return <DocumentosLista query={query} pagina={pagina} onPageChange={setPagina} text={text} />;
+  return (
+    <DocumentosLista
+      query={query}
+      pagina={pagina}
+      onPageChange={setPagina}
+      above={<PendenteBusca campanha={campanha} />}
+      text={text}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.ts
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { findDestination } from '../../../shared/navigation/find-destination.ts';
 import { toTipoUsuario } from '../../../shared/navigation/tipo-usuario.ts';
+import { useSessaoAviso } from '../../../shared/session/sessao-aviso.ts';
 import { session } from '../../../shared/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
 import { SemCampanha } from '../parts/SemCampanha.tsx';
@@ -27,7 +28,9 @@ function SignedOut({ address, linkDeslogado }: { address: EntradaAddress; linkDe
   const isLogin = pathname === appPaths.login;
   const tipo = hasAssociados ? toTipoUsuario(pathname, search) : 'consumidor';
   const bloqueio = useCadastroBloqueio();
-  const isLeaving = linkDeslogado !== null && address.query.isEmpty;
+  // Why the session ended is read first.
+  const isReading = useSessaoAviso() !== null;
+  const isLeaving = linkDeslogado !== null && address.query.isEmpty && !isReading;
   useEffect(() => {
     if (isLeaving) window.location.replace(linkDeslogado);
   }, [isLeaving, linkDeslogado]);

@@ -2,6 +2,7 @@ import { formatChaveAcesso } from '@trevo/rules/mask';
 import { Smartphone, WifiOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { Cura } from '../../../shared/desfecho/Cura.tsx';
 import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
 import { fila } from '../../../shared/fila/fila.ts';
@@ -14,13 +15,15 @@ import styles from './Resultado.module.css';
 /** A receipt that waits on this phone: that it is safe, by which name, since when, and that it goes by itself. */
 export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNode }) {
   const agora = useAgora();
+  const texto = useTexto();
+  const erro = text.erroDesconhecido;
   const notas = useSyncExternalStore(fila.subscribe, fila.read);
   return (
     <DesfechoPage
       tone="alerta"
       icon={nota.isPassageira ? <WifiOff /> : <Smartphone />}
       title={nota.isPassageira ? text.naoGuardada : text.guardada}
-      message={sayWhat(nota, notas)}
+      message={sayWhat(nota, notas, texto(erro.id, erro.texto))}
       actions={actions}
     >
       <Card>
@@ -43,11 +46,12 @@ export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNo
   );
 }
 
-function sayWhat(nota: NotaNaFila, notas: readonly NotaNaFila[]): string {
+function sayWhat(nota: NotaNaFila, notas: readonly NotaNaFila[], desconhecido: string): string {
   const { falha, isPassageira } = nota;
   const words = text.guardadaDetalhe;
   if (falha?.startsWith('sessao.')) return words.sessao;
   if (isPassageira) return words.passageira;
   if (isAtras(nota, notas)) return words.atras;
+  if (falha === 'servidor.falha') return `${desconhecido}. ${words.falha}`;
   return falha === undefined || falha === 'rede.semResposta' ? words.rede : words.servidor;
 }

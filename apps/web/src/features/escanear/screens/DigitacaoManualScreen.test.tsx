@@ -209,6 +209,19 @@ describe('A typed key', () => {
     expect(field().value).toBe('');
   });
 
+  test('at which the server fails is kept, says so in the words for that, and is sent again', async () => {
+    open({ [enviar]: refusal('servidor.falha') });
+    send();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste celular' }),
+    ).toBeDefined();
+    expect(screen.getByText(/^Ocorreu um erro desconhecido durante a sua requisição\. /)).toBeDefined();
+    expect(fila.read()).toHaveLength(1);
+    stubNetwork({ [enviar]: answer(buildDocumento(), 201) });
+    void sendFila('23:59:00');
+    expect(await screen.findByText('Você ganhou 1 número da sorte!')).toBeDefined();
+  });
+
   test('without network is kept, with a protocol and when it was read, and turns into its answer by itself', async () => {
     const sent = open({});
     send();

@@ -64,6 +64,25 @@ describe('The list of cards', () => {
     ]);
   });
 
+  test.each([
+    ['a failure of the server', refusal('servidor.falha')],
+    ['a database that is away', refusal('servidor.ocupado')],
+    ['there are none', refusal('raspadinha.nenhuma')],
+  ])('after %s is an empty one', async (_which, answered) => {
+    open({ [open_]: answered });
+    expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
+    expect(screen.queryByText(/Não deu para carregar/)).toBeNull();
+  });
+
+  test.each([
+    ['without an answer', undefined],
+    ['for who is not let in any more', refusal('sessao.invalida')],
+  ])('%s says so, and not that there are none', async (_which, answered) => {
+    open(answered ? { [open_]: answered } : {});
+    expect(await screen.findByRole('button', { name: /Tentar novamente|Entrar de novo/ })).toBeDefined();
+    expect(screen.queryByText('Não há raspadinhas para esse consumidor.')).toBeNull();
+  });
+
   test('of paintings leads to the painting', async () => {
     open({ [open_]: page([buildRaspadinha(1)]) }, '/pinturasAlternativas');
     const link = await screen.findByRole('link', { name: /Pintar/ });

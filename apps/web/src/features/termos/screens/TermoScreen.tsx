@@ -1,6 +1,6 @@
 import { getUrlRegulamento } from '@trevo/config/configuracao-questions';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { useCall } from '../../../shared/api/use-call.ts';
 import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
@@ -17,14 +17,15 @@ import { termosText as text } from '../termos.text.ts';
 
 type NomeTexto = keyof typeof text.titulo;
 
-const nomes: Readonly<Record<string, NomeTexto>> = {
-  [appPaths.politicaPrivacidade]: 'politicaPrivacidade',
-  [appPaths.avisoPrivacidade]: 'avisoPrivacidade',
-};
+/** Each document has the name of its address. */
+const findNome = (pathname: string): NomeTexto =>
+  // As the router matches: a slash at the end and capitals lead here too.
+  (Object.keys(text.titulo) as NomeTexto[]).find((nome) => matchPath(appPaths[nome], pathname)) ??
+  'regulamento';
 
 /** A document of the campaign; the address says which. */
 export function TermoScreen() {
-  const nomeTexto = nomes[useLocation().pathname] ?? 'regulamento';
+  const nomeTexto = findNome(useLocation().pathname);
   const { data: body, error, refetch, isFetching } = useCall('campanha.texto', { params: { nomeTexto } });
   const goBack = useGoBack(appPaths.raiz);
   const urlRegulamento = getUrlRegulamento(useConfiguracao());

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { useConfiguracao } from '../../configuracao/PartidaProvider.tsx';
 import { useTexto } from '../../configuracao/use-texto.ts';
 import { cadastroDraft } from '../cadastro-draft.ts';
-import { listLgpdTermos, listNaoAceitos } from './lgpd-detalhada.ts';
+import { isLgpdItemRequired, listLgpdTermos, listNaoAceitos } from './lgpd-detalhada.ts';
 import { listLgpdItens } from './lgpd-itens.ts';
 import { LgpdItemCard } from './LgpdItemCard.tsx';
 import { Moldura } from './Moldura.tsx';
@@ -34,7 +34,15 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
 
   function goOn(): void {
     const refused = listNaoAceitos(configuracao, aceites);
-    if (refused.length === 0) return finish();
+    if (refused.length === 0) {
+      // A document that nobody touched is an answer too: the form does not ask for it again.
+      const answers = listLgpdItens(configuracao).map(({ nomeTermo }) => [
+        nomeTermo,
+        aceites[nomeTermo] ?? false,
+      ]);
+      keepAceites(Object.fromEntries(answers));
+      return finish();
+    }
     const names = refused.map(toNome).join(', ');
     setMissing(texto(text.naoConcordou.id, text.naoConcordou.texto).replace('...', names));
   }
@@ -69,13 +77,14 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
         ))}
       </Card>
       <h2>{text.documentos}</h2>
-      {listLgpdItens(configuracao).map(({ nomeTermo, path }) => (
+      {listLgpdItens(configuracao).map((item) => (
         <LgpdItemCard
-          key={nomeTermo}
-          words={lgpd.itens[nomeTermo]}
-          path={path}
-          isAccepted={aceites[nomeTermo] ?? false}
-          onAccept={(isAccepted) => accept({ [nomeTermo]: isAccepted })}
+          key={item.nomeTermo}
+          words={lgpd.itens[item.nomeTermo]}
+          path={item.path}
+          required={isLgpdItemRequired(item)}
+          isAccepted={aceites[item.nomeTermo] ?? false}
+          onAccept={(isAccepted) => accept({ [item.nomeTermo]: isAccepted })}
         />
       ))}
       <Switch

@@ -8,19 +8,20 @@ import styles from './LgpdItemCard.module.css';
 export interface LgpdItemCardProps {
   words: { readonly concordo: string; readonly detalhe: string; readonly ler: string };
   path: AppPath;
+  required?: boolean;
   isAccepted: boolean;
   onAccept(isAccepted: boolean): void;
 }
 
 /** One document: what it is, whether the person agrees, and the way to read it. */
-export function LgpdItemCard({ words, path, isAccepted, onAccept }: LgpdItemCardProps) {
+export function LgpdItemCard({ words, path, required = true, isAccepted, onAccept }: LgpdItemCardProps) {
   return (
     <Card className={styles.card} padding="none">
       <Switch
         className={styles.answer}
         label={<strong className={styles.label}>{words.concordo}</strong>}
         detail={words.detalhe}
-        required
+        required={required}
         checked={isAccepted}
         onChange={(event) => onAccept(event.currentTarget.checked)}
       />

@@ -12,10 +12,13 @@ export interface LgpdTermo {
 export const listLgpdTermos = (c: Configuracao): LgpdTermo[] =>
   getLgpdTermos(c).map((texto, index) => ({ nomeTermo: toLgpdNomeTermo(index + 1), texto }));
 
+/** Among so many consents the notice may be left out; every other document must be agreed to. */
+export const isLgpdItemRequired = ({ nomeTermo }: LgpdItem): boolean => nomeTermo !== 'avisoPrivacidade';
+
 /** Everything that must be agreed to: the consents, then the documents. */
-export const listLgpdObrigatorios = (c: Configuracao): (LgpdTermo | LgpdItem)[] => [
+const listLgpdObrigatorios = (c: Configuracao): (LgpdTermo | LgpdItem)[] => [
   ...listLgpdTermos(c),
-  ...listLgpdItens(c),
+  ...listLgpdItens(c).filter(isLgpdItemRequired),
 ];
 
 /** The names of what was not agreed to. */

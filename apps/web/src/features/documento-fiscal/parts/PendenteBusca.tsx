@@ -1,0 +1,73 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { toApiError, type ApiError } from '../../../shared/api/api-error.ts';
+import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { documentoFiscalText } from '../../../shared/documento-fiscal/documento-fiscal.text.ts';
+import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { pendentesText as text } from '../documentos.text.ts';
+import { DocumentoSheet } from './DocumentoSheet.tsx';
+import styles from './PendenteBusca.module.css';
+
+/** Finds one receipt that waits by its key: a list of many does not tell which is which. */
+export function PendenteBusca({ campanha: { ano, identificacao } }: { campanha: CampanhaWire }) {
+  const texto = useTexto();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [chaveAcesso, setChave] = useState('');
+  const [erro, setErro] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [found, setFound] = useState<DocumentoFiscal | null>(null);
+  const [open, setOpen] = useState(false);
+
+  function say({ codigo, mensagem }: ApiError): string {
+    const { id, texto: fallback } = documentoFiscalText.erroDesconhecido;
+    return codigo === 'servidor.falha' ? texto(id, fallback) : mensagem;
+  }
+
+  async function search(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setErro(null);
+    if (chaveAcesso === '') {
+      setErro(text.chaveVazia);
+      return area.current?.focus();
+    }
+    setPending(true);
+    try {
+      const params = { ano, identificacao, chaveAcesso };
+      setFound((await callApi('documentoFiscal.pendentes.obter', { params, cache: false })).retorno);
+      setOpen(true);
+    } catch (thrown) {
+      setErro(say(toApiError(thrown)));
+      area.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <details className={styles.busca}>
+      <summary>{text.procurar}</summary>
+      <form role="search" className={styles.form} noValidate onSubmit={(event) => void search(event)}>
+        <Field label={text.chave} error={erro}>
+          <ChaveInput
+            ref={area}
+            value={chaveAcesso}
+            onValueChange={(next) => {
+              setChave(next);
+              setErro(null);
+            }}
+            inputMode="text"
+          />
+        </Field>
+        <Button type="submit" variant="secondary" wide pending={pending} pendingLabel={text.procurando}>
+          {text.procurarBotao}
+        </Button>
+      </form>
+      <DocumentoSheet documento={found} open={open} onClose={() => setOpen(false)} onChange={setFound} />
+    </details>
+  );
+}

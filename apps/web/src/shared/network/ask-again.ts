@@ -1,0 +1,64 @@
+import { keepTrying } from './keep-trying.ts';
+import { network } from './network-state.ts';
+
+export type Ask = () => Promise<unknown>;
+
+const firstPause = 2_000;
+const longestPause = 60_000;
+/** A finger on the glass asks at once, but not with each touch. */
+const touchMilliseconds = 2_000;
+
+const asks = new Set<Ask>();
+const listeners = new Set<() => void>();
+
+/** Has something asked again until the returned function is called: it got no answer, or a server's failure. */
+export function askAgain(ask: Ask): () => void {
+  asks.add(ask);
+  for (const listener of listeners) listener();
+  return () => void asks.delete(ask);
+}
+
+/**
+ * Asks again what was not answered: by itself ever more rarely, and at once when the network returns, when the app is
+ * looked at again, and on a touch. Returns how to stop.
+ */
+export function startAskingAgain(): () => void {
+  let isRunning = false;
+  let last = 0;
+  const isNeeded = () => asks.size > 0;
+  const { plan, wake, stop } = keepTrying({ isNeeded, attempt, firstPause, longestPause });
+
+  async function attempt(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    last = performance.now();
+    await Promise.allSettled([...asks].map((ask) => ask()));
+    isRunning = false;
+  }
+  const wakeWhenNeeded = () => {
+    if (isNeeded() && !isRunning) wake();
+  };
+  const look = () => {
+    if (document.visibilityState === 'visible') wakeWhenNeeded();
+  };
+  const touch = () => {
+    if (performance.now() - last >= touchMilliseconds) wakeWhenNeeded();
+  };
+  const hear = () => {
+    if (network.isOnline()) wakeWhenNeeded();
+  };
+  window.addEventListener('online', wakeWhenNeeded);
+  window.addEventListener('pointerdown', touch);
+  document.addEventListener('visibilitychange', look);
+  const stopHearing = network.subscribe(hear);
+  listeners.add(plan);
+  plan();
+  return () => {
+    stop();
+    listeners.delete(plan);
+    stopHearing();
+    window.removeEventListener('online', wakeWhenNeeded);
+    window.removeEventListener('pointerdown', touch);
+    document.removeEventListener('visibilitychange', look);
+  };
+}

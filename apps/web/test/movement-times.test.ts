@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { shiftMovement } from '../src/app/layout/use-shift.ts';
+import { EXIT_MS } from '../src/ui/dialog/use-dialog.ts';
+
+const read = (path: string) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8');
+const tokens = read('styles/tokens.css');
+const [normal = '', reduced = ''] = tokens.split('@media (prefers-reduced-motion: reduce)');
+const find = (css: string, name: string) => new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1];
+
+/** How far a movement is at a share of its time. */
+function progress(curve: string, share: number): number {
+  const [x1, y1, x2, y2] = /\(([^)]+)\)/.exec(curve)![1]!.split(',').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const at = (t: number, a: number, b: number) =>
+    3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t ** 2 * b + t ** 3;
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 50; step++) {
+    const middle = (low + high) / 2;
+    if (at(middle, x1, x2) < share) low = middle;
+    else high = middle;
+  }
+  return at(low, y1, y2);
+}
+
+test('a dialog and a change of screen take 500 ms, and can be read and used from 200 ms on', () => {
+  expect(find(normal, 'tempo-folha')).toBe('500ms');
+  expect([EXIT_MS, shiftMovement.duration]).toEqual([500, 500]);
+  expect(find(normal, 'curva-folha')).toBe(shiftMovement.easing);
+  expect(progress(shiftMovement.easing, 200 / 500)).toBeGreaterThan(0.95);
+});
+
+test.each([
+  ['a modal', 'ui/dialog/Modal'],
+  ['a sheet', 'ui/dialog/Sheet'],
+  ['the menu at the side', 'app/layout/paineis/Wrapper'],
+])('%s opens and closes in that time, on that curve', (_name, path) => {
+  const css = read(`${path}.module.css`);
+  expect(css).toContain('var(--tempo-folha) var(--curva-folha)');
+  expect(css).not.toContain('--tempo-medio');
+});
+
+test('with reduced motion everything is there at once', () => {
+  for (const name of ['tempo-rapido', 'tempo-medio', 'tempo-folha']) expect(find(reduced, name)).toBe('1ms');
+});
