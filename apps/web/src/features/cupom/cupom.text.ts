@@ -6,7 +6,7 @@ export const cupomText = {
   total: (n: number) =>
     n === 1 ? 'Você tem 1 número da sorte.' : `Você tem ${formatContagem(n)} números da sorte.`,
   subtitulo: 'Guarde esta tela: são eles que concorrem.',
-  buscar: 'Buscar um número',
+  buscar: 'Buscar um número ou CPF',
   limpar: 'Limpar busca',
   exemplo: 'Ex.: 57698',
   nenhumAchado: (busca: string) => `Nenhum dos seus números tem “${busca}”.`,

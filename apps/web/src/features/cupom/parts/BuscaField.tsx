@@ -9,7 +9,7 @@ export interface BuscaFieldProps {
   onValueChange(value: string): void;
 }
 
-/** The field to look for one of the own numbers. */
+/** The field to look for one of the own numbers, or for the numbers of a CPF. */
 export function BuscaField({ value, onValueChange }: BuscaFieldProps) {
   return (
     <Field label={text.buscar}>
@@ -25,7 +25,7 @@ export function BuscaField({ value, onValueChange }: BuscaFieldProps) {
           ) : undefined
         }
         value={value}
-        onInput={({ currentTarget }) => onValueChange(currentTarget.value.replace(/\D/g, '').slice(0, 8))}
+        onInput={({ currentTarget }) => onValueChange(currentTarget.value.replace(/\D/g, '').slice(0, 11))}
       />
     </Field>
   );

@@ -5,16 +5,41 @@ import { toLista } from '../../../shared/lista/to-lista.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { cupomText as text } from '../cupom.text.ts';
-import { CupomItem } from './CupomItem.tsx';
+import { CupomItem, type Cupom } from './CupomItem.tsx';
 import { CuponsSkeleton } from './CuponsSkeleton.tsx';
 import styles from './CupomLista.module.css';
 
 // More hits than this are no answer; another figure narrows them.
 const shownHits = 50;
+const cpfLength = 11;
 
-/** Every own number that holds the figures looked for, in series and number. */
-export function CupomBusca(props: { campanha: CampanhaWire; usuario: string; busca: string }) {
-  const { campanha, usuario, busca } = props;
+interface Busca {
+  campanha: CampanhaWire;
+  usuario: string;
+  busca: string;
+}
+
+/** Every own number that holds the figures looked for, in series and number; or the numbers of a CPF. */
+export function CupomBusca(props: Busca) {
+  return props.busca.length === cpfLength ? <CpfBusca {...props} /> : <NumeroBusca {...props} />;
+}
+
+/** The numbers of a typed CPF. The server answers for a person's own only, and of any other that there is nobody. */
+function CpfBusca({ campanha: { ano, identificacao }, busca }: Busca) {
+  const params = { ano, identificacao, cpf: busca, porPagina: shownHits, pagina: 1 };
+  const query = useCall('cupom.listarConsumidorCpf', { params, cache: false });
+  const lista = toLista(query, 'cupom.cpfNaoCadastrado', ({ codigo }) => codigo === 'cupom.nenhum');
+  if (lista.situacao === 'carregando') return <CuponsSkeleton />;
+  if (lista.situacao === 'erro')
+    return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
+  return lista.situacao === 'vazia' ? (
+    <EmptyState illustration="search" title={query.error?.mensagem ?? text.vazio} />
+  ) : (
+    <Achados hits={lista.pagina.retorno} busca={busca} />
+  );
+}
+
+function NumeroBusca({ campanha, usuario, busca }: Busca) {
   const { ano, identificacao } = campanha;
   const query = useCall('cupom.listarTodosConsumidor', { params: { ano, identificacao, user: usuario } });
   const lista = toLista(query, 'cupom.nenhum');
@@ -22,7 +47,12 @@ export function CupomBusca(props: { campanha: CampanhaWire; usuario: string; bus
   if (lista.situacao === 'erro')
     return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
   const all = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
-  const hits = all.filter(({ serie, numero }) => `${serie}${numero}`.includes(busca));
+  return (
+    <Achados hits={all.filter(({ serie, numero }) => `${serie}${numero}`.includes(busca))} busca={busca} />
+  );
+}
+
+function Achados({ hits, busca }: { hits: readonly Cupom[]; busca: string }) {
   return (
     <>
       <LiveRegion>{hits.length > 0 ? text.achados(hits.length) : text.nenhumAchado(busca)}</LiveRegion>

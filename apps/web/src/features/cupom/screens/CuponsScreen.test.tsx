@@ -92,15 +92,32 @@ describe('The list of numbers', () => {
       [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
       [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }),
     });
-    fireEvent.input(await screen.findByLabelText('Buscar um número'), { target: { value: '7012' } });
+    fireEvent.input(await screen.findByLabelText('Buscar um número ou CPF'), { target: { value: '7012' } });
     expect(await screen.findByText('1 número encontrado')).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('a typed CPF is asked for as one, and told of when nobody has it', async () => {
+    const ofCpf = (cpf: string) => `GET /cupom/v2/cupons/consumidor/2026/TREVO/cpf/${cpf}/50/1`;
+    open({
+      [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }),
+      [ofCpf('52998224725')]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }),
+      [ofCpf('52998224724')]: refusal('cupom.cpfNaoCadastrado'),
+    });
+    const field = await screen.findByLabelText('Buscar um número ou CPF');
+    fireEvent.input(field, { target: { value: '529.982.247-24' } });
+    expect(
+      await screen.findByText('Nenhum usuário cadastrado com este CPF. Por favor revise os dados digitados.'),
+    ).toBeDefined();
+    fireEvent.input(field, { target: { value: '529.982.247-25' } });
+    expect(await screen.findByText('12 números encontrados')).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(12);
   });
 
   test('is asked for anew by each search', async () => {
     const first = answer({ retorno: cupons(1, 10), total: 12, paginas: 2 });
     const search = async () =>
-      fireEvent.input(await screen.findByLabelText('Buscar um número'), { target: { value: '7013' } });
+      fireEvent.input(await screen.findByLabelText('Buscar um número ou CPF'), { target: { value: '7013' } });
     open({ [page(1)]: first, [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }) });
     await search();
     expect(await screen.findAllByText(/^Nenhum dos seus números/)).toBeDefined();
@@ -113,7 +130,7 @@ describe('The list of numbers', () => {
   test('that cannot be searched does not say that the number is not there, and can be tried again', async () => {
     const pages = { [page(1)]: answer({ retorno: cupons(1, 10), total: 12, paginas: 2 }) };
     open(pages);
-    fireEvent.input(await screen.findByLabelText('Buscar um número'), { target: { value: '7012' } });
+    fireEvent.input(await screen.findByLabelText('Buscar um número ou CPF'), { target: { value: '7012' } });
     const again = await screen.findByRole('button', { name: 'Tentar novamente' });
     expect(screen.queryByText(/^Nenhum dos seus números/)).toBeNull();
     stubNetwork({ ...pages, [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }) });
@@ -163,12 +180,12 @@ describe('Days, draws and sharing', () => {
       [all]: answer({ retorno: cupons(1, 12), total: 12, paginas: 1 }),
       [doPeriodo]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }),
     });
-    const field = await screen.findByLabelText<HTMLInputElement>('Buscar um número');
+    const field = await screen.findByLabelText<HTMLInputElement>('Buscar um número ou CPF');
     fireEvent.input(field, { target: { value: '7012' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Hoje' }));
     expect(await screen.findByText(/número 5 7 6 9 8/)).toBeDefined();
     fireEvent.click(screen.getByRole('radio', { name: 'Tudo' }));
-    expect((await screen.findByLabelText<HTMLInputElement>('Buscar um número')).value).toBe('');
+    expect((await screen.findByLabelText<HTMLInputElement>('Buscar um número ou CPF')).value).toBe('');
   });
 
   test('each number tells the draws it takes part in', async () => {
