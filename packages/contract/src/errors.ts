@@ -763,6 +763,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Abra Meus dados e preencha o usuário do PicPay.',
   },
+  'raspadinha.entregaEmAndamento': {
+    status: 409,
+    mensagem: 'O pagamento deste prêmio já está a caminho.',
+    lugar: 'modal',
+    cura: 'Volte em alguns minutos para ver a confirmação.',
+  },
   'raspadinha.entregaIndisponivel': {
     status: 503,
     mensagem: 'Não conseguimos falar com o PicPay agora. Seu prêmio está guardado.',

@@ -130,6 +130,7 @@ export const raspadinhaPicPay = defineCall('raspadinhaAlternativa.picPay', {
     'raspadinha.entregaInativa',
     'raspadinha.semPremio',
     'raspadinha.semPicPay',
+    'raspadinha.entregaEmAndamento',
     'raspadinha.entregaIndisponivel',
     'requisicao.muitas',
   ],

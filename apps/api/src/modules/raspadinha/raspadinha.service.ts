@@ -115,8 +115,12 @@ export function createRaspadinhaService(parts: {
       const { dinamica_cupom } = await consumidores.get(consumidorId);
       const conta = dinamica_cupom.find(({ dinamica }) => dinamica === 'PICPAY')?.identificacao;
       if (!conta) throw refuse('raspadinha.semPicPay');
-      if (!(await store.startEntrega(consumidorId, raspadinhaId, clock.now())))
-        return find(consumidorId, raspadinhaId, findCampanha);
+      const pedidaEm = clock.now();
+      if (!(await store.startEntrega(consumidorId, raspadinhaId, pedidaEm))) {
+        const claimed = await find(consumidorId, raspadinhaId, findCampanha);
+        if (claimed.view.entregue_em) return claimed;
+        throw refuse('raspadinha.entregaEmAndamento');
+      }
       try {
         // The card's id names the payment: asked twice, PicPay pays once.
         await picPay.pay({
@@ -127,6 +131,7 @@ export function createRaspadinhaService(parts: {
         });
       } catch (err) {
         log.warn({ err, raspadinhaId }, 'PicPay did not take the payment');
+        await store.dropEntrega(consumidorId, raspadinhaId, pedidaEm);
         throw refuse('raspadinha.entregaIndisponivel');
       }
       await store.finishEntrega(consumidorId, raspadinhaId, clock.now());
