@@ -1,6 +1,7 @@
 import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
+import { createFindNonceLacre } from './modules/campanha/agenda-lacrada.ts';
 import { createFindChaveNumeros } from './modules/campanha/chave-numeros.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { createCpfRestritoService } from './modules/campanha/cpf-restrito.service.ts';
@@ -39,6 +40,8 @@ import { createTokenVerificacaoStore } from './modules/login/token-verificacao.s
 import { createDispositivoService } from './modules/notificacao/dispositivo.service.ts';
 import { createDispositivoStore } from './modules/notificacao/dispositivo.store.ts';
 import { createPaginaService } from './modules/pagina/pagina.service.ts';
+import { createAberturaService } from './modules/raspadinha/abertura.service.ts';
+import { createAberturaStore } from './modules/raspadinha/abertura.store.ts';
 import { createRaspadinhaService } from './modules/raspadinha/raspadinha.service.ts';
 import { createRaspadinhaStore } from './modules/raspadinha/raspadinha.store.ts';
 import { createRaspadinhaViews } from './modules/raspadinha/raspadinha.views.ts';
@@ -108,6 +111,12 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const esperas = createEsperaStore(db);
   const apuracoes = createApuracaoService({ ...documentoParts, esperas, registros, log });
   const lista = createDocumentoFiscalLista(documentoViews);
+  const aberturas = createAberturaService({
+    store: createAberturaStore(db),
+    email: adapters.email,
+    clock,
+    log,
+  });
   const paginas = createPaginaService({
     hospedagens,
     webDist: parts.folders.webDist,
@@ -161,9 +170,12 @@ export function createServices(parts: AppParts, adapters: Adapters) {
       views: createRaspadinhaViews(db),
       consumidores,
       picPay: adapters.picPay,
+      aberturas,
+      findNonceLacre: createFindNonceLacre(secrets),
       clock,
       log,
     }),
+    aberturas,
     sorteios: createSorteioService(createSorteioStore(db), clock),
     apuracoes,
     guardas: createGuardaService({ store: createGuardaStore(db), imagens, clock }),
