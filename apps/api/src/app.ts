@@ -110,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
       everySeconds: 60,
       run: (stopping) => apuracoes.judgeWaiting(hospedagens.findById, stopping),
     },
+    { name: 'sorteio.repetidos', everySeconds: 3600, run: services.sorteios.checkRepetidos },
     {
       name: 'raspadinha.registro',
       everySeconds: 600,

@@ -4,7 +4,7 @@ import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-chec
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
-import { createSecrets, loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
+import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { migrate } from './kernel/db/migrate.ts';
@@ -13,7 +13,7 @@ import { EnvironmentError, parseEnvironment, type Environment } from './kernel/e
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { createPublicacaoService, type Publicada } from './modules/campanha/publicacao.service.ts';
 import { folders } from './folders.ts';
-import { openDatabase } from './start-database.ts';
+import { openDatabase, requireOwnSecret } from './start-database.ts';
 
 const usage =
   'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO';
@@ -70,6 +70,8 @@ async function publish(name: string, text: string): Promise<Publicada> {
   const env = parseEnvironment(process.env, folders.project);
   const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
   if (!holder) return publishDirectly(env, name, text);
+  if (holder.port === null)
+    throw new CommandError('O programa ainda está começando; tente de novo em instantes.');
   const response = await fetch(`http://127.0.0.1:${holder.port}${paths['operador.publicarCampanha'].path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${holder.operatorToken}` },
@@ -84,10 +86,11 @@ async function publish(name: string, text: string): Promise<Publicada> {
 }
 
 async function publishDirectly(env: Environment, name: string, text: string): Promise<Publicada> {
-  const { db, lock } = await openDatabase(env, () => undefined);
+  const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
   try {
     await migrate(db, folders);
-    const secrets = createSecrets(env.MASTER_SECRET ?? loadOrCreateMasterSecret(env.dataFolder));
+    const secrets = createSecrets(masterSecret);
+    await requireOwnSecret(db, secrets);
     const store = createCampanhaStore(db);
     return await createPublicacaoService({
       store,

@@ -176,7 +176,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
       log,
     }),
     aberturas,
-    sorteios: createSorteioService(createSorteioStore(db), clock),
+    sorteios: createSorteioService(createSorteioStore(db), clock, log),
     apuracoes,
     guardas: createGuardaService({ store: createGuardaStore(db), imagens, clock }),
     lista,

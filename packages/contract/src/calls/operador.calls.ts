@@ -32,6 +32,7 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
     'campanha.premiosFixos',
     'campanha.sorteRevelada',
     'campanha.hostDeOutraPromotora',
+    'campanha.segredoTrocado',
     'requisicao.invalida',
   ],
 });
@@ -65,6 +66,7 @@ export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     'documentoFiscal.aguardandoValor',
     'documentoFiscal.aguardandoQuantidade',
     'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
   ],
 });
 
@@ -188,6 +190,8 @@ export const operadorMedirNumeros = defineCall('operador.medirNumeros', {
     /** Numbers and cards that receipts say they earned, against what people hold: zero when the books balance. */
     diferencaNumeros: v.number(),
     diferencaRaspadinhas: v.number(),
+    /** Numbers that two people hold: none, or two master secrets were at work. */
+    repetidos: v.number(),
   }),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
 });
