@@ -222,7 +222,7 @@ export const pathsRecibo = {
   },
   'operador.listarPendentes': {
     method: 'GET',
-    path: '/operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage}/{page}',
+    path: '/operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage}',
     auth: 'operador',
   },
   'operador.listarRepetidos': {
