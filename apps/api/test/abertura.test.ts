@@ -3,6 +3,7 @@ import { findRaizDe, hashFolha, type Sha256 } from '@trevo/rules/arvore-merkle';
 import { findFalhaPremios, type RevelacaoPremios } from '@trevo/rules/conferencia-premios';
 import { collectAberturas, toAberturaLinha } from '@trevo/rules/registro-aberturas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkPremios, type Ask } from '../src/check-premios.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { listMensagens } from './outbox.ts';
 import type { Pessoa } from './pessoa.ts';
@@ -189,6 +190,16 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     ]);
     expect(all.aberturas.filter(({ unidade }) => unidade !== null)).toHaveLength(5);
     expect(await findFalhaPremios(all, sha256)).toBeUndefined();
+
+    // The same by the command.
+    const asked: Ask = async (id, more = { depois: 0 }) =>
+      (await test.client.call(id, { host, params: { ...params, ...more } })).body.retorno;
+    const check = (...elos: string[]) => checkPremios(asked, elos);
+    expect(await check(all.dias[0]!.elo)).toEqual({
+      isSame: true,
+      words: expect.stringContaining('2 dias, 12 aberturas') as string,
+    });
+    expect(await check('00'.repeat(32))).toMatchObject({ isSame: false });
   });
 
   it('by timetable many openings at one moment are on record without a hole, as the rule says', async () => {

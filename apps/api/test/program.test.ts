@@ -179,7 +179,18 @@ describe("the operator's token", cold, () => {
     });
     client.close();
     expect(status).toBe(200);
+    const sealed = await runToEnd(cli, {}, ['premios', `http://localhost:${program.port}`, '2026', 'TREVO']);
+    expect([sealed.code, sealed.output]).toEqual([
+      1,
+      expect.stringContaining('A lista dos prêmios está lacrada enquanto houver raspadinha para abrir.'),
+    ]);
     await program.kill('SIGTERM');
+    const address = `http://localhost:${program.port}`;
+    const gone = await runToEnd(cli, {}, ['premios', address, '2026', 'TREVO']);
+    expect([gone.code, gone.output.trim()]).toEqual([
+      1,
+      `Não foi possível falar com ${address} (ECONNREFUSED).`,
+    ]);
   });
 });
 
@@ -207,7 +218,7 @@ describe('npm run campanha', cold, () => {
     const { code, output } = await runToEnd(cli, {}, ['publicar']);
     expect([code, output.trim()]).toEqual([
       1,
-      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO',
+      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { createPublicacaoService } from '../src/modules/campanha/publicacao.serv
 import { createCupomStore } from '../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../src/modules/cupom/numero-allocator.ts';
 import { createCheckRepetidos } from '../src/modules/sorteio/numeros-repetidos.ts';
-import { createSorteioStore } from '../src/modules/sorteio/sorteio.store.ts';
+import { createNumeroRepetidoStore } from '../src/modules/sorteio/numero-repetido.store.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { buildArquivoText, startTestApp, type TestApp } from './test-app.ts';
@@ -82,7 +82,7 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
     expect(await measure()).toMatchObject({ repetidos: 1 });
     const alarms: object[] = [];
     const log = createLogger('error', { write: (line) => void alarms.push(JSON.parse(line) as object) });
-    const check = createCheckRepetidos(createSorteioStore(test.db), test.clock, log);
+    const check = createCheckRepetidos(createNumeroRepetidoStore(test.db), test.clock, log);
     await check();
     expect(alarms, 'by day it does not run').toEqual([]);
     test.clock.set('2026-11-22T06:30:00Z');

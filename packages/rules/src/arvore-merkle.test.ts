@@ -27,7 +27,8 @@ describe('a Merkle tree', () => {
           findRaizDe(folha, { indice: at, quantidade, irmaos }, sha256);
         expect(await find(folhas[indice]!, indice, length)).toBe(getRaiz(niveis));
         expect(await find(await hashFolha('outra', sha256), indice, length)).not.toBe(getRaiz(niveis));
-        if (indice > 0) expect(await find(folhas[indice]!, indice - 1, length)).not.toBe(getRaiz(niveis));
+        const neighbour = indice > 0 ? indice - 1 : indice + 1;
+        expect(await find(folhas[indice]!, neighbour, length)).not.toBe(getRaiz(niveis));
       }
       expect(await findRaizDe(folhas[0]!, { indice: length, quantidade: length, irmaos: [] }, sha256)).toBe(
         undefined,

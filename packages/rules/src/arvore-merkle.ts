@@ -24,7 +24,9 @@ export async function buildNiveis(hashes: readonly string[], sha256: Sha256): Pr
     const pairs = Array.from({ length: Math.ceil(below.length / 2) }, (_, i) =>
       below.slice(i * 2, i * 2 + 2),
     );
-    niveis.push(await Promise.all(pairs.map(([one, two]) => (two ? hashPar(one!, two, sha256) : one!))));
+    niveis.push(
+      await Promise.all(pairs.map(async ([one, two]) => (two ? hashPar(one!, two, sha256) : one!))),
+    );
   }
   return niveis;
 }

@@ -1,7 +1,7 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { SorteioStore } from './sorteio.store.ts';
+import type { NumeroRepetidoStore } from './numero-repetido.store.ts';
 
 /** When few people are awake. The job asks every hour, so it runs once a night in each process. */
 const hora = '03';
@@ -11,12 +11,12 @@ const hora = '03';
  * so there are none; a second key would make some without anything refusing them.
  */
 export const createCheckRepetidos =
-  (store: SorteioStore, clock: Clock, log: Logger) =>
+  (store: NumeroRepetidoStore, clock: Clock, log: Logger) =>
   async (stopping?: AbortSignal): Promise<void> => {
     if (!toSaoPaulo(clock.now()).hora.startsWith(hora)) return;
     for (const campanhaId of await store.listCampanhaIds()) {
       if (stopping?.aborted) return;
-      const repetidos = await store.countRepetidos(campanhaId);
+      const repetidos = await store.count(campanhaId);
       if (repetidos > 0)
         log.error({ codigo: 'cupom.numerosRepetidos', campanhaId, repetidos }, 'numbers are held twice');
     }

@@ -7,6 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { verifiesCpf, type CampanhaPublicada } from '../campanha/public.ts';
+import type { NumeroRepetidoStore } from './numero-repetido.store.ts';
 import { createCheckRepetidos } from './numeros-repetidos.ts';
 import type { PremiadoNovo, SorteioStore, VizinhoView } from './sorteio.store.ts';
 
@@ -38,10 +39,15 @@ export interface SorteioService {
   measure(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>>;
 }
 
-export function createSorteioService(store: SorteioStore, clock: Clock, log: Logger): SorteioService {
+export function createSorteioService(
+  store: SorteioStore,
+  repetidos: NumeroRepetidoStore,
+  clock: Clock,
+  log: Logger,
+): SorteioService {
   return {
     listRevogados: store.listRevogados,
-    checkRepetidos: createCheckRepetidos(store, clock, log),
+    checkRepetidos: createCheckRepetidos(repetidos, clock, log),
     async list({ campanhaId, arquivo }) {
       const apurados = new Set(await store.listApurados(campanhaId));
       return arquivo.sorteios.map((sorteio) => ({ ...sorteio, apurado: apurados.has(sorteio.data) }));
@@ -85,7 +91,7 @@ export function createSorteioService(store: SorteioStore, clock: Clock, log: Log
         porSerie: m.por_serie,
         diferencaNumeros: m.numeros_prometidos - m.concedidos,
         diferencaRaspadinhas: m.raspadinhas_prometidas - m.raspadinhas,
-        repetidos: await store.countRepetidos(campanhaId),
+        repetidos: await repetidos.count(campanhaId),
       };
     },
   };

@@ -70,9 +70,6 @@ export interface SorteioStore {
     alvo: { lugar: number; totalNumeros: number; direcao: 'acima' | 'abaixo' },
   ): Promise<VizinhoView | undefined>;
   measure(campanhaId: string, totalNumeros: number): Promise<MedidaNumeros>;
-  listCampanhaIds(): Promise<string[]>;
-  /** How many numbers of a campaign are held more than once, cancelled ones included. */
-  countRepetidos(campanhaId: string): Promise<number>;
 }
 
 /** A number with the receipt that earned it and whose it is. */
@@ -212,22 +209,6 @@ export function createSorteioStore(db: Db): SorteioStore {
         if (found || page.length < vizinhosPerPage) return found;
       }
     },
-    listCampanhaIds: async () =>
-      (
-        await db.query<{ campanha_id: string }>('select c.campanha_id from campanha c order by c.campanha_id')
-      ).map(({ campanha_id }) => campanha_id),
-    // Reads only, and groups on disk what does not fit: it may take longer than any question of a person.
-    countRepetidos: (campanhaId) =>
-      db.transaction(async (tx) => {
-        await tx.query(`set local statement_timeout = '30min'`);
-        const [row] = await tx.query<{ total: number }>(
-          `select count(*) as total from (
-             select from cupom c where c.campanha_id = $1 group by c.serie, c.numero having count(*) > 1
-           ) r`,
-          [campanhaId],
-        );
-        return row!.total;
-      }),
     measure: async (campanhaId, totalNumeros) =>
       (
         await db.query<MedidaNumeros>(
