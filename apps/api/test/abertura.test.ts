@@ -321,6 +321,9 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     test.clock.set('2026-11-23T12:16:00Z');
     await test.app.runJob('raspadinha.registro');
     expect(await listMensagens(test, 'jornal@exemplo.com.br')).toHaveLength(3);
+    test.clock.set('2026-11-23T20:00:00Z');
+    await test.app.runJob('raspadinha.registro');
+    expect(await listMensagens(test, 'jornal@exemplo.com.br'), 'it was told').toHaveLength(3);
   });
 
   it('a campaign that was sealed before there was a nonce keeps its seal and can be checked', async () => {

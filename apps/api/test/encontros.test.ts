@@ -1,8 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createEsperaStore } from '../src/modules/documento-fiscal/espera.store.ts';
 import { createRaspadinhaStore } from '../src/modules/raspadinha/raspadinha.store.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
-import { configure, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
+import {
+  buildArquivoText,
+  configure,
+  operatorToken,
+  startTestApp,
+  type MutableArquivo,
+  type TestApp,
+} from './test-app.ts';
 import { engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -41,8 +49,8 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     /** The receipt with its history, as it is written down. */
     const read = async () =>
       (
-        await test.db.query<{ status: string; historico: string[]; numeros: number; cartelas: number }>(
-          `select d.status,
+        await test.db.query<{ status: string; historico: string[] }>(
+          `select d.status, d.apurar_em,
              (select array_agg(h.motivo order by h.ordem) from documento_fiscal_historico h
                where h.documento_fiscal_id = d.documento_fiscal_id) as historico,
              (select count(*) from cupom c where c.documento_fiscal_id = d.documento_fiscal_id
@@ -211,5 +219,57 @@ describe.each(engines)('between the look and the write (%s)', (engine) => {
     expect(await store.startEntrega(dono, card!.id, at(4))).toBe(false);
     await store.dropEntrega(dono, card!.id, at(3));
     expect(await store.startEntrega(dono, card!.id, at(4))).toBe(true);
+  });
+
+  it('cents that another receipt used meanwhile are not used again', async () => {
+    const { ana, send, listNumeros } = await open('CENTAVOS', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 100, acumulaResto: true };
+    });
+    await send(ana, { valorCentavos: 150 });
+    const resto = `from campanha c where c.campanha_id = r.campanha_id and c.identificacao = 'CENTAVOS'`;
+    const answers = await meet(
+      'documento_fiscal_register',
+      [() => send(ana, { valorCentavos: 60 })],
+      // As another program does, whose receipts do not wait for those of this one.
+      () => test.db.query(`update consumidor_resto r set centavos = 0 ${resto}`),
+    );
+    expect(answers).toEqual(['201']);
+    expect(await listNumeros(ana)).toHaveLength(1);
+    const [row] = await test.db.query(
+      `select r.centavos from consumidor_resto r join campanha c using (campanha_id) where c.identificacao = 'CENTAVOS'`,
+    );
+    expect(row).toEqual({ centavos: 60 });
+  });
+
+  it('a receipt that was judged meanwhile does not wait for another hour', async () => {
+    const { id, read } = await open('ADIADA', earning);
+    const [{ consumidor_id: dono }] = (await test.db.query<{ consumidor_id: string }>(
+      'select consumidor_id from documento_fiscal where documento_fiscal_id = $1',
+      [id],
+    )) as [{ consumidor_id: string }];
+    await createEsperaStore(test.db).postpone({ consumidorId: dono, documentoFiscalId: id }, new Date(noon));
+    expect(await read()).toMatchObject({ status: 'VALIDO', apurar_em: null });
+  });
+
+  it('a campaign that was first published meanwhile keeps its numbering', async () => {
+    const publish = (series: number) => async () => {
+      const { status, body } = await test.client.call('operador.publicarCampanha', {
+        body: {
+          nomeArquivo: 'x.campanha.yaml',
+          texto: buildArquivoText((arquivo) => {
+            arquivo.campanha.identificacao = 'SERIES';
+            arquivo.hosts = ['series.localhost'];
+            arquivo.numeros.series = series;
+            delete arquivo.premios;
+          }),
+        },
+        token: operatorToken,
+      });
+      return { status, body };
+    };
+    const answers = await meet('begin', [publish(1)], async () =>
+      expect((await publish(2)()).status).toBe(200),
+    );
+    expect(answers).toEqual(['campanha.numeracaoFixa']);
   });
 });

@@ -9,17 +9,24 @@ export interface Pause {
 
 /**
  * A database whose statements can be made to wait, so that what may happen between the look of a request and its write
- * does happen there, on both engines, every time. Statements within a transaction never wait: on the embedded database
- * everybody would wait for them.
+ * does happen there, on both engines, every time. A transaction waits before it begins, as the text `begin`, and its
+ * statements never: on the embedded database everybody would wait for them.
  */
 export function createPausableDb(db: Db): { db: Db; pauseAt(text: string, count?: number): Pause } {
   const pauses = new Set<{ text: string; arrive(): Promise<void> }>();
+  const wait = async (sql: string) => {
+    for (const pause of pauses) if (sql.includes(pause.text)) await pause.arrive();
+  };
   return {
     db: {
       ...db,
       async query(sql, values) {
-        for (const pause of pauses) if (sql.includes(pause.text)) await pause.arrive();
+        await wait(sql);
         return db.query(sql, values);
+      },
+      async transaction(work) {
+        await wait('begin');
+        return db.transaction(work);
       },
     },
     pauseAt(text, count = 1) {
