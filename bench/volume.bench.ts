@@ -115,7 +115,7 @@ async function explain(db: Db, campanhaId: string): Promise<boolean> {
   await cupons('balance').countByPeriodo(id, campanhaId, days);
   const documentos = (name: string) => createDocumentoFiscalViews(explaining(name));
   await documentos('receipts').list(id, { campanhaIds: [campanhaId], ...page });
-  await documentos('receipts that wait (operator)').listPendentes(campanhaId, 10, 0);
+  await documentos('receipts that wait (operator)').listPendentes(campanhaId, 10, undefined);
   await createEsperaStore(explaining('receipts to settle (job)')).lease(new Date(), new Date(), 100);
   const raspadinhas = (name: string) => createRaspadinhaViews(explaining(name));
   await raspadinhas('cards').list(id, [campanhaId], page);

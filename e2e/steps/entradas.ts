@@ -64,7 +64,7 @@ export async function judgePendentes(
   host: string,
   veredito: { status: 'VALIDO' | 'INVALIDO'; motivo?: string },
 ): Promise<string[]> {
-  const place = { ano: 2026, identificacao: toIdentificacaoDe(host), perPage: 100, page: 1 };
+  const place = { ano: 2026, identificacao: toIdentificacaoDe(host), perPage: 100 };
   const { retorno: waiting } = (await operate(
     request,
     host,

@@ -31,6 +31,7 @@ create table campanha (
   publicada_em timestamp with time zone not null,
   compromisso_premios text,
   esquecida_em timestamp with time zone,
+  lacre_com_nonce boolean not null default false,
   constraint campanha__pk PRIMARY KEY (campanha_id),
   constraint campanha__identificacao UNIQUE (promotora_id, ano, identificacao),
   constraint campanha__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id)
@@ -336,10 +337,43 @@ create table numero_livre (
   constraint numero_livre__faixa CHECK ((fim > inicio))
 );
 
+create table premio_abertura (
+  campanha_id uuid not null,
+  ordem bigint not null,
+  raspadinha_id uuid not null,
+  aberta_em timestamp with time zone not null,
+  unidade integer,
+  constraint premio_abertura__pk PRIMARY KEY (campanha_id, ordem)
+);
+CREATE UNIQUE INDEX premio_abertura__unidade ON public.premio_abertura USING btree (campanha_id, unidade) WHERE (unidade IS NOT NULL);
+
 create table premio_contador (
   campanha_id uuid not null,
   raspadas bigint not null,
   constraint premio_contador__pk PRIMARY KEY (campanha_id)
+);
+
+create table premio_dia (
+  campanha_id uuid not null,
+  dia date not null,
+  primeira bigint not null,
+  quantidade bigint not null,
+  galhos text[] not null,
+  raiz text not null,
+  elo text not null,
+  fechado_em timestamp with time zone not null,
+  constraint premio_dia__pk PRIMARY KEY (campanha_id, dia),
+  constraint premio_dia__primeira UNIQUE (campanha_id, primeira),
+  constraint premio_dia__quantidade CHECK ((quantidade > 0))
+);
+
+create table premio_testemunho (
+  campanha_id uuid not null,
+  dia date not null,
+  destinatario text not null,
+  tentado_em timestamp with time zone not null,
+  enviado_em timestamp with time zone,
+  constraint premio_testemunho__pk PRIMARY KEY (campanha_id, dia, destinatario)
 );
 
 create table premio_unidade (
@@ -441,4 +475,8 @@ function numero_reclaim() returns integer language plpgsql volatile;
 function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;
 function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
+
+CREATE TRIGGER premio_abertura__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.premio_abertura FOR EACH STATEMENT EXECUTE FUNCTION registro_imutavel();
+CREATE TRIGGER premio_dia__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.premio_dia FOR EACH STATEMENT EXECUTE FUNCTION registro_imutavel();

@@ -113,6 +113,12 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
       everySeconds: 60,
       run: (stopping) => apuracoes.judgeWaiting(hospedagens.findById, stopping),
     },
+    { name: 'sorteio.repetidos', everySeconds: 3600, run: services.sorteios.checkRepetidos },
+    {
+      name: 'raspadinha.registro',
+      everySeconds: 600,
+      run: (stopping) => services.aberturas.closeAll(hospedagens.findById, stopping),
+    },
     // Due once a day, asked for each hour: a program that is started anew every day would never get there.
     { name: 'consumidor.esquecer', everySeconds: 3600, run: pessoas.exclusoes.forgetOld },
     { name: 'documentoFiscal.esquecer', everySeconds: 3600, run: services.guardas.forgetOld },

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
-import { paths } from '@trevo/contract/paths';
+import { fillPath, paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
-import { createSecrets, loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
+import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { migrate } from './kernel/db/migrate.ts';
@@ -12,17 +12,19 @@ import { DomainError } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { createPublicacaoService, type Publicada } from './modules/campanha/publicacao.service.ts';
+import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
-import { openDatabase } from './start-database.ts';
+import { openDatabase, requireOwnSecret } from './start-database.ts';
 
 const usage =
-  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO';
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]';
 
 /** A failure that is the file's or the command's: its words are the whole output. */
 class CommandError extends Error {}
 
 async function run([command, ...given]: string[]): Promise<string> {
   if (command === 'numeros') return printNumeros(given);
+  if (command === 'premios') return runPremios(given);
   const [file] = given;
   if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);
   const text = readFile(file);
@@ -61,6 +63,25 @@ function printNumeros([chave = '', ...figures]: string[]): string {
   return lines.join('\n');
 }
 
+/** Checks seal, record and prizes of a campaign that is over, and that links kept while it ran are still in the record. */
+async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]): Promise<string> {
+  if (!URL.canParse(endereco) || !ano || !identificacao) throw new CommandError(usage);
+  const ask: Ask = async (id, more = { depois: 0 }) => {
+    const path = fillPath(paths[id].path, { ano, identificacao, ...more });
+    const response = await fetch(new URL(path, endereco)).catch(
+      (error: Error & { cause?: { code?: string } }) => {
+        throw new CommandError(
+          `Não foi possível falar com ${endereco} (${error.cause?.code ?? error.name}).`,
+        );
+      },
+    );
+    return readRetorno(response);
+  };
+  const { isSame, words } = await checkPremios(ask, elos);
+  if (!isSame) throw new CommandError(words);
+  return words;
+}
+
 function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -76,12 +97,19 @@ async function publish(name: string, text: string): Promise<Publicada> {
   const env = parseEnvironment(process.env, folders.project);
   const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
   if (!holder) return publishDirectly(env, name, text);
+  if (holder.port === null)
+    throw new CommandError('O programa ainda está começando; tente de novo em instantes.');
   const response = await fetch(`http://127.0.0.1:${holder.port}${paths['operador.publicarCampanha'].path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${holder.operatorToken}` },
     body: JSON.stringify({ nomeArquivo: name, texto: text }),
   });
-  const envelope = (await response.json()) as ErrorEnvelope & { retorno: Publicada };
+  return readRetorno(response);
+}
+
+/** What the program answered; a refusal is this command's failure, in its words. */
+async function readRetorno<T>(response: Response): Promise<T> {
+  const envelope = (await response.json()) as ErrorEnvelope & { retorno: T };
   if (!response.ok)
     throw new CommandError(
       [envelope.mensagem, ...(envelope.detalhes ?? []).map((d) => d.mensagem)].join('\n'),
@@ -90,10 +118,11 @@ async function publish(name: string, text: string): Promise<Publicada> {
 }
 
 async function publishDirectly(env: Environment, name: string, text: string): Promise<Publicada> {
-  const { db, lock } = await openDatabase(env, () => undefined);
+  const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
   try {
     await migrate(db, folders);
-    const secrets = createSecrets(env.MASTER_SECRET ?? loadOrCreateMasterSecret(env.dataFolder));
+    const secrets = createSecrets(masterSecret);
+    await requireOwnSecret(db, secrets);
     const store = createCampanhaStore(db);
     return await createPublicacaoService({
       store,

@@ -1,6 +1,7 @@
 import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
+import { createFindNonceLacre } from './modules/campanha/agenda-lacrada.ts';
 import { createFindChaveNumeros } from './modules/campanha/chave-numeros.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { createCpfRestritoService } from './modules/campanha/cpf-restrito.service.ts';
@@ -39,9 +40,11 @@ import { createTokenVerificacaoStore } from './modules/login/token-verificacao.s
 import { createDispositivoService } from './modules/notificacao/dispositivo.service.ts';
 import { createDispositivoStore } from './modules/notificacao/dispositivo.store.ts';
 import { createPaginaService } from './modules/pagina/pagina.service.ts';
-import { createRaspadinhaService } from './modules/raspadinha/raspadinha.service.ts';
-import { createRaspadinhaStore } from './modules/raspadinha/raspadinha.store.ts';
+import { createAberturaStore } from './modules/raspadinha/abertura.store.ts';
+import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createRaspadinhaViews } from './modules/raspadinha/raspadinha.views.ts';
+import { createRaspadinhaStore } from './modules/raspadinha/raspadinha.store.ts';
+import { createNumeroRepetidoStore } from './modules/sorteio/numero-repetido.store.ts';
 import { createSorteioService } from './modules/sorteio/sorteio.service.ts';
 import { createSorteioStore } from './modules/sorteio/sorteio.store.ts';
 import { createImagemDocumentoService } from './modules/upload/imagem-documento.service.ts';
@@ -104,10 +107,8 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   };
   const registros = createRegistroService(documentoParts);
   const documentos = createDocumentoFiscalService({ ...documentoParts, registros });
-  const compras = createCompraService({ registros, imagens, clock });
   const esperas = createEsperaStore(db);
   const apuracoes = createApuracaoService({ ...documentoParts, esperas, registros, log });
-  const lista = createDocumentoFiscalLista(documentoViews);
   const paginas = createPaginaService({
     hospedagens,
     webDist: parts.folders.webDist,
@@ -152,22 +153,24 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     cupons,
     numeros,
     documentos,
-    compras,
+    compras: createCompraService({ registros, imagens, clock }),
     imagens,
     codigos: createCodigoCupomService({ store: createCodigoCupomStore(db), registros, clock }),
     comper: createComperService({ registros, consumidores, clock }),
-    raspadinhas: createRaspadinhaService({
+    ...createRaspadinhaModule({
+      aberturaStore: createAberturaStore(db),
       store: createRaspadinhaStore(db),
       views: createRaspadinhaViews(db),
       consumidores,
-      picPay: adapters.picPay,
+      findNonceLacre: createFindNonceLacre(secrets),
+      senders: adapters,
       clock,
       log,
     }),
-    sorteios: createSorteioService(createSorteioStore(db), clock),
+    sorteios: createSorteioService(createSorteioStore(db), createNumeroRepetidoStore(db), clock, log),
     apuracoes,
     guardas: createGuardaService({ store: createGuardaStore(db), imagens, clock }),
-    lista,
+    lista: createDocumentoFiscalLista(documentoViews),
     apresentacao: createDocumentoFiscalPresenter(clock),
     paginas,
   };

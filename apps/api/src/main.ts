@@ -1,30 +1,31 @@
 import { join } from 'node:path';
 import type { AppParts } from './app-parts.ts';
 import { createApp } from './app.ts';
-import { loadOrCreateMasterSecret } from './kernel/auth/secrets.ts';
+import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createLogger } from './kernel/log.ts';
 import { folders, version } from './folders.ts';
 import { describeStart } from './start-message.ts';
-import { openDatabase } from './start-database.ts';
+import { openDatabase, requireOwnSecret } from './start-database.ts';
 
 async function main(): Promise<void> {
   const env = parseEnvironment(process.env, folders.project);
   const log = createLogger(env.LOG_LEVEL);
-  const { db, lock } = await openDatabase(env, (error) =>
+  const { db, masterSecret, lock } = await openDatabase(env, (error) =>
     log.warn({ err: error }, 'an idle connection was closed'),
   );
-  const masterSecret = env.MASTER_SECRET ?? loadOrCreateMasterSecret(env.dataFolder);
   await migrate(db, folders);
+  await requireOwnSecret(db, createSecrets(masterSecret));
+  const operatorToken = lock?.operatorToken ?? env.OPERATOR_TOKEN;
   const app = await createApp({
     db,
     clock: systemClock,
     log,
     ambiente: env.AMBIENTE,
     masterSecret,
-    operatorToken: env.OPERATOR_TOKEN ?? lock?.operatorToken,
+    operatorToken,
     smtpUrl: env.SMTP_URL,
     ...toProviders(env),
     storageUrl: env.STORAGE_URL,
@@ -45,7 +46,14 @@ async function main(): Promise<void> {
   lock?.announce(port);
   app.startJobs();
   console.log(
-    describeStart({ port: env.PUBLIC_PORT ?? port, engine: db.engine, logins, ambiente: env.AMBIENTE }),
+    describeStart({
+      port: env.PUBLIC_PORT ?? port,
+      engine: db.engine,
+      logins,
+      ambiente: env.AMBIENTE,
+      // One that somebody chose is theirs to know; this one is nowhere else.
+      generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.operatorToken,
+    }),
   );
 
   let isStopping = false;

@@ -1,13 +1,18 @@
 import { join } from 'node:path';
+import { loadOrCreateMasterSecret, type Secrets } from './kernel/auth/secrets.ts';
 import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
 import { lockFolder } from './kernel/db/folder-lock.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import type { Db } from './kernel/db/db.ts';
 import { sqlState } from './kernel/sql-state.ts';
 import { EnvironmentError, type Environment } from './kernel/environment.ts';
+import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
+import { findCampanhaAlheia } from './modules/campanha/segredo-proprio.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** What the keys of its campaigns derive from. */
+  readonly masterSecret: string;
   /** What the data folder's lock offers; undefined on a server, which needs no lock. */
   readonly lock: ReturnType<typeof lockFolder> | undefined;
 }
@@ -15,9 +20,10 @@ export interface OpenDatabase {
 /** Opens the database that the environment names: a PostgreSQL server, or the embedded one under its lock. */
 export async function openDatabase(env: Environment, onError: (error: Error) => void): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) {
-    const lock = lockFolder(env.dataFolder);
+    const lock = lockFolder(env.dataFolder, env.OPERATOR_TOKEN);
     try {
-      return { db: await openEmbeddedDb(join(env.dataFolder, 'postgres')), lock };
+      const masterSecret = env.MASTER_SECRET ?? loadOrCreateMasterSecret(env.dataFolder);
+      return { db: await openEmbeddedDb(join(env.dataFolder, 'postgres')), masterSecret, lock };
     } catch (error) {
       lock.release();
       throw new EnvironmentError(
@@ -27,7 +33,23 @@ export async function openDatabase(env: Environment, onError: (error: Error) => 
   }
   const db = openPgDb(env.DATABASE_URL, { poolSize: env.DB_POOL, onError });
   await requireServer(db, env.DATABASE_URL);
-  return { db, lock: undefined };
+  if (!env.MASTER_SECRET) {
+    await db.close();
+    // Never made up: what was published under the secret of one machine could not be opened by any other.
+    throw new EnvironmentError(
+      'DATABASE_URL needs MASTER_SECRET (at least 32 random characters), the same one for as long as the database lives.',
+    );
+  }
+  return { db, masterSecret: env.MASTER_SECRET, lock: undefined };
+}
+
+/** Refuses a database of which some campaign was published under another master secret. */
+export async function requireOwnSecret(db: Db, secrets: Secrets): Promise<void> {
+  const foreign = findCampanhaAlheia(secrets, await createCampanhaStore(db).listComprometidas());
+  if (foreign)
+    throw new EnvironmentError(
+      `The campaign ${foreign} was published under another MASTER_SECRET; start with that one, or its numbers would be given twice.`,
+    );
 }
 
 async function requireServer(db: Db, url: string): Promise<void> {

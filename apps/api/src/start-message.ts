@@ -6,8 +6,10 @@ export function describeStart(parts: {
   engine: 'postgres' | 'embedded';
   logins: readonly LoginDemo[];
   ambiente: string;
+  /** The operator's credential that was made for this start; never there in production. */
+  generatedToken: string | undefined;
 }): string {
-  const { port, engine, logins, ambiente } = parts;
+  const { port, engine, logins, ambiente, generatedToken } = parts;
   const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
   if (engine === 'embedded') {
     lines.push('Embedded database: not for production. Set DATABASE_URL to use a PostgreSQL server.');
@@ -20,5 +22,6 @@ export function describeStart(parts: {
     lines.push(`A receipt to scan: http://localhost:${port}/_dev/nota`);
     lines.push(`Sent codes and e-mails: http://localhost:${port}/_dev/caixa-de-saida`);
   }
+  if (generatedToken) lines.push('', `Operator's token until the next start: ${generatedToken}`);
   return lines.join('\n');
 }

@@ -107,7 +107,7 @@ describe('a receipt kept on a phone without network', () => {
       motivo: { codigo: 'documentoFiscal.relogioDivergente' },
     });
     const waiting = await test.client.call('operador.listarPendentes', {
-      params: { ...campanha.params, perPage: 10, page: 1 },
+      params: { ...campanha.params, perPage: 10 },
       token: operatorToken,
       host: campanha.host,
     });

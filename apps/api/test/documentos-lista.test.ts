@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { registerPessoa, toChave, type Pessoa } from './pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
@@ -87,7 +88,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
 
   it('a receipt that was judged waits no longer', async () => {
     const queue = await test.client.call('operador.listarPendentes', {
-      params: { ...params, perPage: 100, page: 1 },
+      params: { ...params, perPage: 100 },
       token: operatorToken,
     });
     const row = queue.body.retorno.retorno.find((one) => one.cabecalho.chaveAcesso === toChave(50))!;
@@ -98,5 +99,47 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     });
     const { status, body } = await listPendentes(1, bia);
     expect([status, body.retorno]).toEqual([200, { retorno: [], total: 0, paginas: 0 }]);
+  });
+
+  it('receipts that are judged page by page while others wait are all seen, also those of one moment', async () => {
+    const campanha = await openCampanha(test, 'REVISAO', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 1_000, acumulaResto: false };
+    });
+    const pessoa = await nextPessoa(test);
+    const sent = new Set<string>();
+    for (let i = 0; i < 25; i++) sent.add((await campanha.send(pessoa)).body.retorno.documentoFiscalID);
+    const seen: string[] = [];
+    for (let depois: string | null | undefined; depois !== null;) {
+      const { body } = await test.client.call('operador.listarPendentes', {
+        params: { ...campanha.params, perPage: 10 },
+        ...(depois ? { query: { depois } } : {}),
+        token: operatorToken,
+        host: campanha.host,
+      });
+      expect(body.retorno.total).toBe(25 - seen.length);
+      for (const { documentoFiscalID } of body.retorno.retorno) {
+        const verdict = await campanha.judge(documentoFiscalID, { status: 'VALIDO', valorCentavos: 1_000 });
+        expect(verdict.status).toBe(200);
+        seen.push(documentoFiscalID);
+      }
+      depois = body.retorno.depois;
+    }
+    expect(seen).toHaveLength(25);
+    expect(new Set(seen)).toEqual(sent);
+  });
+
+  it('a place that no page told is refused with the field', async () => {
+    for (const depois of ['2', '2026-13-41T00:00:00.000Z_0b0e7f0a-1111-4222-8333-444455556666']) {
+      const { status, body } = await test.client.call('operador.listarPendentes', {
+        params: { ...params, perPage: 10 },
+        query: { depois },
+        token: operatorToken,
+      });
+      expect([status, body.codigo, body.detalhes?.[0]?.campo]).toEqual([
+        400,
+        'requisicao.invalida',
+        'depois',
+      ]);
+    }
   });
 });

@@ -172,7 +172,7 @@ describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
     });
     expect(body.retorno.apuracao.motivo?.codigo).toBe('documentoFiscal.emAnalise');
     const waiting = await test.client.call('operador.listarPendentes', {
-      params: { ...manual, perPage: 10, page: 1 },
+      params: { ...manual, perPage: 10 },
       token: operatorToken,
       host,
     });

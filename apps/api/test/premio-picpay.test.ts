@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalOutbox } from '../src/adapters/local-outbox.ts';
 import { createHttpPicPay } from '../src/adapters/picpay/http-picpay.ts';
+import { createLocalPicPay } from '../src/adapters/picpay/local-picpay.ts';
 import { SendError } from '../src/adapters/post-json.ts';
+import { createId } from '../src/kernel/ids.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { listMensagens } from './outbox.ts';
@@ -75,6 +78,38 @@ describe.each(engines)('a prize through PicPay (%s)', (engine) => {
     ]);
   });
 
+  it('makes one payment when it is asked for by eight requests at the same moment', async () => {
+    const { deliver, scratch } = await win(test, 'OITO', on, '@oito');
+    await scratch();
+    const answers = await Promise.all(Array.from({ length: 8 }, deliver));
+    for (const { status, body } of answers)
+      expect([status, body.codigo ?? body.retorno.status]).toEqual(
+        status === 200 ? [200, 'ENTREGUE'] : [409, 'raspadinha.entregaEmAndamento'],
+      );
+    expect(answers.filter(({ status }) => status === 200)).not.toEqual([]);
+    expect((await deliver()).body.retorno.status).toBe('ENTREGUE');
+    const payments = (await listMensagens(test, '@oito')).filter(({ canal }) => canal === 'picpay');
+    expect(payments).toHaveLength(1);
+  });
+
+  it('is not lost with the program that died while it was paying', async () => {
+    const { id, deliver, scratch } = await win(test, 'MORREU', on, '@bia');
+    await scratch();
+    const claim = (agora: Date) =>
+      test.db.query('update raspadinha set entrega_pedida_em = $2 where raspadinha_id = $1', [id, agora]);
+    await claim(test.clock.now());
+    expect((await deliver()).body.codigo).toBe('raspadinha.entregaEmAndamento');
+    await claim(new Date(test.clock.now().getTime() - 10 * 60_000));
+    expect((await deliver()).body.retorno.status).toBe('ENTREGUE');
+  });
+
+  it('is kept once in the local outbox under one reference', async () => {
+    const picPay = createLocalPicPay(createLocalOutbox(test.db, test.clock));
+    const payment = { referencia: createId(), conta: '@local', valorCentavos: 5000, descricao: 'Vale' };
+    await Promise.all([picPay.pay(payment), picPay.pay(payment)]);
+    expect(await listMensagens(test, '@local')).toHaveLength(1);
+  });
+
   it('is refused while the campaign keeps that switch off', async () => {
     const { deliver, scratch } = await win(test, 'DESLIGADA', (arquivo) => {
       arquivo.premios!.itens = [{ ...premio, entrega: 'promotora' }];
@@ -140,6 +175,23 @@ describe('the service that pays', () => {
       expect(listOf(id)).toHaveLength(2);
     },
   );
+
+  it('that is slow is asked once by eight requests', async () => {
+    const { id, deliver, scratch } = await win(test, 'DEVAGAR', on);
+    await scratch();
+    let release = () => {};
+    provider.answer(() => new Promise((done) => (release = () => done({ status: 200 }))));
+    const answers = Array.from({ length: 8 }, deliver);
+    // All but the one that pays are answered while it waits.
+    let refused = 0;
+    await new Promise<void>((done) => {
+      for (const answer of answers) void answer.then(() => ++refused === 7 && done());
+    });
+    release();
+    const codes = (await Promise.all(answers)).map(({ body }) => body.codigo ?? body.retorno.status).sort();
+    expect(codes).toEqual(['ENTREGUE', ...Array.from({ length: 7 }, () => 'raspadinha.entregaEmAndamento')]);
+    expect(listOf(id)).toHaveLength(1);
+  });
 
   it('that cannot be reached fails in words without account or token', async () => {
     const unreachable = createHttpPicPay({ url: 'http://127.0.0.1:9/pagar', token: 'segredo' });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { parseEnvironment } from '../src/kernel/environment.ts';
 import { createTestClient } from './http-client.ts';
 import { runToEnd, startProgram } from './program.ts';
 import { buildArquivoText } from './test-app.ts';
+import { createTestDb } from './test-db.ts';
 
 const main = 'apps/api/src/main.ts';
 const cli = 'apps/api/src/campanha-cli.ts';
@@ -147,6 +148,88 @@ describe('where it listens', () => {
   });
 });
 
+describe('the master secret', cold, () => {
+  const secret = 'master-secret-of-the-tests-only-0000';
+  const other = 'another-secret-than-that-of-the-tests';
+  const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
+
+  it('of a server database is never made up, and the one that campaigns were published under is held to', async () => {
+    const database = await createTestDb('postgres');
+    try {
+      const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };
+      for (const [program, args] of [
+        [cli, ['publicar', file]],
+        [main, []],
+      ] as const) {
+        const { code, output } = await runToEnd(program, { ...env, PORT: '0' }, [...args]);
+        expect([code, output.trim()]).toEqual([
+          1,
+          'DATABASE_URL needs MASTER_SECRET (at least 32 random characters), the same one for as long as the database lives.',
+        ]);
+      }
+      expect(existsSync(env.DATA_FOLDER)).toBe(false);
+      const published = await runToEnd(cli, { ...env, MASTER_SECRET: secret }, ['publicar', file]);
+      expect(published.output).toContain('Campanha 2026/TREVO publicada');
+      for (const [program, args] of [
+        [cli, ['publicar', file]],
+        [main, []],
+      ] as const) {
+        const { code, output } = await runToEnd(program, { ...env, PORT: '0', MASTER_SECRET: other }, [
+          ...args,
+        ]);
+        expect([code, output.trim()]).toEqual([
+          1,
+          expect.stringMatching(
+            /^The campaign [\w-]+\/2026\/TREVO was published under another MASTER_SECRET; start with that one, .*\.$/,
+          ),
+        ]);
+      }
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+describe("the operator's token", cold, () => {
+  const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
+
+  it('that the program was given is the one that the command uses, without being told', async () => {
+    const env = { DATA_FOLDER: freshFolder('token') };
+    const OPERATOR_TOKEN = 'operator-token-of-the-tests-only-32';
+    const program = await startProgram({ ...env, OPERATOR_TOKEN });
+    const published = await runToEnd(cli, env, ['publicar', file]);
+    expect([published.code, published.output]).toEqual([0, expect.stringContaining('publicada')]);
+    expect(program.output()).not.toContain(OPERATOR_TOKEN);
+    await program.kill('SIGTERM');
+  });
+
+  it('that was made up is printed, and is good for the operator', async () => {
+    const program = await startProgram({ DATA_FOLDER: freshFolder('made-up') });
+    const readToken = () => /Operator's token until the next start: (\w{32,})/.exec(program.output())?.[1];
+    for (let attempt = 0; attempt < 100 && !readToken(); attempt++)
+      await new Promise((done) => setTimeout(done, 50));
+    const client = createTestClient(program.port);
+    const { status } = await client.call('operador.medirNumeros', {
+      params: { ano: 2026, identificacao: 'TREVO' },
+      token: readToken() ?? '',
+    });
+    client.close();
+    expect(status).toBe(200);
+    const sealed = await runToEnd(cli, {}, ['premios', `http://localhost:${program.port}`, '2026', 'TREVO']);
+    expect([sealed.code, sealed.output]).toEqual([
+      1,
+      expect.stringContaining('A lista dos prêmios está lacrada enquanto houver raspadinha para abrir.'),
+    ]);
+    await program.kill('SIGTERM');
+    const address = `http://localhost:${program.port}`;
+    const gone = await runToEnd(cli, {}, ['premios', address, '2026', 'TREVO']);
+    expect([gone.code, gone.output.trim()]).toEqual([
+      1,
+      `Não foi possível falar com ${address} (ECONNREFUSED).`,
+    ]);
+  });
+});
+
 describe('npm run campanha', cold, () => {
   it('validates a good file and names its hash', async () => {
     const { code, output } = await runToEnd(cli, {}, [
@@ -171,7 +254,7 @@ describe('npm run campanha', cold, () => {
     const { code, output } = await runToEnd(cli, {}, ['publicar']);
     expect([code, output.trim()]).toEqual([
       1,
-      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO',
+      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]',
     ]);
   });
 

@@ -7,11 +7,13 @@ export interface ProviderRequest {
   readonly body: string;
 }
 
+type ProviderAnswer = { status: number; body?: object } | 'nothing';
+
 export interface Provider {
   readonly url: string;
   readonly requests: readonly ProviderRequest[];
   /** What it answers from now on; 'nothing' leaves requests hanging. */
-  answer(next: (request: ProviderRequest) => { status: number; body?: object } | 'nothing'): void;
+  answer(next: (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>): void;
   close(): Promise<void>;
 }
 
@@ -22,11 +24,11 @@ export async function startProvider(): Promise<Provider> {
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-    request.on('end', () => {
+    request.on('end', async () => {
       const { method = '', url = '', headers } = request;
       const noted = { method, url, headers, body };
       requests.push(noted);
-      const answer = next(noted);
+      const answer = await next(noted);
       if (answer === 'nothing') return;
       response
         .writeHead(answer.status, { 'content-type': 'application/json' })

@@ -280,7 +280,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
     await campanha.send(bia, { chaveAcesso: buildChave(2, issued), ...facts });
     await campanha.send(bia, { chaveAcesso: buildChave(3, issued), ...facts, valorCentavos: 1 });
     const { body } = await test.client.call('operador.listarPendentes', {
-      params: { ...campanha.params, perPage: 10, page: 1 },
+      params: { ...campanha.params, perPage: 10 },
       token: operatorToken,
       host: campanha.host,
     });

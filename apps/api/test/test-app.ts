@@ -11,6 +11,7 @@ import type { Db } from '../src/kernel/db/db.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { folders } from '../src/folders.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
+import { createPausableDb, type Pause } from './pausable-db.ts';
 import { createTestDb, type Engine } from './test-db.ts';
 
 export const operatorToken = 'operator-token-of-the-tests-only-32';
@@ -31,6 +32,8 @@ export type MutableArquivo = Mutable<CampanhaArquivo>;
 export interface TestApp {
   readonly app: TrevoApp;
   readonly db: Db;
+  /** Makes the next statements of the program that hold a text wait, until they are let go. */
+  readonly pauseAt: (text: string, count?: number) => Pause;
   readonly client: TestClient;
   readonly clock: TestClock;
   readonly port: number;
@@ -75,10 +78,11 @@ export async function startTestApp(
   const { db, drop } = parts.db
     ? { db: parts.db, drop: () => Promise.resolve() }
     : await createTestDb(engine);
+  const pausable = createPausableDb(db);
   const clock = createTestClock(instant);
   const arquivos = mkdtempSync(join(tmpdir(), 'trevo-arquivos-'));
   const app = await createApp({
-    db,
+    db: pausable.db,
     clock,
     log: createLogger('error'),
     ambiente: 'teste',
@@ -105,6 +109,7 @@ export async function startTestApp(
   return {
     app,
     db,
+    pauseAt: pausable.pauseAt,
     client,
     clock,
     port,

@@ -11,6 +11,7 @@ export const buildRaspadinha = (n: number, changes: Partial<Raspadinha> = {}): R
   dataHoraRaspada: null,
   documentoFiscalID: 'd1',
   premio: null,
+  ordem: null,
   podeEntregar: false,
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { isEmail } from '@trevo/rules/email';
 import * as v from 'valibot';
 import { count, dia, filled, identificacao, uri } from './campanha-file-parts.ts';
 import { say } from './erro-words.ts';
@@ -12,6 +13,19 @@ export const premiosSchema = v.pipe(
       v.pipe(
         count(1, 100_000_000, 'cartelas'),
         v.description('Cartelas previstas; os prêmios se espalham por elas.'),
+      ),
+    ),
+    testemunhas: v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.check(isEmail, say('isto não é um e-mail', 'use um endereço como "auditoria@exemplo.com.br"')),
+            v.description('E-mail que recebe o elo de cada dia do registro de aberturas.'),
+          ),
+        ),
+        v.maxLength(10, say('há testemunhas demais', 'use até 10 e-mails')),
+        v.description('Quem guarda, fora daqui, a prova de cada dia: auditoria, instituto, imprensa.'),
       ),
     ),
     itens: v.pipe(

@@ -75,13 +75,16 @@ import {
   operadorRegistrarPremiados,
 } from './calls/operador.calls.ts';
 import {
+  raspadinhaAberturas,
   raspadinhaAgenda,
   raspadinhaConfiguracoes,
   raspadinhaListar,
   raspadinhaListarConsumidor,
   raspadinhaPicPay,
   raspadinhaPorPeriodo,
+  raspadinhaProva,
   raspadinhaRaspar,
+  raspadinhaRegistro,
   raspadinhaTabelaPremio,
 } from './calls/raspadinha.calls.ts';
 import {
@@ -168,6 +171,9 @@ export const calls = {
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,
   'raspadinhaAlternativa.configuracoes': raspadinhaConfiguracoes,
   'raspadinhaAlternativa.agenda': raspadinhaAgenda,
+  'raspadinhaAlternativa.registro': raspadinhaRegistro,
+  'raspadinhaAlternativa.aberturas': raspadinhaAberturas,
+  'raspadinhaAlternativa.prova': raspadinhaProva,
   'raspadinhaAlternativa.raspar': raspadinhaRaspar,
   'raspadinhaAlternativa.picPay': raspadinhaPicPay,
   'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,

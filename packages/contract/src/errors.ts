@@ -758,6 +758,18 @@ export const errors = {
     lugar: 'pagina',
     cura: 'Volte depois de {fim}: a lista abre, e qualquer pessoa pode conferir o código publicado.',
   },
+  'raspadinha.semRegistro': {
+    status: 404,
+    mensagem: 'Não há registro de aberturas para conferir aqui.',
+    lugar: 'pagina',
+    cura: 'Raspadinhas abertas entram no registro das campanhas que têm prêmios lacrados com ele.',
+  },
+  'raspadinha.diaAberto': {
+    status: 409,
+    mensagem: 'O registro do dia em que esta raspadinha foi aberta ainda não fechou.',
+    lugar: 'pagina',
+    cura: 'Volte amanhã: o registro de cada dia fecha depois da meia-noite.',
+  },
   'raspadinha.entregaInativa': {
     status: 409,
     mensagem: 'Esta campanha não entrega prêmios pelo PicPay.',
@@ -775,6 +787,12 @@ export const errors = {
     mensagem: 'Informe o seu usuário do PicPay no perfil para receber o prêmio.',
     lugar: 'modal',
     cura: 'Abra Meus dados e preencha o usuário do PicPay.',
+  },
+  'raspadinha.entregaEmAndamento': {
+    status: 409,
+    mensagem: 'O pagamento deste prêmio já está a caminho.',
+    lugar: 'modal',
+    cura: 'Volte em alguns minutos para ver a confirmação.',
   },
   'raspadinha.entregaIndisponivel': {
     status: 503,
@@ -800,6 +818,18 @@ export const errors = {
       'A chave dos números ou a agenda dos prêmios já foi revelada: a campanha não pode mais ser prolongada.',
     lugar: 'pagina',
     cura: 'Volte às datas publicadas, ou publique outra campanha.',
+  },
+  'campanha.segredoTrocado': {
+    status: 409,
+    mensagem: 'A campanha {campanha} foi publicada com outro MASTER_SECRET; nada foi publicado.',
+    lugar: 'pagina',
+    cura: 'Publique com o MASTER_SECRET com que o banco de dados começou.',
+  },
+  'campanha.numerosIndisponiveis': {
+    status: 503,
+    mensagem: 'Os números da sorte desta campanha não podem ser entregues agora. Nada foi registrado.',
+    lugar: 'modal',
+    cura: 'Tente de novo mais tarde. Se continuar assim, fale com o suporte da campanha.',
   },
   'campanha.hostDeOutraPromotora': {
     status: 409,

@@ -178,6 +178,24 @@ export const pathsRecibo = {
     auth: 'publica',
     cache: false,
   },
+  'raspadinhaAlternativa.registro': {
+    method: 'GET',
+    path: '/raspadinhaAlternativa/v1/registro/{ano}/{identificacao}',
+    auth: 'publica',
+    cache: false,
+  },
+  'raspadinhaAlternativa.aberturas': {
+    method: 'GET',
+    path: '/raspadinhaAlternativa/v1/registro/{ano}/{identificacao}/aberturas/{depois}',
+    auth: 'publica',
+    cache: false,
+  },
+  'raspadinhaAlternativa.prova': {
+    method: 'GET',
+    path: '/raspadinhaAlternativa/v1/raspadinhas/prova/{id}',
+    auth: 'consumidor',
+    cache: false,
+  },
   'raspadinhaAlternativa.raspar': {
     method: 'GET',
     path: '/raspadinhaAlternativa/v1/raspadinhas/raspar/{id}',
@@ -204,7 +222,7 @@ export const pathsRecibo = {
   },
   'operador.listarPendentes': {
     method: 'GET',
-    path: '/operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage}/{page}',
+    path: '/operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage}',
     auth: 'operador',
   },
   'operador.listarRepetidos': {

@@ -78,11 +78,13 @@ describe('the schedule of instant prizes', () => {
   });
 });
 
-test('the commitment is the SHA-256 of the lines anybody can write down', () => {
+test('the commitment is the SHA-256 of the lines anybody can write down, the nonce before them', () => {
   const agenda = [
     { unidade: 0, premioId: 'cesta', lugar: 12 },
     { unidade: 1, premioId: 'vale', lugar: 40 },
   ];
   const lines = '0;cesta;12\n1;vale;40\n';
-  expect(commitAgenda(agenda)).toBe(createHash('sha256').update(lines).digest('hex'));
+  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(commitAgenda(agenda, 'c0ffee')).toBe(hash(`c0ffee\n${lines}`));
+  expect(commitAgenda(agenda, null), 'as it was before there was one').toBe(hash(lines));
 });

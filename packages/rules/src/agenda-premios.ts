@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toAgendaLinha, type PremioUnidade } from './agenda-linha.ts';
+import { toAgendaTexto, type PremioUnidade } from './agenda-linha.ts';
 import { createPermutation, numerosPorSerie } from './numero-sorte.ts';
 
 /**
@@ -39,9 +39,6 @@ function separate(places: number[], last: number): void {
   for (let i = places.length - 1, limit = last; i >= 0; i--, limit--) places[i] = Math.min(places[i]!, limit);
 }
 
-/** The commitment published with the campaign: the SHA-256 of the schedule, a line `unit;prize;place` for each unit. */
-export function commitAgenda(agenda: readonly PremioUnidade[]): string {
-  const hash = createHash('sha256');
-  for (const unidade of agenda) hash.update(toAgendaLinha(unidade));
-  return hash.digest('hex');
-}
+/** The commitment published with the campaign: the SHA-256 of the schedule as `toAgendaTexto` writes it. */
+export const commitAgenda = (agenda: readonly PremioUnidade[], nonce: string | null): string =>
+  createHash('sha256').update(toAgendaTexto(agenda, nonce)).digest('hex');

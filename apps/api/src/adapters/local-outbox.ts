@@ -12,22 +12,28 @@ export interface MensagemLocal {
 
 /** Where local senders leave their messages; the development pages show it. */
 export interface LocalOutbox {
-  keep(canal: string, mensagem: { destinatario: string; assunto: string; texto: string }): Promise<void>;
+  /** @param id a UUID under which it is kept once, however often it is sent; without it every sending is kept. */
+  keep(
+    canal: string,
+    mensagem: { destinatario: string; assunto: string; texto: string },
+    id?: string,
+  ): Promise<void>;
   /** The newest messages first, at most `limite`. */
   list(limite: number): Promise<MensagemLocal[]>;
 }
 
 export function createLocalOutbox(db: Db, clock: Clock): LocalOutbox {
   return {
-    async keep(canal, { destinatario, assunto, texto }) {
+    async keep(canal, { destinatario, assunto, texto }, id = createId()) {
       await db.query(
-        'insert into mensagem_local (mensagem_id, canal, destinatario, assunto, texto, enviada_em) values ($1, $2, $3, $4, $5, $6)',
-        [createId(), canal, destinatario, assunto, texto, clock.now()],
+        `insert into mensagem_local (mensagem_id, canal, destinatario, assunto, texto, enviada_em)
+         values ($1, $2, $3, $4, $5, $6) on conflict on constraint mensagem_local__pk do nothing`,
+        [id, canal, destinatario, assunto, texto, clock.now()],
       );
     },
     list: (limite) =>
       db.query<MensagemLocal>(
-        'select canal, destinatario, assunto, texto, enviada_em from mensagem_local order by mensagem_id desc limit $1',
+        'select canal, destinatario, assunto, texto, enviada_em from mensagem_local order by enviada_em desc, mensagem_id desc limit $1',
         [limite],
       ),
   };

@@ -28,6 +28,7 @@ export const cupomEscanear = defineCall('cupom.escanear', {
     'campanha.naoEncontrada',
     'campanha.foraDoPeriodo',
     'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
     'cupom.codigoInativo',
     'cupom.codigoInexistente',
     'cupom.codigoUsado',

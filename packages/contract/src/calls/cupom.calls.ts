@@ -16,8 +16,14 @@ import {
 export const numeroSorteSchema = v.object({ serie: v.string(), numero: v.string() });
 
 export const cupomSchema = v.object({
+  /** Series and number, as `03-57698`: there is one of each in a campaign. */
   id: v.string(),
   ...numeroSorteSchema.entries,
+  /**
+   * Which one the campaign gave out, from 0; null until the key of its numbers is revealed. Before that it would tell
+   * in which tenth of the range the next numbers fall.
+   */
+  ordem: v.nullable(v.number()),
   dataHora: instanteSchema,
   situacao: v.picklist(['ATIVO', 'CANCELADO']),
   documentoFiscalID: v.string(),

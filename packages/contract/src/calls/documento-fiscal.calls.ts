@@ -81,6 +81,7 @@ const sessionErrors = [
 export const registroErrors = [
   'campanha.foraDoPeriodo',
   'campanha.encerrada',
+  'campanha.numerosIndisponiveis',
   'documentoFiscal.naoLiberado',
   'documentoFiscal.limiteAtingido',
   'documentoFiscal.limitePeriodoAtingido',

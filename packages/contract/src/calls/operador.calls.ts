@@ -7,8 +7,6 @@ import {
   campanhaParams,
   centavosSchema,
   diaSchema,
-  paginaDe,
-  paginaSchema,
   porPaginaSchema,
   textSchema,
   uuidSchema,
@@ -34,6 +32,7 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
     'campanha.premiosFixos',
     'campanha.sorteRevelada',
     'campanha.hostDeOutraPromotora',
+    'campanha.segredoTrocado',
     'requisicao.invalida',
   ],
 });
@@ -67,6 +66,7 @@ export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     'documentoFiscal.aguardandoValor',
     'documentoFiscal.aguardandoQuantidade',
     'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
   ],
 });
 
@@ -81,10 +81,36 @@ const documentoOperadorSchema = v.object({
   desvioRelogioSegundos: v.nullable(v.number()),
 });
 
+/** Where a page of waiting receipts ends: when the last one was registered, and its id. */
+const lugarPendenteSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    'Use o "depois" da página anterior.',
+  ),
+  v.transform((text) => text.split('_') as [string, string]),
+  v.check(([instante]) => !Number.isNaN(Date.parse(instante)), 'Use o "depois" da página anterior.'),
+  v.transform(([registradoEm, documentoFiscalId]) => ({
+    registradoEm: new Date(registradoEm),
+    documentoFiscalId,
+  })),
+);
+
+/**
+ * Receipts that wait for a person, oldest first. A page begins after the place at which the one before ended, so that
+ * none is passed over while they are judged; without `depois` it is the first.
+ */
 export const operadorListarPendentes = defineCall('operador.listarPendentes', {
-  params: v.object({ ...campanhaParams, perPage: porPaginaSchema, page: paginaSchema }),
-  retorno: paginaDe(documentoOperadorSchema),
-  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
+  params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
+  query: v.object({ depois: v.optional(lugarPendenteSchema) }),
+  retorno: v.object({
+    retorno: v.array(documentoOperadorSchema),
+    /** How many wait in all. */
+    total: v.number(),
+    /** For the next page; null after the last. */
+    depois: v.nullable(v.string()),
+  }),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
 /** Receipts of anybody with the same issuer, day and amount: evidence that one purchase was sent twice. */
@@ -190,6 +216,8 @@ export const operadorMedirNumeros = defineCall('operador.medirNumeros', {
     /** Numbers and cards that receipts say they earned, against what people hold: zero when the books balance. */
     diferencaNumeros: v.number(),
     diferencaRaspadinhas: v.number(),
+    /** Numbers that two people hold: none, or two master secrets were at work. */
+    repetidos: v.number(),
   }),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
 });

@@ -20,6 +20,8 @@ export const identificacaoSchema = v.pipe(
 export const campanhaParams = { ano: anoSchema, identificacao: identificacaoSchema };
 
 export const porPaginaSchema = wholeText(1, 100, 'A página tem de 1 a 100 itens.');
+/** The place of something in an order that begins at 1; 0 stands before the first. */
+export const ordemSchema = wholeText(0, 999_999_999, 'A ordem é um número a partir de 0.');
 export const paginaSchema = wholeText(1, 100_000, 'A primeira página é a 1.');
 
 export const usuarioSchema = v.pipe(

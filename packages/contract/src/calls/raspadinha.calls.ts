@@ -5,6 +5,7 @@ import {
   campanhaParams,
   diaSchema,
   instanteSchema,
+  ordemSchema,
   paginaDe,
   paginaSchema,
   porPaginaSchema,
@@ -33,6 +34,8 @@ export const raspadinhaSchema = v.object({
   dataHoraRaspada: v.nullable(instanteSchema),
   documentoFiscalID: v.nullable(v.string()),
   premio: v.nullable(premioGanhoSchema),
+  /** Which opening of the campaign this was, from 1; null while it is closed, and where openings are not on record. */
+  ordem: v.nullable(v.number()),
   /** The prize is paid out through PicPay and was not yet. */
   podeEntregar: v.boolean(),
 });
@@ -90,18 +93,75 @@ export const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configu
   errors: ['campanha.naoEncontrada'],
 });
 
+const seloErrors = ['campanha.naoEncontrada', 'requisicao.muitas'] as const;
+
 /**
- * The sealed schedule once no card may be opened any more. Anybody can check it: the lines `unidade;premioId;lugar`, each ended
- * by a line feed, have the SHA-256 that was published before the first card was opened.
+ * The sealed schedule once no card may be opened any more. Anybody can check it: the nonce, then the lines
+ * `unidade;premioId;lugar`, each ended by a line feed, have the SHA-256 that was published before the first card was
+ * opened. A seal from before there was a nonce is of the lines alone.
  */
 export const raspadinhaAgenda = defineCall('raspadinhaAlternativa.agenda', {
   params: v.object(campanhaParams),
   retorno: v.object({
+    agenda: v.picklist(['contador', 'horario']),
     compromissoPremios: v.string(),
+    nonce: v.nullable(v.string()),
     unidades: v.array(v.object({ unidade: v.number(), premioId: v.string(), lugar: v.number() })),
   }),
-  errors: ['campanha.naoEncontrada', 'raspadinha.semAgenda', 'raspadinha.agendaLacrada', 'requisicao.muitas'],
+  errors: [...seloErrors, 'raspadinha.semAgenda', 'raspadinha.agendaLacrada'],
   taxa: { porEndereco: [[10, 60]] },
+});
+
+const diaRegistroSchema = v.object({
+  dia: diaSchema,
+  primeira: v.number(),
+  quantidade: v.number(),
+  raiz: v.string(),
+  elo: v.string(),
+});
+
+/**
+ * The closed days of the record of openings: how many cards were opened, the Merkle root over them, and the link, which
+ * is the SHA-256 of the day before's link (the seal, for the first), `dia`, `primeira`, `quantidade` and `raiz`, joined
+ * by semicolons and ended by a line feed. Whoever keeps a link can tell afterwards whether anything was written anew.
+ */
+export const raspadinhaRegistro = defineCall('raspadinhaAlternativa.registro', {
+  params: v.object(campanhaParams),
+  retorno: v.object({ compromissoPremios: v.string(), dias: v.array(diaRegistroSchema) }),
+  errors: [...seloErrors, 'raspadinha.semRegistro'],
+  taxa: { porEndereco: [[60, 60]] },
+});
+
+/** A line of the record is `ordem;raspadinhaId;abertaEm;unidade`, ended by a line feed. */
+const aberturaSchema = v.object({
+  ordem: v.number(),
+  raspadinhaId: v.string(),
+  abertaEm: instanteSchema,
+  /** The unit of the schedule that this card took. */
+  unidade: v.nullable(v.number()),
+});
+
+/** The record itself, up to 4,096 openings at a time after the given one, once the schedule is open for all to read. */
+export const raspadinhaAberturas = defineCall('raspadinhaAlternativa.aberturas', {
+  params: v.object({ ...campanhaParams, depois: ordemSchema }),
+  retorno: v.array(aberturaSchema),
+  errors: [...seloErrors, 'requisicao.invalida', 'raspadinha.semRegistro', 'raspadinha.agendaLacrada'],
+  taxa: { porEndereco: [[300, 60]] },
+});
+
+/** That a card is on record as it was opened: what has to be hashed beside its line, from below, to come to the root. */
+export const raspadinhaProva = defineCall('raspadinhaAlternativa.prova', {
+  params: v.object({ id: uuidSchema }),
+  retorno: v.object({ abertura: aberturaSchema, dia: diaRegistroSchema, irmaos: v.array(v.string()) }),
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'requisicao.muitas',
+    'raspadinha.naoEncontrada',
+    'raspadinha.semRegistro',
+    'raspadinha.diaAberto',
+  ],
+  taxa: { porUsuario: [[30, 60]] },
 });
 
 /** Reveals what the card holds. Asked again it answers the same. */
@@ -130,6 +190,7 @@ export const raspadinhaPicPay = defineCall('raspadinhaAlternativa.picPay', {
     'raspadinha.entregaInativa',
     'raspadinha.semPremio',
     'raspadinha.semPicPay',
+    'raspadinha.entregaEmAndamento',
     'raspadinha.entregaIndisponivel',
     'requisicao.muitas',
   ],

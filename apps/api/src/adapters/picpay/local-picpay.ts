@@ -5,10 +5,14 @@ import type { PicPayPagador } from './picpay.port.ts';
 export function createLocalPicPay(outbox: LocalOutbox): PicPayPagador {
   return {
     pay: ({ referencia, conta, valorCentavos, descricao }) =>
-      outbox.keep('picpay', {
-        destinatario: conta,
-        assunto: `Pagamento ${referencia}`,
-        texto: `${descricao}: R$ ${(valorCentavos / 100).toFixed(2).replace('.', ',')}`,
-      }),
+      outbox.keep(
+        'picpay',
+        {
+          destinatario: conta,
+          assunto: `Pagamento ${referencia}`,
+          texto: `${descricao}: R$ ${(valorCentavos / 100).toFixed(2).replace('.', ',')}`,
+        },
+        referencia,
+      ),
   };
 }

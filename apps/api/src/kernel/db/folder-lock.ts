@@ -56,13 +56,17 @@ function isNodeProcess(pid: number): boolean {
 /**
  * Takes the data folder for this process. The embedded database has no lock of its own, and two processes on
  * one folder destroy it. Throws EnvironmentError when another living process holds it or it cannot be written.
+ *
+ * @param operatorToken the credential that the program accepts, for the campaign command to use; made up without one
  */
-export function lockFolder(folder: string): {
+export function lockFolder(
+  folder: string,
+  operatorToken = randomBytes(24).toString('hex'),
+): {
   announce(port: number): void;
   operatorToken: string;
   release(): void;
 } {
-  const operatorToken = randomBytes(24).toString('hex');
   const write = (port: number | null, flag: 'wx' | 'w') =>
     writeFileSync(
       lockFile(folder),

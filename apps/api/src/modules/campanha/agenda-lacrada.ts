@@ -2,7 +2,8 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { PremioUnidade } from '@trevo/rules/agenda-linha';
 import { buildAgendaPremios, commitAgenda } from '@trevo/rules/agenda-premios';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
-import { toPremiosPurpose } from './numeros-purpose.ts';
+import type { CampanhaPublicada } from './hospedagem.service.ts';
+import { toCampanhaNome, toLacrePurpose, toPremiosPurpose } from './numeros-purpose.ts';
 
 /** The schedule of a campaign's instant prizes and the hash that is published of it. */
 export interface AgendaLacrada {
@@ -30,9 +31,20 @@ export function sealAgenda(
         };
   // Published when it is over: nobody can win any more, and the prizes wait at its last moment.
   range.primeiro = Math.min(range.primeiro, range.ultimo);
-  const unidades = buildAgendaPremios(secrets.derive(toPremiosPurpose(arquivo)), premios.itens, range);
-  return { unidades, compromisso: commitAgenda(unidades) };
+  const key = secrets.derive(toPremiosPurpose(toCampanhaNome(arquivo)));
+  const unidades = buildAgendaPremios(key, premios.itens, range);
+  return { unidades, compromisso: commitAgenda(unidades, toNonce(arquivo, secrets)) };
 }
+
+/** The secret first line of what is sealed. It derives from the master secret, so it is nowhere until it is revealed. */
+const toNonce = (arquivo: CampanhaArquivo, secrets: Secrets): string =>
+  Buffer.from(secrets.derive(toLacrePurpose(toCampanhaNome(arquivo)))).toString('hex');
+
+/** Reveals the nonce of a campaign's seal, null where it was sealed before there was one. For who may see the places. */
+export const createFindNonceLacre =
+  (secrets: Secrets) =>
+  ({ arquivo, lacreComNonce }: CampanhaPublicada): string | null =>
+    lacreComNonce ? toNonce(arquivo, secrets) : null;
 
 // São Paulo has kept this offset since 2019. Were it to change, a few prizes would wait an hour more or less.
 const toEpoch = (dia: string, hora: string) => Date.parse(`${dia}T${hora}-03:00`) / 1000;

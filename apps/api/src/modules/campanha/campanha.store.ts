@@ -1,5 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { AgendaLacrada } from './agenda-lacrada.ts';
+import type { Comprometida } from './segredo-proprio.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
@@ -11,6 +12,7 @@ export interface CampanhaRow {
   readonly arquivo_hash: string;
   readonly compromisso_numeros: string;
   readonly compromisso_premios: string | null;
+  readonly lacre_com_nonce: boolean;
   readonly total_cupons: number;
 }
 
@@ -19,6 +21,8 @@ export interface CampanhaStore {
   listByHost(host: string): Promise<CampanhaRow[]>;
   find(promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined>;
   get(campanhaId: string): Promise<CampanhaRow | undefined>;
+  /** Every campaign of the database with what was promised of its number key. */
+  listComprometidas(): Promise<Comprometida[]>;
   /**
    * Writes a published file: promoter, campaign, hosts, numbering and history, all or nothing. Undefined, and nothing
    * is written, when another publication came between.
@@ -40,7 +44,7 @@ export interface CampanhaPublication {
 }
 
 const columns =
-  'c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.compromisso_numeros, c.compromisso_premios, c.total_cupons';
+  'c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.compromisso_numeros, c.compromisso_premios, c.lacre_com_nonce, c.total_cupons';
 
 export function createCampanhaStore(db: Db): CampanhaStore {
   return {
@@ -63,6 +67,16 @@ export function createCampanhaStore(db: Db): CampanhaStore {
           campanhaId,
         ])
       )[0],
+    listComprometidas: async () =>
+      (
+        await db.query<{ promotora_id: string; ano: number; identificacao: string; compromisso: string }>(
+          `select c.promotora_id, c.ano, c.identificacao, c.compromisso_numeros as compromisso from campanha c
+           order by c.promotora_id, c.ano, c.identificacao`,
+        )
+      ).map(({ promotora_id: promotoraId, ano, identificacao, compromisso }) => ({
+        nome: { promotoraId, ano, identificacao },
+        compromissoNumeros: compromisso,
+      })),
     async publish(publication) {
       try {
         return await db.transaction((tx) => publish(tx, publication));
@@ -162,7 +176,8 @@ async function seal(
   { unidades, compromisso }: AgendaLacrada,
 ): Promise<void> {
   const sealed = await tx.query(
-    'update campanha set compromisso_premios = $2 where campanha_id = $1 and compromisso_premios is null returning 1 as one',
+    `update campanha set compromisso_premios = $2, lacre_com_nonce = true
+     where campanha_id = $1 and compromisso_premios is null returning 1 as one`,
     [campanhaId, compromisso],
   );
   if (sealed.length === 0) throw replaced;

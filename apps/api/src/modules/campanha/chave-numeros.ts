@@ -3,7 +3,7 @@ import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { toFimSorte } from './fim-sorte.ts';
 import type { CampanhaPublicada } from './hospedagem.service.ts';
-import { toNumerosPurpose } from './numeros-purpose.ts';
+import { toCampanhaNome, toNumerosPurpose } from './numeros-purpose.ts';
 
 /**
  * Finds the key that spread a campaign's numbers, in hexadecimal, once nothing can be won any more: with it anybody
@@ -13,5 +13,5 @@ export const createFindChaveNumeros =
   (secrets: Secrets, clock: Clock) =>
   (publicada: CampanhaPublicada): string | null => {
     if (isDentroDoPrazo(toFimSorte(publicada), clock.now())) return null;
-    return Buffer.from(secrets.derive(toNumerosPurpose(publicada.arquivo))).toString('hex');
+    return Buffer.from(secrets.derive(toNumerosPurpose(toCampanhaNome(publicada.arquivo)))).toString('hex');
   };

@@ -15,6 +15,8 @@ export interface CampanhaPublicada {
   readonly campanha: Campanha;
   readonly compromissoNumeros: string;
   readonly compromissoPremios: string | null;
+  /** Whether that seal covers a nonce, and openings are on record from the first. */
+  readonly lacreComNonce: boolean;
   readonly totalCupons: number;
 }
 
@@ -101,6 +103,7 @@ function toPublicada(row: CampanhaRow): CampanhaPublicada {
     campanha: row.arquivo.campanha,
     compromissoNumeros: row.compromisso_numeros,
     compromissoPremios: row.compromisso_premios,
+    lacreComNonce: row.lacre_com_nonce,
     totalCupons: row.total_cupons,
   };
 }

@@ -1,5 +1,6 @@
 export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospedagem.service.ts';
 export type { PublicacaoService } from './publicacao.service.ts';
 export { toFimRaspadinhas, toFimSorte } from './fim-sorte.ts';
-export { toNumerosPurpose } from './numeros-purpose.ts';
+export { toCampanhaNome, toNumerosPurpose } from './numeros-purpose.ts';
+export { isOwnSecret } from './segredo-proprio.ts';
 export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';

@@ -9,7 +9,8 @@ import { createId } from '../../kernel/ids.ts';
 import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
 import { toFimRaspadinhas, toFimSorte } from './fim-sorte.ts';
-import { toNumerosPurpose } from './numeros-purpose.ts';
+import { toCampanhaNome, toNumerosPurpose } from './numeros-purpose.ts';
+import { findCampanhaAlheia } from './segredo-proprio.ts';
 
 export interface Publicada {
   readonly ano: number;
@@ -48,13 +49,16 @@ export function createPublicacaoService(parts: {
     hash: string,
   ): Promise<Omit<Publicada, 'avisos'> | undefined> {
     const { ano, identificacao } = arquivo.campanha;
+    const campanha = findCampanhaAlheia(parts.secrets, await parts.store.listComprometidas());
+    if (campanha) throw refuse('campanha.segredoTrocado', { campanha });
     const before = await parts.store.find(arquivo.promotora.identificacao, ano, identificacao);
     if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
       throw refuse('campanha.numeracaoFixa');
     if (before && isProlonged(before.arquivo, arquivo, parts.clock.now()))
       throw refuse('campanha.sorteRevelada');
     const compromissoNumeros =
-      before?.compromisso_numeros ?? commitKey(parts.secrets.derive(toNumerosPurpose(arquivo)));
+      before?.compromisso_numeros ??
+      commitKey(parts.secrets.derive(toNumerosPurpose(toCampanhaNome(arquivo))));
     const isSealed = typeof before?.compromisso_premios === 'string';
     if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
     const agenda = isSealed ? undefined : sealAgenda(arquivo, parts.secrets, parts.clock.now());

@@ -8,16 +8,21 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
 import { toPage } from '../../kernel/pagination.ts';
-import type { HospedagemService } from '../campanha/public.ts';
+import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import type { CupomService } from './cupom.service.ts';
 import type { CupomFilter, CupomView } from './cupom.views.ts';
 
 export function bindCupom(
   binder: Binder,
-  parts: { cupons: CupomService; consumidores: ConsumidorService; hospedagens: HospedagemService },
+  parts: {
+    cupons: CupomService;
+    consumidores: ConsumidorService;
+    hospedagens: HospedagemService;
+    findChaveNumeros: (publicada: CampanhaPublicada) => string | null;
+  },
 ): void {
-  const { cupons, consumidores, hospedagens } = parts;
+  const { cupons, consumidores, hospedagens, findChaveNumeros } = parts;
 
   /** A page of the asker's own numbers in a campaign of the host. */
   const answerPage = async (
@@ -26,10 +31,12 @@ export function bindCupom(
     filter: CupomFilter,
     page: { porPagina: number; pagina: number } | undefined,
   ) => {
-    const { campanhaId, arquivo } = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const { campanhaId, arquivo } = publicada;
     const { cupons: list, total } = await cupons.list(context.sessao.consumidorId, campanhaId, filter, page);
     if (total === 0) throw refuse('cupom.nenhum');
-    const rows = list.map((view) => toWire(view, arquivo.sorteios));
+    const isRevelada = findChaveNumeros(publicada) !== null;
+    const rows = list.map((view) => toWire(view, arquivo.sorteios, isRevelada));
     return { retorno: toPage(rows, total, page?.porPagina ?? total) };
   };
   /** Who asks for somebody else's CPF hears what is said of one that nobody registered. */
@@ -114,12 +121,13 @@ export function bindCupom(
   });
 }
 
-function toWire(view: CupomView, sorteios: CampanhaArquivo['sorteios']) {
+function toWire(view: CupomView, sorteios: CampanhaArquivo['sorteios'], isRevelada: boolean) {
   const moments = { participaEm: view.participa_em, concedidoEm: view.concedido_em };
   return {
-    id: String(view.indice),
+    id: `${view.serie}-${view.numero}`,
     serie: view.serie,
     numero: view.numero,
+    ordem: isRevelada ? view.indice : null,
     dataHora: view.concedido_em.toISOString(),
     situacao: view.cancelado_em ? ('CANCELADO' as const) : ('ATIVO' as const),
     documentoFiscalID: view.documento_fiscal_id,

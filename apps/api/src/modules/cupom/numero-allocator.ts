@@ -1,6 +1,7 @@
 import { createPermutation } from '@trevo/rules/numero-sorte';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
-import { toNumerosPurpose, type CampanhaPublicada } from '../campanha/public.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { isOwnSecret, toCampanhaNome, toNumerosPurpose, type CampanhaPublicada } from '../campanha/public.ts';
 import type { CupomStore } from './cupom.store.ts';
 
 /** Numbers set aside for one receipt, in three parallel lists as the database takes them. */
@@ -13,7 +14,10 @@ export interface NumerosReservados {
 }
 
 export interface NumeroAllocator {
-  /** Sets up to `quantidade` numbers aside; fewer only when the campaign runs out. */
+  /**
+   * Sets up to `quantidade` numbers aside; fewer only when the campaign runs out. Refused, and nothing is set aside,
+   * when the campaign was published under another master secret.
+   */
   reserve(publicada: CampanhaPublicada, quantidade: number): Promise<NumerosReservados>;
   /** Gives back numbers that were certainly not granted: all but the first `concedidos`. */
   giveBack(publicada: CampanhaPublicada, reservados: NumerosReservados, concedidos: number): void;
@@ -70,13 +74,13 @@ export function createNumeroAllocator(
   const campaigns = new Map<string, Campaign>();
   const read = (): Clocks<number> => ({ monotonic: clocks.monotonic(), wall: clocks.wall() });
 
-  const open = ({ campanhaId, arquivo }: CampanhaPublicada): Campaign => {
+  const open = ({ campanhaId, arquivo, compromissoNumeros }: CampanhaPublicada): Campaign => {
     let campaign = campaigns.get(campanhaId);
     if (!campaign) {
-      const { permute } = createPermutation(
-        secrets.derive(toNumerosPurpose(arquivo)),
-        arquivo.numeros.series,
-      );
+      const nome = toCampanhaNome(arquivo);
+      // The numbers of another key are numbers that others hold already.
+      if (!isOwnSecret(secrets, { nome, compromissoNumeros })) throw refuse('campanha.numerosIndisponiveis');
+      const { permute } = createPermutation(secrets.derive(toNumerosPurpose(nome)), arquivo.numeros.series);
       campaigns.set(campanhaId, (campaign = { permute, block: undefined, returned: [], leasing: undefined }));
     }
     return campaign;

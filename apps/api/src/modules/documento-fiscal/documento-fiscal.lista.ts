@@ -21,11 +21,7 @@ export interface DocumentoFiscalLista {
     },
   ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
   get(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView | undefined>;
-  listPendentes(
-    campanhaId: string,
-    perPage: number,
-    page: number,
-  ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }>;
+  listPendentes: DocumentoFiscalViews['listPendentes'];
   /** Other receipts that look like the same purchase; undefined when there is no such receipt in the campaign. */
   listRepetidos(
     campanhaId: string,
@@ -45,7 +41,6 @@ export function createDocumentoFiscalLista(views: DocumentoFiscalViews): Documen
       if (view?.campanha_id !== campanhaId) return undefined;
       return views.listRepetidos(consumidorId, documentoFiscalId);
     },
-    listPendentes: (campanhaId, perPage, page) =>
-      views.listPendentes(campanhaId, perPage, (page - 1) * perPage),
+    listPendentes: views.listPendentes,
   };
 }

@@ -59,14 +59,20 @@ export interface DocumentoFiscalViews {
     consumidorId: string,
     filter: ListFilter,
   ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
-  /** Every receipt of a campaign that waits for a verdict, oldest first, with how many look like it (operator). */
+  /** Receipts of a campaign that wait for a verdict, oldest first from a place on, with how many look like each (operator). */
   listPendentes(
     campanhaId: string,
     limite: number,
-    pular: number,
+    depois: LugarPendente | undefined,
   ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }>;
   /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
   listRepetidos(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]>;
+}
+
+/** The place of a waiting receipt among those of its campaign; it stays when others are judged. */
+export interface LugarPendente {
+  readonly registradoEm: Date;
+  readonly documentoFiscalId: string;
 }
 
 export interface ListFilter {
@@ -144,13 +150,15 @@ export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
       );
       return { documentos, total: await count(where, values) };
     },
-    async listPendentes(campanhaId, limite, pular) {
+    async listPendentes(campanhaId, limite, depois) {
       const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
       const documentos = await db.query<DocumentoFiscalView & { repetidos: number }>(
         `select w.*, (select count(*) from documento_fiscal o where ${isSameCompra('w')}) as repetidos
-         from (${select} where ${where} order by d.registrado_em, d.documento_fiscal_id limit $2 offset $3) w
+         from (${select} where ${where}
+             and ($3::timestamptz is null or (d.registrado_em, d.documento_fiscal_id) > ($3, $4::uuid))
+           order by d.registrado_em, d.documento_fiscal_id limit $2) w
          order by w.registrado_em, w.documento_fiscal_id`,
-        [campanhaId, limite, pular],
+        [campanhaId, limite, depois?.registradoEm ?? null, depois?.documentoFiscalId ?? null],
       );
       return { documentos, total: await count(where, [campanhaId]) };
     },

@@ -1,7 +1,6 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import { toPage } from '../../kernel/pagination.ts';
 import type {
   CampanhaPublicada,
   CpfRestritoService,
@@ -46,12 +45,18 @@ export function bindOperador(
     retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
   }));
 
-  binder.bind(calls['operador.listarPendentes'], async ({ params, context }) => {
-    const { ano, identificacao, perPage, page } = params;
+  binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
+    const { ano, identificacao, perPage } = params;
     const publicada = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
-    const { documentos, total } = await parts.lista.listPendentes(publicada.campanhaId, perPage, page);
-    const rows = documentos.map((view) => toOperadorWire(view, publicada, view.repetidos));
-    return { retorno: toPage(rows, total, perPage) };
+    const { documentos, total } = await parts.lista.listPendentes(
+      publicada.campanhaId,
+      perPage,
+      query.depois,
+    );
+    const retorno = documentos.map((view) => toOperadorWire(view, publicada, view.repetidos));
+    const last = documentos.length === perPage ? documentos.at(-1) : undefined;
+    const depois = last ? `${last.registrado_em.toISOString()}_${last.documento_fiscal_id}` : null;
+    return { retorno: { retorno, total, depois } };
   });
 
   binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {

@@ -1,6 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { RaspadinhaView } from './raspadinha.views.ts';
 
 export type RaspadinhaWire = RetornoOf<Calls['raspadinhaAlternativa.raspar']>;
@@ -18,7 +19,7 @@ export const findPremio = (
  * @param isAberta whether cards of its campaign may still be opened
  */
 export function toRaspadinhaWire(
-  arquivo: CampanhaArquivo,
+  { arquivo, lacreComNonce }: CampanhaPublicada,
   view: RaspadinhaView,
   isAberta: boolean,
 ): RaspadinhaWire {
@@ -40,6 +41,7 @@ export function toRaspadinhaWire(
           instrucoes: premio.instrucoes ?? null,
         }
       : null,
+    ordem: lacreComNonce ? view.ordem : null,
     podeEntregar: isPicPay && view.entregue_em === null,
   };
 }

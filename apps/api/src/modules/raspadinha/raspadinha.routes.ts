@@ -9,21 +9,27 @@ import { toFimRaspadinhas, type HospedagemService } from '../campanha/public.ts'
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
 import { toRaspadinhaWire } from './raspadinha.presenter.ts';
 import type { RaspadinhaDaCampanha, RaspadinhaService } from './raspadinha.service.ts';
+import type { AberturaService } from './abertura.service.ts';
 
 // All cards of a person in one answer; far more than any campaign lets one person have.
 const everything = 10_000;
 
 export function bindRaspadinha(
   binder: Binder,
-  parts: { raspadinhas: RaspadinhaService; consumidores: ConsumidorService; hospedagens: HospedagemService },
+  parts: {
+    raspadinhas: RaspadinhaService;
+    aberturas: AberturaService;
+    consumidores: ConsumidorService;
+    hospedagens: HospedagemService;
+  },
 ): void {
-  const { raspadinhas, consumidores, hospedagens } = parts;
+  const { raspadinhas, aberturas, consumidores, hospedagens } = parts;
   /** Finds the campaign of a card among those of the host. */
   const findOnHost = (host: string) => async (campanhaId: string) =>
     (await hospedagens.get(host)).campanhas.find((publicada) => publicada.campanhaId === campanhaId);
 
   const present = ({ publicada, view }: RaspadinhaDaCampanha) =>
-    toRaspadinhaWire(publicada.arquivo, view, raspadinhas.isAberta(publicada));
+    toRaspadinhaWire(publicada, view, raspadinhas.isAberta(publicada));
 
   binder.bind(calls['raspadinha.listarConsumidor'], async ({ context }) => {
     const { campanhas } = await hospedagens.get(context.host);
@@ -97,6 +103,20 @@ export function bindRaspadinha(
     const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     return { retorno: await raspadinhas.openAgenda(publicada) };
   });
+
+  binder.bind(calls['raspadinhaAlternativa.registro'], async ({ params, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await aberturas.list(publicada) };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.aberturas'], async ({ params, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await raspadinhas.listAberturas(publicada, params.depois) };
+  });
+
+  binder.bind(calls['raspadinhaAlternativa.prova'], async ({ params, context }) => ({
+    retorno: await raspadinhas.prove(context.sessao.consumidorId, params.id, findOnHost(context.host)),
+  }));
 
   binder.bind(calls['raspadinhaAlternativa.raspar'], async ({ params, context }) => {
     const { consumidorId } = context.sessao;

@@ -5,6 +5,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toIniciosPeriodo } from '@trevo/rules/periodo';
+import { aberturasPorGalho } from '@trevo/rules/registro-aberturas';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -15,6 +16,7 @@ import type { ConsumidorService } from '../consumidor/public.ts';
 import { findPremio } from './raspadinha.presenter.ts';
 import type { RaspadinhaStore } from './raspadinha.store.ts';
 import type { RaspadinhaView, RaspadinhaViews } from './raspadinha.views.ts';
+import type { AberturaService } from './abertura.service.ts';
 
 /** A card with the campaign that it belongs to. */
 export interface RaspadinhaDaCampanha {
@@ -35,6 +37,17 @@ export interface RaspadinhaService {
   isAberta(publicada: CampanhaPublicada): boolean;
   /** The sealed schedule, for anybody to hash; refused while cards may be opened. */
   openAgenda(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.agenda']>>;
+  /** Openings after an order, for anybody to check; refused while cards may be opened. */
+  listAberturas(
+    publicada: CampanhaPublicada,
+    depois: number,
+  ): Promise<RetornoOf<Calls['raspadinhaAlternativa.aberturas']>>;
+  /** That a card of a person is on record. */
+  prove(
+    consumidorId: string,
+    raspadinhaId: string,
+    findCampanha: FindCampanha,
+  ): Promise<RetornoOf<Calls['raspadinhaAlternativa.prova']>>;
   /** Reveals what a card holds; the same again when it was open. Refused after `toFimRaspadinhas`. */
   scratch(
     consumidorId: string,
@@ -54,10 +67,12 @@ export function createRaspadinhaService(parts: {
   views: RaspadinhaViews;
   consumidores: Pick<ConsumidorService, 'get'>;
   picPay: PicPayPagador;
+  aberturas: AberturaService;
+  findNonceLacre: (publicada: CampanhaPublicada) => string | null;
   clock: Clock;
   log: Logger;
 }): RaspadinhaService {
-  const { store, views, consumidores, picPay, clock, log } = parts;
+  const { store, views, consumidores, picPay, aberturas, findNonceLacre, clock, log } = parts;
 
   async function find(
     consumidorId: string,
@@ -73,6 +88,12 @@ export function createRaspadinhaService(parts: {
   const isAberta = (publicada: CampanhaPublicada) =>
     isDentroDoPrazo(toFimRaspadinhas(publicada), clock.now());
 
+  /** What fixes where prizes lie is shown when nobody can use it any more. */
+  function requireAgendaAberta(publicada: CampanhaPublicada): void {
+    const fim = toFimRaspadinhas(publicada);
+    if (isAberta(publicada)) throw refuse('raspadinha.agendaLacrada', { fim: formatDiaMesAno(fim) });
+  }
+
   return {
     list: views.list,
     countUsados: views.countUsados,
@@ -83,12 +104,28 @@ export function createRaspadinhaService(parts: {
     },
 
     async openAgenda(publicada) {
-      const { campanhaId, compromissoPremios } = publicada;
-      if (!compromissoPremios) throw refuse('raspadinha.semAgenda');
-      const fim = toFimRaspadinhas(publicada);
-      if (isDentroDoPrazo(fim, clock.now()))
-        throw refuse('raspadinha.agendaLacrada', { fim: formatDiaMesAno(fim) });
-      return { compromissoPremios, unidades: await views.listAgenda(campanhaId) };
+      const { campanhaId, compromissoPremios, arquivo } = publicada;
+      if (!compromissoPremios || !arquivo.premios) throw refuse('raspadinha.semAgenda');
+      requireAgendaAberta(publicada);
+      // The last day may have ended a moment ago.
+      await aberturas.closeDias(publicada);
+      return {
+        agenda: arquivo.premios.agenda,
+        compromissoPremios,
+        nonce: findNonceLacre(publicada),
+        unidades: await views.listAgenda(campanhaId),
+      };
+    },
+
+    async listAberturas(publicada, depois) {
+      if (!publicada.lacreComNonce) throw refuse('raspadinha.semRegistro');
+      requireAgendaAberta(publicada);
+      return aberturas.listAberturas(publicada.campanhaId, depois + 1, aberturasPorGalho);
+    },
+
+    async prove(consumidorId, raspadinhaId, findCampanha) {
+      const { publicada, view } = await find(consumidorId, raspadinhaId, findCampanha);
+      return aberturas.prove(publicada, view);
     },
 
     async scratch(consumidorId, raspadinhaId, findCampanha) {
@@ -115,8 +152,12 @@ export function createRaspadinhaService(parts: {
       const { dinamica_cupom } = await consumidores.get(consumidorId);
       const conta = dinamica_cupom.find(({ dinamica }) => dinamica === 'PICPAY')?.identificacao;
       if (!conta) throw refuse('raspadinha.semPicPay');
-      if (!(await store.startEntrega(consumidorId, raspadinhaId, clock.now())))
-        return find(consumidorId, raspadinhaId, findCampanha);
+      const pedidaEm = clock.now();
+      if (!(await store.startEntrega(consumidorId, raspadinhaId, pedidaEm))) {
+        const claimed = await find(consumidorId, raspadinhaId, findCampanha);
+        if (claimed.view.entregue_em) return claimed;
+        throw refuse('raspadinha.entregaEmAndamento');
+      }
       try {
         // The card's id names the payment: asked twice, PicPay pays once.
         await picPay.pay({
@@ -127,6 +168,7 @@ export function createRaspadinhaService(parts: {
         });
       } catch (err) {
         log.warn({ err, raspadinhaId }, 'PicPay did not take the payment');
+        await store.dropEntrega(consumidorId, raspadinhaId, pedidaEm);
         throw refuse('raspadinha.entregaIndisponivel');
       }
       await store.finishEntrega(consumidorId, raspadinhaId, clock.now());

@@ -9,8 +9,13 @@ export interface RaspadinhaStore {
     agenda: 'contador' | 'horario' | null,
     agora: Date,
   ): Promise<boolean>;
-  /** Notes that a payout is asked for; false when the prize was paid out or never won. */
+  /**
+   * Claims the payout of a prize for two minutes, longer than a payment may take, so that one request makes it and a
+   * claim whose program died can be taken over. False when somebody else holds it, it was paid out, or was never won.
+   */
   startEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<boolean>;
+  /** Ends a claim whose payment was not taken, so that it can be asked for again at once. */
+  dropEntrega(consumidorId: string, raspadinhaId: string, pedidaEm: Date): Promise<void>;
   /** Notes that a prize was paid out. */
   finishEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<void>;
 }
@@ -31,12 +36,20 @@ export function createRaspadinhaStore(db: Db): RaspadinhaStore {
     startEntrega: async (consumidorId, raspadinhaId, agora) =>
       (
         await db.query(
-          `update raspadinha r set entrega_pedida_em = coalesce(r.entrega_pedida_em, $3)
+          `update raspadinha r set entrega_pedida_em = $3
            where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.premio_id is not null and r.entregue_em is null
+             and (r.entrega_pedida_em is null or r.entrega_pedida_em < $3::timestamptz - interval '2 minutes')
            returning 1 as one`,
           [consumidorId, raspadinhaId, agora],
         )
       ).length > 0,
+    async dropEntrega(consumidorId, raspadinhaId, pedidaEm) {
+      await db.query(
+        `update raspadinha r set entrega_pedida_em = null
+         where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.entrega_pedida_em = $3 and r.entregue_em is null`,
+        [consumidorId, raspadinhaId, pedidaEm],
+      );
+    },
     async finishEntrega(consumidorId, raspadinhaId, agora) {
       await db.query(
         `update raspadinha r set entregue_em = coalesce(r.entregue_em, $3)

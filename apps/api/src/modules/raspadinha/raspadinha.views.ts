@@ -7,6 +7,7 @@ export interface RaspadinhaView {
   readonly documento_fiscal_id: string;
   readonly concedida_em: Date;
   readonly raspada_em: Date | null;
+  readonly ordem: number | null;
   readonly premio_id: string | null;
   readonly cancelada_em: Date | null;
   readonly entregue_em: Date | null;
@@ -34,8 +35,8 @@ export interface RaspadinhaViews {
   countUsados(campanhaId: string): Promise<Map<string, number>>;
 }
 
-const columns = `r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em, r.premio_id,
-  r.cancelada_em, r.entregue_em`;
+const columns = `r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em, r.ordem,
+  r.premio_id,   r.cancelada_em, r.entregue_em`;
 const conditions: Record<FiltroStatus, string> = {
   DISPONIVEL: 'and r.raspada_em is null and r.cancelada_em is null',
   RASPADA: 'and r.raspada_em is not null',

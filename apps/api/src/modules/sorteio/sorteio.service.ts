@@ -5,7 +5,10 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { Logger } from '../../kernel/log.ts';
 import { verifiesCpf, type CampanhaPublicada } from '../campanha/public.ts';
+import type { NumeroRepetidoStore } from './numero-repetido.store.ts';
+import { createCheckRepetidos } from './numeros-repetidos.ts';
 import type { PremiadoNovo, SorteioStore, VizinhoView } from './sorteio.store.ts';
 
 export interface SorteioService {
@@ -15,6 +18,8 @@ export interface SorteioService {
   listPremiados(campanhaId: string, extracao: string): Promise<RetornoOf<Calls['cupom.premiados']>>;
   /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
   listRevogados: SorteioStore['listRevogados'];
+  /** The nightly look for numbers that two people hold. */
+  checkRepetidos(stopping?: AbortSignal): Promise<void>;
   /**
    * Enters the winners of a draw that was made; refuses a number that nobody holds, that takes no part or whose holder
    * may not.
@@ -34,9 +39,15 @@ export interface SorteioService {
   measure(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>>;
 }
 
-export function createSorteioService(store: SorteioStore, clock: Clock): SorteioService {
+export function createSorteioService(
+  store: SorteioStore,
+  repetidos: NumeroRepetidoStore,
+  clock: Clock,
+  log: Logger,
+): SorteioService {
   return {
     listRevogados: store.listRevogados,
+    checkRepetidos: createCheckRepetidos(repetidos, clock, log),
     async list({ campanhaId, arquivo }) {
       const apurados = new Set(await store.listApurados(campanhaId));
       return arquivo.sorteios.map((sorteio) => ({ ...sorteio, apurado: apurados.has(sorteio.data) }));
@@ -80,6 +91,7 @@ export function createSorteioService(store: SorteioStore, clock: Clock): Sorteio
         porSerie: m.por_serie,
         diferencaNumeros: m.numeros_prometidos - m.concedidos,
         diferencaRaspadinhas: m.raspadinhas_prometidas - m.raspadinhas,
+        repetidos: await repetidos.count(campanhaId),
       };
     },
   };

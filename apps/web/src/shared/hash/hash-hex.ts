@@ -1,5 +1,8 @@
+import type { Sha256 } from '@trevo/rules/arvore-merkle';
+
+export const sha256: Sha256 = async (bytes) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+
 /** The SHA-256 of bytes, in hexadecimal: the code by which something was promised before it was shown. */
-export async function hashHex(bytes: BufferSource): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export async function hashHex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return [...(await sha256(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,9 +1,10 @@
 -- Opens a card: decides, by the sealed schedule alone, what it holds, and writes that down, in one step. Opened again,
 -- a card keeps what it held. False when there is no such card, or it was cancelled.
--- The units whose place has come wait for the next card that is opened, earliest place first; a unit is handed out once,
--- because its row is locked before it is claimed, and units that another card is claiming are passed over.
--- p_agenda: 'contador' counts the cards opened so far; 'horario' looks at the clock (epoch seconds); null, in a campaign without
--- prizes, counts nothing, so that prizes that are sealed later do not all fall to the next cards.
+-- The units whose place has come wait for the next card that is opened, earliest place first. Cards of one campaign take
+-- turns at its counter until they are committed, so the order on record is the order in which units were taken, without
+-- holes, and anybody can open the cards again by it.
+-- p_agenda: by 'contador' the place of a unit is a count of cards, by 'horario' a moment (epoch seconds); null, in a
+-- campaign without prizes, counts nothing, so that prizes that are sealed later do not all fall to the next cards.
 create or replace function raspadinha_scratch(
   p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamptz
 ) returns boolean language plpgsql as $$
@@ -23,20 +24,21 @@ begin
   elsif v_raspada is not null then
     return true;
   end if;
-  if p_agenda = 'contador' then
+  if p_agenda is not null then
     insert into premio_contador as c (campanha_id, raspadas) values (v_campanha, 1)
     on conflict on constraint premio_contador__pk do update set raspadas = c.raspadas + 1
     returning c.raspadas into v_ordem;
-    v_ate := v_ordem;
-  elsif p_agenda = 'horario' then
-    v_ate := floor(extract(epoch from p_agora));
-  end if;
-  select u.unidade, u.premio_id into v_unidade, v_premio from premio_unidade u
-  where u.campanha_id = v_campanha and u.raspadinha_id is null and u.lugar <= v_ate
-  order by u.lugar, u.unidade limit 1 for update skip locked;
-  if found then
-    update premio_unidade u set consumidor_id = p_consumidor_id, raspadinha_id = p_raspadinha_id, reclamada_em = p_agora
-    where u.campanha_id = v_campanha and u.unidade = v_unidade;
+    v_ate := case p_agenda when 'contador' then v_ordem else floor(extract(epoch from p_agora)) end;
+    -- A statement of its own: it sees what the card before took.
+    select u.unidade, u.premio_id into v_unidade, v_premio from premio_unidade u
+    where u.campanha_id = v_campanha and u.raspadinha_id is null and u.lugar <= v_ate
+    order by u.lugar, u.unidade limit 1 for update;
+    if found then
+      update premio_unidade u set consumidor_id = p_consumidor_id, raspadinha_id = p_raspadinha_id, reclamada_em = p_agora
+      where u.campanha_id = v_campanha and u.unidade = v_unidade;
+    end if;
+    insert into premio_abertura (campanha_id, ordem, raspadinha_id, aberta_em, unidade)
+    values (v_campanha, v_ordem, p_raspadinha_id, p_agora, v_unidade);
   end if;
   update raspadinha r set raspada_em = p_agora, ordem = v_ordem, premio_id = v_premio
   where r.consumidor_id = p_consumidor_id and r.raspadinha_id = p_raspadinha_id;

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { toAgendaTexto } from '@trevo/rules/agenda-linha';
+import { hashTexto } from '@trevo/rules/arvore-merkle';
+import { hashElo, hashGalho } from '@trevo/rules/registro-aberturas';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   answer,
@@ -10,6 +13,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
+import { sha256 } from '../../../shared/hash/hash-hex.ts';
 import { ConferirLacre } from './ConferirLacre.tsx';
 
 const abrir = 'GET /raspadinhaAlternativa/v1/agenda/2026/TREVO';
@@ -25,7 +29,7 @@ afterEach(() => {
   closeScreen();
 });
 
-function open(fim: string, answers: Parameters<typeof stubNetwork>[0] = {}) {
+function open(fim: string, answers: Parameters<typeof stubNetwork>[0] = {}, lacre = compromisso) {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:lista', revokeObjectURL: () => {} }),
@@ -33,7 +37,7 @@ function open(fim: string, answers: Parameters<typeof stubNetwork>[0] = {}) {
   stubNetwork(answers);
   // The campaign itself ends earlier: cards of late receipts are opened after it.
   const campanha = { ...campanhaVigente, dataFinal: '2020-01-01' };
-  openScreen('/', { '/': <ConferirLacre campanha={campanha} fim={fim} compromisso={compromisso} /> });
+  openScreen('/', { '/': <ConferirLacre campanha={campanha} fim={fim} compromisso={lacre} /> });
 }
 
 test('until the last day it says when the list opens', () => {
@@ -42,8 +46,66 @@ test('until the last day it says when the list opens', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('after the end the phone works the code out itself, and the list can be kept', async () => {
-  open('2020-01-31', { [abrir]: answer({ compromissoPremios: 'qualquer', unidades }) });
+const registro = 'GET /raspadinhaAlternativa/v1/registro/2026/TREVO';
+const paginas = 'GET /raspadinhaAlternativa/v1/registro/2026/TREVO/aberturas/0';
+const nonce = 'ab'.repeat(32);
+
+/** What the API reveals of a campaign of 20 cards, of which these won, with the seal that was published of it. */
+async function reveal(vencedoras: Record<number, number>) {
+  const lacre = await hashTexto(toAgendaTexto(unidades, nonce), sha256);
+  const aberturas = Array.from({ length: 20 }, (_, i) => ({
+    ordem: i + 1,
+    raspadinhaId: `0b0e7f0a-1111-4222-8333-4444555566${i + 10}`,
+    abertaEm: '2020-01-30T12:00:00.000Z',
+    unidade: vencedoras[i + 1] ?? null,
+  }));
+  const raiz = await hashGalho(aberturas, sha256);
+  const dia = { dia: '2020-01-30', primeira: 1, quantidade: 20, raiz };
+  const dias = [{ ...dia, elo: await hashElo(lacre, dia, sha256) }];
+  const answers = {
+    [abrir]: answer({ agenda: 'contador', compromissoPremios: 'qualquer', nonce, unidades }),
+    [registro]: answer({ compromissoPremios: lacre, dias }),
+    [paginas]: answer(aberturas),
+  };
+  return { lacre, answers };
+}
+
+test('after the end the phone opens every card again by the record, and list and record can be kept', async () => {
+  const { lacre, answers } = await reveal({ 17: 0 });
+  open('2020-01-31', answers, lacre);
+  press('Abrir a lista e conferir');
+  expect(await screen.findByText('O lacre confere')).toBeDefined();
+  expect(
+    screen.getByText(/as 20 raspadinhas da campanha: cada prêmio saiu onde a lista mandava/),
+  ).toBeDefined();
+  const link = await screen.findByRole('link', { name: 'Baixar a lista' });
+  expect(document.activeElement).toBe(link);
+  expect(screen.getByRole('link', { name: 'Baixar o registro de aberturas' }).getAttribute('download')).toBe(
+    'registro-de-aberturas-TREVO-2026.txt',
+  );
+});
+
+test('a prize that was moved, taken and put back is told', async () => {
+  const { lacre, answers } = await reveal({ 3: 0 });
+  open('2020-01-31', answers, lacre);
+  press('Abrir a lista e conferir');
+  expect(await screen.findByText('Um prêmio saiu fora do lugar')).toBeDefined();
+  expect(screen.getByText(/a abertura nº 3 teria outro resultado/)).toBeDefined();
+});
+
+test('a record whose day holds something else does not pass', async () => {
+  const { lacre, answers } = await reveal({ 17: 0 });
+  const { answers: other } = await reveal({ 18: 0 });
+  open('2020-01-31', { ...answers, [paginas]: other[paginas]! }, lacre);
+  press('Abrir a lista e conferir');
+  expect(await screen.findByText('O registro não confere')).toBeDefined();
+  expect(screen.getByText(/As aberturas de 30\/01\/2020 não são as que o registro fechou/)).toBeDefined();
+});
+
+test('a seal from before there was a record is held against its list alone, and the list can be kept', async () => {
+  open('2020-01-31', {
+    [abrir]: answer({ agenda: 'contador', compromissoPremios: 'qualquer', nonce: null, unidades }),
+  });
   press('Abrir a lista e conferir');
   expect(await screen.findByText('O lacre confere')).toBeDefined();
   expect(screen.getByText(/\(2 prêmios\)/)).toBeDefined();
@@ -52,12 +114,14 @@ test('after the end the phone works the code out itself, and the list can be kep
     'blob:lista',
     'lista-de-premios-TREVO-2026.txt',
   ]);
-  expect(document.activeElement).toBe(link);
+  expect(screen.queryByRole('link', { name: 'Baixar o registro de aberturas' })).toBeNull();
 });
 
 test('a list that was changed does not pass, whatever the server says of it', async () => {
   const changed = [{ ...unidades[0]!, lugar: 18 }, unidades[1]!];
-  open('2020-01-31', { [abrir]: answer({ compromissoPremios: compromisso, unidades: changed }) });
+  open('2020-01-31', {
+    [abrir]: answer({ agenda: 'contador', compromissoPremios: compromisso, nonce: null, unidades: changed }),
+  });
   press('Abrir a lista e conferir');
   expect(await screen.findByText('O lacre não confere')).toBeDefined();
 });

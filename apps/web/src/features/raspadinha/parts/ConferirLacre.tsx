@@ -1,12 +1,14 @@
-import { toAgendaLinha } from '@trevo/rules/agenda-linha';
+import { toAgendaTexto } from '@trevo/rules/agenda-linha';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/conferencia-premios';
 import { formatDiaMesAno } from '@trevo/rules/mask';
+import { collectAberturas, toAberturaLinha } from '@trevo/rules/registro-aberturas';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { toApiError } from '../../../shared/api/api-error.ts';
 import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
 import { useAgora } from '../../../shared/clock/use-agora.ts';
-import { hashHex } from '../../../shared/hash/hash-hex.ts';
+import { sha256 } from '../../../shared/hash/hash-hex.ts';
 import { useBlobUrl } from '../../../shared/storage/use-blob-url.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -16,11 +18,19 @@ import styles from './ComoDecide.module.css';
 type Conferencia =
   | { readonly situacao: 'pronta' | 'conferindo' }
   | { readonly situacao: 'falhou'; readonly erro: string }
-  | { readonly situacao: 'confere' | 'naoConfere'; readonly premios: number; readonly lista: Blob };
+  | {
+      readonly situacao: 'conferida';
+      readonly falha: FalhaPremios | undefined;
+      readonly premios: number;
+      readonly aberturas: number;
+      readonly lista: Blob;
+      /** Null where the campaign was sealed before openings were on record. */
+      readonly registro: Blob | null;
+    };
 
 /**
  * Opens the sealed list after `fim`, the last day on which a card may be opened, and works out on this phone whether
- * it is the one whose code was published before the beginning.
+ * it is the one whose code was published before the beginning, and whether every prize went to the card that it names.
  */
 export function ConferirLacre({
   campanha: { ano, identificacao },
@@ -34,20 +44,31 @@ export function ConferirLacre({
 }) {
   const agora = useAgora();
   const [conferencia, setConferencia] = useState<Conferencia>({ situacao: 'pronta' });
-  const lista = 'lista' in conferencia ? conferencia.lista : null;
-  const endereco = useBlobUrl(lista);
+  const conferida = conferencia.situacao === 'conferida' ? conferencia : null;
+  const enderecoLista = useBlobUrl(conferida?.lista ?? null);
+  const enderecoRegistro = useBlobUrl(conferida?.registro ?? null);
   if (isDentroDoPrazo(fim, agora)) return <p>{text.abreDepois(formatDiaMesAno(fim))}</p>;
 
   async function check() {
     setConferencia({ situacao: 'conferindo' });
     try {
-      const { retorno } = await callApi('raspadinhaAlternativa.agenda', { params: { ano, identificacao } });
-      const blob = new Blob(retorno.unidades.map(toAgendaLinha), { type: 'text/plain' });
-      const isSame = (await hashHex(await blob.arrayBuffer())) === compromisso;
+      const params = { ano, identificacao };
+      const { retorno: agenda } = await callApi('raspadinhaAlternativa.agenda', { params });
+      const hasRegistro = agenda.nonce !== null;
+      const dias = hasRegistro
+        ? (await callApi('raspadinhaAlternativa.registro', { params })).retorno.dias
+        : [];
+      const aberturas = hasRegistro ? await collectAberturas(fetchAberturas) : [];
+      // What was published is held against what is revealed, whatever is revealed of what was published.
+      const falha = await findFalhaPremios({ ...agenda, compromisso, dias, aberturas }, sha256);
+      const toBlob = (text: string) => new Blob([text], { type: 'text/plain' });
       setConferencia({
-        situacao: isSame ? 'confere' : 'naoConfere',
-        premios: retorno.unidades.length,
-        lista: blob,
+        situacao: 'conferida',
+        falha,
+        premios: agenda.unidades.length,
+        aberturas: aberturas.length,
+        lista: toBlob(toAgendaTexto(agenda.unidades, agenda.nonce)),
+        registro: hasRegistro ? toBlob(aberturas.map(toAberturaLinha).join('')) : null,
       });
     } catch (thrown) {
       const { mensagem, cura } = toApiError(thrown);
@@ -55,31 +76,46 @@ export function ConferirLacre({
     }
   }
 
+  const fetchAberturas = async (depois: number) =>
+    (await callApi('raspadinhaAlternativa.aberturas', { params: { ano, identificacao, depois } })).retorno;
+
   return (
     <>
       <div role="status">
-        {conferencia.situacao === 'confere' && (
+        {conferida && !conferida.falha && (
           <Notice tone="sucesso" title={text.confere}>
-            {text.confereDetalhe(conferencia.premios)}
+            {text.confereDetalhe(conferida.premios)}{' '}
+            {conferida.registro && text.confereRegistro(conferida.aberturas)}
           </Notice>
         )}
-        {conferencia.situacao === 'naoConfere' && (
-          <Notice tone="perigo" title={text.naoConfere}>
-            {text.naoConfereDetalhe}
+        {conferida?.falha && (
+          <Notice tone="perigo" title={text.naoConfere[conferida.falha.em]}>
+            {text.naoConfereDetalhe(conferida.falha)}
           </Notice>
         )}
         {conferencia.situacao === 'falhou' && <Notice tone="alerta">{conferencia.erro}</Notice>}
       </div>
-      {endereco ? (
-        <a
-          // The button that was pressed has gone, and the focus with it.
-          ref={takeFocus}
-          className={styles.baixar}
-          href={endereco}
-          download={`lista-de-premios-${identificacao}-${ano}.txt`}
-        >
-          {text.baixar}
-        </a>
+      {enderecoLista ? (
+        <p className={styles.listas}>
+          <a
+            // The button that was pressed has gone, and the focus with it.
+            ref={takeFocus}
+            className={styles.baixar}
+            href={enderecoLista}
+            download={`lista-de-premios-${identificacao}-${ano}.txt`}
+          >
+            {text.baixar}
+          </a>
+          {enderecoRegistro && (
+            <a
+              className={styles.baixar}
+              href={enderecoRegistro}
+              download={`registro-de-aberturas-${identificacao}-${ano}.txt`}
+            >
+              {text.baixarRegistro}
+            </a>
+          )}
+        </p>
       ) : (
         <Button
           variant="secondary"

@@ -3,6 +3,7 @@ import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.
 import { Card } from '../../../ui/display/Card.tsx';
 import { premioText } from '../premio.text.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
+import { ConferirAbertura } from './ConferirAbertura.tsx';
 import { EntregaPremio } from './EntregaPremio.tsx';
 import { PremioFigura } from './PremioFigura.tsx';
 import styles from './ResultadoRaspadinha.module.css';
@@ -16,7 +17,13 @@ export interface ResultadoRaspadinhaProps {
 /** Under the opened card: the prize by name and how to get it, or a warm word. */
 export function ResultadoRaspadinha({ card, look, onDelivered }: ResultadoRaspadinhaProps) {
   const { premio } = card;
-  if (!premio) return <p className={styles.consolo}>{text.naoFoiDetalhe}</p>;
+  if (!premio)
+    return (
+      <>
+        <p className={styles.consolo}>{text.naoFoiDetalhe}</p>
+        <ConferirAbertura card={card} />
+      </>
+    );
   return (
     <section className={styles.resultado} aria-label={premioText.comoReceber}>
       {look !== 'raspadinha' && (
@@ -33,6 +40,7 @@ export function ResultadoRaspadinha({ card, look, onDelivered }: ResultadoRaspad
         </Card>
       )}
       <EntregaPremio card={card} premio={premio} onDelivered={onDelivered} />
+      <ConferirAbertura card={card} />
     </section>
   );
 }

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/conferencia-premios';
+import { collectAberturas } from '@trevo/rules/registro-aberturas';
+
+/** Asks the API of a campaign's host; throws what it refused, in its words. */
+export type Ask = <
+  Id extends
+    'raspadinhaAlternativa.agenda' | 'raspadinhaAlternativa.registro' | 'raspadinhaAlternativa.aberturas',
+>(
+  id: Id,
+  more?: { depois: number },
+) => Promise<RetornoOf<Calls[Id]>>;
+
+const falhas: Record<FalhaPremios['em'], string> = {
+  lacre: 'A lista dos prêmios não é a que foi lacrada.',
+  guardado: 'Um elo guardado não está no registro: ele foi escrito de novo.',
+  elo: 'Um dia do registro não segue do anterior:',
+  raiz: 'As aberturas de um dia não são as que o registro fechou:',
+  abertura: 'Uma abertura não é a que a lista manda:',
+};
+
+/**
+ * Checks the instant prizes of a campaign that is over, as any phone does. Says what does not agree, or that all does.
+ *
+ * @param guardados links of closed days that somebody kept while the campaign ran
+ */
+export async function checkPremios(
+  ask: Ask,
+  guardados: readonly string[],
+): Promise<{ isSame: boolean; words: string }> {
+  const { compromissoPremios: compromisso, ...agenda } = await ask('raspadinhaAlternativa.agenda');
+  const hasRegistro = agenda.nonce !== null;
+  const { dias } = hasRegistro ? await ask('raspadinhaAlternativa.registro') : { dias: [] };
+  const aberturas = hasRegistro
+    ? await collectAberturas((depois) => ask('raspadinhaAlternativa.aberturas', { depois }))
+    : [];
+  const falha = await findFalhaPremios(
+    { ...agenda, compromisso, dias, aberturas },
+    async (bytes) => createHash('sha256').update(bytes).digest(),
+    guardados,
+  );
+  const lines = [`Lacre publicado (SHA-256): ${compromisso}`];
+  if (falha) {
+    const where = 'dia' in falha ? ` ${falha.dia}` : 'ordem' in falha ? ` nº ${falha.ordem}` : '';
+    lines.push(falhas[falha.em] + where);
+  } else {
+    const record = hasRegistro
+      ? ` Registro: ${dias.length} dias, ${aberturas.length} aberturas, cada prêmio onde a lista mandava.`
+      : ' Lacrada antes de haver registro: só a lista pôde ser conferida.';
+    lines.push(`Confere: ${agenda.unidades.length} prêmios na lista lacrada.${record}`);
+  }
+  return { isSame: !falha, words: lines.join('\n') };
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/arvore-merkle';
+import { aberturasPorGalho, hashAbertura, hashElo, hashGalho } from '@trevo/rules/registro-aberturas';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { EmailSender } from '../../adapters/email/email.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { RaspadinhaView } from './raspadinha.views.ts';
+import type { AberturaStore } from './abertura.store.ts';
+import { toTestemunhoEmail } from './testemunho.email.ts';
+
+export interface AberturaService {
+  /** Closes every day that is over of every campaign, and tells witnesses of the newest. */
+  closeAll(
+    findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>,
+    stopping?: AbortSignal,
+  ): Promise<void>;
+  /** Closes the days of one campaign that are over. */
+  closeDias(publicada: CampanhaPublicada, stopping?: AbortSignal): Promise<void>;
+  /** The closed days of a campaign, for anybody. Refuses where openings are not on record. */
+  list(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.registro']>>;
+  /** A branch of openings from an order on. */
+  listAberturas: AberturaStore['listAberturas'];
+  /** That an opened card is on record as it was opened; refuses while its day is not closed. */
+  prove(
+    publicada: CampanhaPublicada,
+    view: RaspadinhaView,
+  ): Promise<RetornoOf<Calls['raspadinhaAlternativa.prova']>>;
+}
+
+const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest();
+
+/**
+ * The record of openings. What is kept of a day is one hash, which is published and sent to others, so that no opening
+ * can be taken out, put elsewhere or written anew without somebody noticing.
+ */
+export function createAberturaService(parts: {
+  store: AberturaStore;
+  email: EmailSender;
+  clock: Clock;
+  log: Logger;
+}): AberturaService {
+  const { store, email, clock, log } = parts;
+
+  async function closeDias(
+    { campanhaId, compromissoPremios, lacreComNonce }: CampanhaPublicada,
+    stopping?: AbortSignal,
+  ): Promise<void> {
+    if (!lacreComNonce || compromissoPremios === null) return;
+    while (!stopping?.aborted) {
+      const aberto = await store.findDiaAberto(campanhaId, toSaoPaulo(clock.now()).dia);
+      if (!aberto) return;
+      const { eloAnterior, ...dia } = aberto;
+      const galhos: string[] = [];
+      for (let done = 0; done < dia.quantidade; done += aberturasPorGalho) {
+        const length = Math.min(aberturasPorGalho, dia.quantidade - done);
+        galhos.push(
+          await hashGalho(await store.listAberturas(campanhaId, dia.primeira + done, length), sha256),
+        );
+      }
+      const raiz = getRaiz(await buildNiveis(galhos, sha256));
+      const elo = await hashElo(eloAnterior ?? compromissoPremios, { ...dia, raiz }, sha256);
+      await store.closeDia(campanhaId, { ...dia, galhos, raiz, elo }, clock.now());
+    }
+  }
+
+  /** Sends the newest closed day to each witness once; one that fails is tried again by a later run. */
+  async function tellWitnesses(publicada: CampanhaPublicada): Promise<void> {
+    const testemunhas = publicada.arquivo.premios?.testemunhas ?? [];
+    const newest = testemunhas.length > 0 && (await store.listDias(publicada.campanhaId)).at(-1);
+    if (!newest) return;
+    const { campanhaId } = publicada;
+    for (const destinatario of testemunhas) {
+      if (!(await store.startTestemunho(campanhaId, newest.dia, destinatario, clock.now()))) continue;
+      try {
+        await email.send({ destinatario, ...toTestemunhoEmail(publicada, newest) });
+      } catch (err) {
+        log.error({ err, campanhaId, dia: newest.dia }, 'a witness was not told of a closed day');
+        continue;
+      }
+      await store.finishTestemunho(campanhaId, newest.dia, destinatario, clock.now());
+    }
+  }
+
+  return {
+    closeDias,
+    listAberturas: store.listAberturas,
+    async closeAll(findCampanha, stopping) {
+      for (const { campanhaId, isAberta } of await store.listCampanhas()) {
+        const publicada = stopping?.aborted ? undefined : await findCampanha(campanhaId);
+        if (!publicada) continue;
+        if (isAberta) await closeDias(publicada, stopping);
+        await tellWitnesses(publicada);
+      }
+    },
+
+    async list({ campanhaId, compromissoPremios, lacreComNonce }) {
+      if (!lacreComNonce || compromissoPremios === null) throw refuse('raspadinha.semRegistro');
+      return { compromissoPremios, dias: await store.listDias(campanhaId) };
+    },
+
+    async prove({ campanhaId, lacreComNonce }, { raspadinha_id, ordem }) {
+      if (!lacreComNonce || ordem === null) throw refuse('raspadinha.semRegistro');
+      const found = await store.findDiaDe(campanhaId, ordem);
+      if (!found) throw refuse('raspadinha.diaAberto');
+      const { galhos, ...dia } = found;
+      const lugar = ordem - dia.primeira;
+      const galho = Math.floor(lugar / aberturasPorGalho);
+      const begin = dia.primeira + galho * aberturasPorGalho;
+      const length = Math.min(aberturasPorGalho, dia.primeira + dia.quantidade - begin);
+      const aberturas = await store.listAberturas(campanhaId, begin, length);
+      const abertura = aberturas[ordem - begin]!;
+      if (abertura.raspadinhaId !== raspadinha_id)
+        throw new Error(`card ${raspadinha_id} says order ${ordem}, the record says another`);
+      const folhas = await Promise.all(aberturas.map((one) => hashAbertura(one, sha256)));
+      const irmaos = [
+        ...listIrmaos(await buildNiveis(folhas, sha256), ordem - begin),
+        ...listIrmaos(await buildNiveis(galhos, sha256), galho),
+      ];
+      return { abertura, dia, irmaos };
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Abertura, DiaRegistro } from '@trevo/rules/registro-aberturas';
+import type { Db } from '../../kernel/db/db.ts';
+
+/** A day as it is closed, with the branches of its tree. */
+export interface DiaFechado extends DiaRegistro {
+  readonly galhos: string[];
+}
+
+/** A stretch of the record that may be closed as one day. */
+export interface DiaAberto {
+  readonly dia: string;
+  readonly primeira: number;
+  readonly quantidade: number;
+  /** The link of the day closed before; null for the first. */
+  readonly eloAnterior: string | null;
+}
+
+export interface AberturaStore {
+  /** The campaigns in which cards were opened, and whether some opening is in no closed day. */
+  listCampanhas(): Promise<{ campanhaId: string; isAberta: boolean }[]>;
+  /** The next day to close, over before `hoje`; undefined when there is none. */
+  findDiaAberto(campanhaId: string, hoje: string): Promise<DiaAberto | undefined>;
+  /** Openings from an order on. */
+  listAberturas(campanhaId: string, primeira: number, limite: number): Promise<Abertura[]>;
+  /** Closes a day; of several who do at one moment the first counts. */
+  closeDia(campanhaId: string, dia: DiaFechado, fechadoEm: Date): Promise<void>;
+  listDias(campanhaId: string): Promise<DiaRegistro[]>;
+  /** The closed day in which an opening is. */
+  findDiaDe(campanhaId: string, ordem: number): Promise<DiaFechado | undefined>;
+  /** Claims telling a witness of a day, for fifteen minutes; false when it was told, or somebody else holds it. */
+  startTestemunho(campanhaId: string, dia: string, destinatario: string, agora: Date): Promise<boolean>;
+  finishTestemunho(campanhaId: string, dia: string, destinatario: string, agora: Date): Promise<void>;
+}
+
+const dayColumns = 'd.dia, d.primeira, d.quantidade, d.raiz, d.elo';
+const momentOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export function createAberturaStore(db: Db): AberturaStore {
+  return {
+    listCampanhas: () =>
+      db.query(
+        `select c.campanha_id as "campanhaId",
+           c.raspadas > coalesce((select max(d.primeira + d.quantidade - 1) from premio_dia d
+             where d.campanha_id = c.campanha_id), 0) as "isAberta"
+         from premio_contador c`,
+      ),
+    // Openings are on record in the order of their numbers, so what is there is without holes. One that was opened
+    // before midnight and came after is of the day that follows.
+    findDiaAberto: async (campanhaId, hoje) =>
+      (
+        await db.query<DiaAberto>(
+          `with ultimo as (
+             select d.dia, d.primeira + d.quantidade as proxima, d.elo from premio_dia d
+             where d.campanha_id = $1 order by d.primeira desc limit 1
+           ), inicio as (
+             select a.ordem, greatest((a.aberta_em at time zone 'America/Sao_Paulo')::date, (select u.dia + 1 from ultimo u)) as dia
+             from premio_abertura a where a.campanha_id = $1 and a.ordem >= coalesce((select u.proxima from ultimo u), 1)
+             order by a.ordem limit 1
+           )
+           select i.dia, i.ordem as primeira, (select u.elo from ultimo u) as "eloAnterior",
+             (select max(a.ordem) from premio_abertura a where a.campanha_id = $1 and a.ordem >= i.ordem
+               and a.aberta_em < (i.dia + 1)::timestamp at time zone 'America/Sao_Paulo') - i.ordem + 1 as quantidade
+           from inicio i where i.dia < $2::date`,
+          [campanhaId, hoje],
+        )
+      )[0],
+    listAberturas: (campanhaId, primeira, limite) =>
+      db.query<Abertura>(
+        `select a.ordem, a.raspadinha_id as "raspadinhaId", ${momentOf('a.aberta_em')} as "abertaEm", a.unidade
+         from premio_abertura a where a.campanha_id = $1 and a.ordem >= $2 order by a.ordem limit $3`,
+        [campanhaId, primeira, limite],
+      ),
+    async closeDia(campanhaId, { dia, primeira, quantidade, galhos, raiz, elo }, fechadoEm) {
+      await db.query(
+        `insert into premio_dia (campanha_id, dia, primeira, quantidade, galhos, raiz, elo, fechado_em)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+        [campanhaId, dia, primeira, quantidade, galhos, raiz, elo, fechadoEm],
+      );
+    },
+    listDias: (campanhaId) =>
+      db.query<DiaRegistro>(
+        `select ${dayColumns} from premio_dia d where d.campanha_id = $1 order by d.primeira`,
+        [campanhaId],
+      ),
+    findDiaDe: async (campanhaId, ordem) =>
+      (
+        await db.query<DiaFechado>(
+          `select ${dayColumns}, d.galhos from premio_dia d
+           where d.campanha_id = $1 and d.primeira <= $2 and d.primeira + d.quantidade > $2
+           order by d.primeira desc limit 1`,
+          [campanhaId, ordem],
+        )
+      )[0],
+    startTestemunho: async (campanhaId, dia, destinatario, agora) =>
+      (
+        await db.query(
+          `insert into premio_testemunho as t (campanha_id, dia, destinatario, tentado_em) values ($1, $2, $3, $4)
+           on conflict on constraint premio_testemunho__pk do update set tentado_em = excluded.tentado_em
+             where t.enviado_em is null and t.tentado_em < excluded.tentado_em - interval '15 minutes'
+           returning 1 as one`,
+          [campanhaId, dia, destinatario, agora],
+        )
+      ).length > 0,
+    async finishTestemunho(campanhaId, dia, destinatario, agora) {
+      await db.query(
+        `update premio_testemunho set enviado_em = $4 where campanha_id = $1 and dia = $2 and destinatario = $3`,
+        [campanhaId, dia, destinatario, agora],
+      );
+    },
+  };
+}

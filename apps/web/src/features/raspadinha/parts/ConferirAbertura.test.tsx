@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { buildNiveis, getRaiz, listIrmaos } from '@trevo/rules/arvore-merkle';
+import { hashAbertura, hashElo } from '@trevo/rules/registro-aberturas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { buildPremio, buildRaspada } from '../../../../test/raspadinha-sample.ts';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+} from '../../../../test/screen-harness.tsx';
+import { sha256 } from '../../../shared/hash/hash-hex.ts';
+import { ConferirAbertura } from './ConferirAbertura.tsx';
+
+const lacre = 'cd'.repeat(32);
+const card = buildRaspada(1, { ordem: 2, premio: buildPremio() });
+const provar = `GET /raspadinhaAlternativa/v1/raspadinhas/prova/${card.id}`;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  closeScreen();
+});
+
+/** The record of a day of three openings, of which the card is the second, as the API answers it. */
+async function prove(unidade: number | null = 7) {
+  const aberturas = [1, 2, 3].map((ordem) => ({
+    ordem,
+    raspadinhaId: ordem === 2 ? card.id : `0b0e7f0a-1111-4222-8333-55555555555${ordem}`,
+    abertaEm: '2026-11-13T12:00:00.000Z',
+    unidade: ordem === 2 ? unidade : null,
+  }));
+  const niveis = await buildNiveis(
+    await Promise.all(aberturas.map((one) => hashAbertura(one, sha256))),
+    sha256,
+  );
+  const day = { dia: '2026-11-13', primeira: 1, quantidade: 3, raiz: getRaiz(niveis) };
+  const dia = { ...day, elo: await hashElo(lacre, day, sha256) };
+  return { abertura: aberturas[1]!, dia, irmaos: listIrmaos(niveis, 1) };
+}
+
+async function open(prova: Awaited<ReturnType<typeof prove>>, published = [prova.dia]) {
+  stubNetwork({
+    'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, compromissoPremios: lacre }]),
+    'GET /raspadinhaAlternativa/v1/registro/2026/TREVO': answer({
+      compromissoPremios: lacre,
+      dias: published,
+    }),
+    [provar]: answer(prova),
+  });
+  openScreen('/', { '/': <ConferirAbertura card={card} /> });
+  expect(await screen.findByText('Foi a abertura nº 2 da campanha.')).toBeDefined();
+  press('Conferir no registro');
+}
+
+test('an opened card says which opening it was and finds itself in the published record', async () => {
+  await open(await prove());
+  expect(await screen.findByText('Está no registro')).toBeDefined();
+  expect(screen.getByText(/no registro de 13\/11\/2026/)).toBeDefined();
+});
+
+test('a record that says another result, another place or another day does not pass', async () => {
+  await open(await prove(null));
+  expect(await screen.findByText('O registro não confere')).toBeDefined();
+  closeScreen();
+  const prova = await prove();
+  await open({ ...prova, irmaos: prova.irmaos.toReversed() });
+  expect(await screen.findByText('O registro não confere')).toBeDefined();
+  closeScreen();
+  await open(prova, [(await prove(8)).dia]);
+  expect(await screen.findByText('O registro não confere')).toBeDefined();
+});
+
+test('while the day is not closed it says so', async () => {
+  stubNetwork({
+    'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, compromissoPremios: lacre }]),
+    [provar]: refusal('raspadinha.diaAberto'),
+  });
+  openScreen('/', { '/': <ConferirAbertura card={card} /> });
+  await screen.findByText('Foi a abertura nº 2 da campanha.');
+  press('Conferir no registro');
+  expect(await screen.findByText(/ainda não fechou/)).toBeDefined();
+});

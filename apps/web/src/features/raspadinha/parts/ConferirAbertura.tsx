@@ -1,0 +1,79 @@
+import { isNoRegistro } from '@trevo/rules/conferencia-premios';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { toApiError } from '../../../shared/api/api-error.ts';
+import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { sha256 } from '../../../shared/hash/hash-hex.ts';
+import type { Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { lacreText as text } from '../lacre.text.ts';
+import { usePortador } from '../portador.ts';
+
+type Conferencia =
+  | { readonly situacao: 'pronta' | 'conferindo' | 'foraDoRegistro' }
+  | { readonly situacao: 'noRegistro'; readonly dia: string }
+  | { readonly situacao: 'falhou'; readonly erro: string };
+
+/** Which opening a card was, and whether it is on record as this person saw it, worked out on this phone. */
+export function ConferirAbertura({ card }: { card: Raspadinha }) {
+  const { campanha } = useCampanha();
+  const portador = usePortador();
+  const [conferencia, setConferencia] = useState<Conferencia>({ situacao: 'pronta' });
+  const { ordem } = card;
+  if (ordem === null || !campanha?.compromissoPremios) return null;
+
+  async function check({ ano, identificacao, compromissoPremios }: CampanhaWire) {
+    setConferencia({ situacao: 'conferindo' });
+    try {
+      const { retorno: prova } = await callApi('raspadinhaAlternativa.prova', {
+        params: { id: card.id },
+        ...portador,
+      });
+      const { dias } = (await callApi('raspadinhaAlternativa.registro', { params: { ano, identificacao } }))
+        .retorno;
+      const { abertura } = prova;
+      const isOwn =
+        abertura.raspadinhaId === card.id &&
+        abertura.ordem === ordem &&
+        (abertura.unidade === null) === (card.premio === null);
+      const published = { compromissoPremios: compromissoPremios ?? '', dias };
+      const isProved = isOwn && (await isNoRegistro(prova, published, sha256));
+      setConferencia(
+        isProved ? { situacao: 'noRegistro', dia: prova.dia.dia } : { situacao: 'foraDoRegistro' },
+      );
+    } catch (thrown) {
+      const { mensagem, cura } = toApiError(thrown);
+      setConferencia({ situacao: 'falhou', erro: [mensagem, cura].filter(Boolean).join(' ') });
+    }
+  }
+
+  return (
+    <section aria-label={text.conferirAbertura}>
+      <p>{text.abertura(ordem)}</p>
+      <div role="status">
+        {conferencia.situacao === 'noRegistro' && (
+          <Notice tone="sucesso" title={text.noRegistro}>
+            {text.noRegistroDetalhe(conferencia.dia)}
+          </Notice>
+        )}
+        {conferencia.situacao === 'foraDoRegistro' && (
+          <Notice tone="perigo" title={text.foraDoRegistro}>
+            {text.foraDoRegistroDetalhe}
+          </Notice>
+        )}
+        {conferencia.situacao === 'falhou' && <Notice tone="alerta">{conferencia.erro}</Notice>}
+      </div>
+      {conferencia.situacao !== 'noRegistro' && (
+        <Button
+          variant="secondary"
+          pending={conferencia.situacao === 'conferindo'}
+          pendingLabel={text.conferindoAbertura}
+          onClick={() => void check(campanha)}
+        >
+          {text.conferirAbertura}
+        </Button>
+      )}
+    </section>
+  );
+}
