@@ -21,10 +21,10 @@ const withPremio = (premio: string) => (text: string) =>
       'textos:\n',
       `recompensas: { raspadinhas: { porDocumento: 1 } }\npremios: { agenda: contador, cartelas: 10, itens: [{ id: vale, quantidade: 1, ${premio} }] }\ntextos:\n`,
     );
-const withSorteio = (data: string, premio: string) => (text: string) =>
+const withSorteio = (dia: string, premio: string) => (text: string) =>
   text.replace(
     'textos:\n',
-    `sorteios: [{ data: ${data}, hora: "19:00", nome: 1º, premio: ${premio}, numerosAte: 2026-06-01 }]\ntextos:\n`,
+    `sorteios: [{ data: ${dia}, hora: "19:00", nome: 1º, premio: ${premio}, numerosAte: 2026-06-01 }]\ntextos:\n`,
   );
 
 describe('a campaign that is right and probably not meant so', () => {
@@ -50,8 +50,8 @@ describe('a campaign that is right and probably not meant so', () => {
     ['2026-06-24', 'Moto', []],
     ['2026-06-25', 'Moto', [expect.stringContaining('2026-06-25 é quinta-feira, e a Loteria Federal')]],
     ['2026-06-20', 'R$ 1.000 em dinheiro', [`sorteios[1].premio: ${dinheiro}`]],
-  ])('is told about a draw on %s of %s', (data, premio, avisos) => {
-    expect(avisosOf(withSorteio(data, premio))).toEqual(avisos);
+  ])('is told about a draw on %s of %s', (dia, premio, avisos) => {
+    expect(avisosOf(withSorteio(dia, premio))).toEqual(avisos);
   });
 
   test.each([

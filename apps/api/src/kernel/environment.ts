@@ -87,8 +87,13 @@ const environmentSchema = v.pipe(
     'WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_TEMPLATE go together.',
   ),
   v.check(
+    // Never made up: what was published under the secret of one machine could not be opened by any other.
+    (env) => env.DATABASE_URL === undefined || env.MASTER_SECRET !== undefined,
+    'DATABASE_URL needs MASTER_SECRET (at least 32 random characters, kept out of the database), the same one for as long as the database lives.',
+  ),
+  v.check(
     (env) => env.AMBIENTE !== 'producao' || env.MASTER_SECRET !== undefined,
-    'AMBIENTE=producao needs MASTER_SECRET (at least 32 random characters, kept out of the database); with DATABASE_URL it is producao unless AMBIENTE says otherwise.',
+    'AMBIENTE=producao needs MASTER_SECRET (at least 32 random characters, kept out of the database).',
   ),
   v.check(
     (env) => env.AMBIENTE !== 'producao' || env.DATABASE_URL !== undefined,
