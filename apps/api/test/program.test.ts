@@ -30,7 +30,11 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
     ],
     [
       'a server that does not answer',
-      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing', AMBIENTE: 'teste' },
+      {
+        MASTER_SECRET: 'x'.repeat(32),
+        DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing',
+        AMBIENTE: 'teste',
+      },
       /^DATABASE_URL does not answer at 127\.0\.0\.1:1\/nothing \(ECONNREFUSED\); check/,
     ],
     [
