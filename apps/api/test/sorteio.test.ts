@@ -159,8 +159,15 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
     const key = Buffer.from(chaveNumeros!, 'hex');
     expect(createHash('sha256').update(key).digest('hex')).toBe(compromissoNumeros);
     const { permute } = createPermutation(key, 7);
-    for (const { id, serie, numero } of body.retorno.retorno)
-      expect(permute(Number(id))).toMatchObject({ serie, numero });
+    const orders = await test.db.query<{ indice: number; serie: string; numero: string }>(
+      `select c.indice, c.serie, c.numero from cupom c join campanha a using (campanha_id)
+       where a.compromisso_numeros = $1`,
+      [compromissoNumeros],
+    );
+    for (const { serie, numero } of body.retorno.retorno) {
+      const { indice } = orders.find((one) => one.serie === serie && one.numero === numero)!;
+      expect(permute(indice)).toMatchObject({ serie, numero });
+    }
     expect(body.retorno.retorno).toHaveLength(3);
   });
 

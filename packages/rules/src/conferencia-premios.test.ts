@@ -106,7 +106,7 @@ describe('what is revealed of the prizes', () => {
     const { dias } = await reveal(all.aberturas.map((one) => ({ ...one, raspadinhaId: `new-${one.ordem}` })));
     const [first, ...rest] = all.dias;
     const cut = await findFalhaPremios({ ...all, dias: [dias[0]!, ...rest] }, sha256);
-    expect(cut).toMatchObject({ em: 'raiz' });
+    expect(cut).toMatchObject({ em: 'elo' });
     expect(await findFalhaPremios({ ...all, dias: rest }, sha256)).toMatchObject({ em: 'elo' });
     const aberturas = all.aberturas.map((one) => ({ ...one, raspadinhaId: `new-${one.ordem}` }));
     expect(await findFalhaPremios({ ...all, dias, aberturas }, sha256, [first!.elo])).toEqual({
