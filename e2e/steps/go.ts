@@ -58,7 +58,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
 /** A button that was pressed is locked for a second, and busy while it works: waits until all are free again. */
 export const waitForButtons = (page: Page): Promise<void> =>
   expect(
-    page.locator('button[aria-disabled=true]:not([data-unavailable])').filter({ visible: true }),
+    page.locator('button').and(page.locator('[data-locked], [data-pending]')).filter({ visible: true }),
   ).toHaveCount(0);
 
 async function push(page: Page, path: string, state: object | null): Promise<void> {

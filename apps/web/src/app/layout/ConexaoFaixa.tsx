@@ -3,11 +3,14 @@ import { useFilaContagem } from '../../shared/fila/fila-contagem.ts';
 import { saySemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 
-/** Says above every screen that the device has no network: what is missing below has a reason, and will come. */
+/**
+ * Says above every screen that the device has no network: what is missing below has a reason, and will come. It comes
+ * in the middle of things, so it is announced.
+ */
 export function ConexaoFaixa() {
   const guardadas = useFilaContagem();
   return (
-    <p className={styles.faixa}>
+    <p className={styles.faixa} role="status">
       <WifiOff aria-hidden="true" />
       <span>{saySemConexao(guardadas)}</span>
     </p>

@@ -53,6 +53,7 @@ export function Button({
       aria-disabled={inert || undefined}
       aria-busy={pending || undefined}
       data-pending={pending || undefined}
+      data-locked={locked || undefined}
       data-unavailable={unavailable || undefined}
       onClick={click}
     >
