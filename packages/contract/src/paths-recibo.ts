@@ -123,8 +123,8 @@ export const pathsRecibo = {
     method: 'POST',
     path: '/upload/v1/imagemDocumento',
     auth: 'consumidor',
-    // A photo on a slow network takes its time.
-    timeout: 60_000,
+    // A PDF of 5 MB takes 134 s at 400 kbit/s; the server waits longer for one that arrives.
+    timeout: 240_000,
   },
   'comper.integrarDocumentoFiscal': {
     method: 'POST',

@@ -117,7 +117,12 @@ export const paths = {
     auth: 'publica',
   },
   'notificacao.dispositivos': { method: 'POST', path: '/notificacao/v1/dispositivos', auth: 'consumidor' },
-  'upload.fotoPerfil': { method: 'POST', path: '/upload/v1/fotoPerfil', auth: 'consumidor' },
+  'upload.fotoPerfil': {
+    method: 'POST',
+    path: '/upload/v1/fotoPerfil',
+    auth: 'consumidor',
+    timeout: 60_000,
+  },
   'externo.cep': { method: 'GET', path: '/externo/v1/cep/{cep}', auth: 'publica' },
   'externo.municipios': { method: 'GET', path: '/externo/v1/municipios/{idEstado}', auth: 'publica' },
   'externo.geocodificacao': { method: 'GET', path: '/externo/v1/geocodificacao', auth: 'consumidor' },
