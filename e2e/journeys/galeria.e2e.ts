@@ -6,7 +6,6 @@ const partes = ['entrada', 'inicio', 'resultado', 'premios', 'formulario', 'peca
 const dialogos = ['info', 'confirma', 'formulario', 'folha', 'aviso'];
 
 test('axe finds nothing on any piece in any state, in three brands', async ({ page }) => {
-  test.setTimeout(300_000);
   await serveGaleria(page, await buildGaleria());
   const axe = createAxe(['sol', 'noite']);
   for (const parte of partes) {
