@@ -14,7 +14,10 @@ describe('scripts of other houses', () => {
   const readScripts = async (url = '/', host = 'localhost') => {
     const { headers } = await test.client.send('GET', url, { headers: { host, accept: 'text/html' } });
     const policy = String(headers['content-security-policy']);
-    return /script-src ([^;]*)/.exec(policy)![1]!.split(' ').filter((source) => source.startsWith('https'));
+    return /script-src ([^;]*)/
+      .exec(policy)![1]!
+      .split(' ')
+      .filter((source) => source.startsWith('https'));
   };
   const readPushWorker = (host = 'localhost') =>
     test.client.send('GET', '/avisos/OneSignalSDKWorker.js', { headers: { host, accept: '*/*' } });

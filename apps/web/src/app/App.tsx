@@ -22,6 +22,7 @@ import { useLojaRedirect } from './guards/use-loja-redirect.ts';
 import { useTotemIdle } from './guards/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
+import { loadScreenWithQueries } from './load-screen.tsx';
 import type { RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
@@ -34,6 +35,9 @@ import { useRevalidateSession } from './use-revalidate-session.ts';
 /** Only for who is signed in: the entry does not carry them. */
 const Paineis = lazy(() => import('./layout/Paineis.tsx').then((m) => ({ default: m.Paineis })));
 const FilaEnvio = lazy(() => import('./FilaEnvio.tsx').then((m) => ({ default: m.FilaEnvio })));
+const { Screen: DispositivoRotina } = loadScreenWithQueries(() =>
+  import('../features/notificacao/DispositivoRotina.tsx').then((m) => m.DispositivoRotina),
+);
 
 /** The routes inside their frames, each behind its guards. */
 export function App() {
@@ -80,6 +84,13 @@ export function App() {
         <QuietBoundary>
           <Suspense fallback={null}>
             <FilaEnvio />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {isSignedIn && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <DispositivoRotina />
           </Suspense>
         </QuietBoundary>
       )}

@@ -12,7 +12,10 @@ export interface DispositivoStore {
   /** The device is this person's from now on, whoever had it before; false when the account has ended. */
   register(consumidorId: string, dispositivo: Dispositivo, registradoEm: Date): Promise<boolean>;
   /** Deletes the device of a promoter if it has this subscription. */
-  end(promotoraId: string, dispositivo: Pick<Dispositivo, 'dispositivoId' | 'servico' | 'identificacao'>): Promise<void>;
+  end(
+    promotoraId: string,
+    dispositivo: Pick<Dispositivo, 'dispositivoId' | 'servico' | 'identificacao'>,
+  ): Promise<void>;
 }
 
 export function createDispositivoStore(db: Db): DispositivoStore {
