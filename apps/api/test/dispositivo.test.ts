@@ -4,7 +4,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
 const aparelho = '0123456789abcdef0123456789abcdef';
-const identificacao = { servico: 'onesignal', id: 'inscricao-1' } as const;
+const servico = 'onesignal';
+const inscricao = 'inscricao-1';
 
 describe.each(engines)('devices that get notifications (%s)', (engine) => {
   let test: TestApp;
@@ -19,14 +20,14 @@ describe.each(engines)('devices that get notifications (%s)', (engine) => {
   afterAll(() => test.close());
   beforeEach(() => test.db.query('delete from dispositivo'));
 
-  const register = ({ usuario, token }: Pessoa, id = identificacao.id) =>
+  const register = ({ usuario, token }: Pessoa, id = inscricao) =>
     test.client.call('notificacao.dispositivos', {
-      body: { id: aparelho, usuario, identificacao: { ...identificacao, id } },
+      body: { id: aparelho, usuario, identificacao: { servico, id } },
       token,
     });
-  const end = (id = identificacao.id, host = 'localhost') =>
+  const end = (id = inscricao, host = 'localhost') =>
     test.client.call('notificacao.encerrarDispositivo', {
-      body: { id: aparelho, identificacao: { ...identificacao, id } },
+      body: { id: aparelho, identificacao: { servico, id } },
       host,
     });
   const list = () =>
@@ -37,7 +38,7 @@ describe.each(engines)('devices that get notifications (%s)', (engine) => {
   it('belongs to who signed in last: nobody reads the notices of the person before', async () => {
     await register(ana);
     await register(bia);
-    expect(await list()).toEqual([{ usuario: bia.usuario, identificacao: identificacao.id }]);
+    expect(await list()).toEqual([{ usuario: bia.usuario, identificacao: inscricao }]);
   });
 
   it('is one device, whoever registers it at the same moment', async () => {
@@ -62,7 +63,7 @@ describe.each(engines)('devices that get notifications (%s)', (engine) => {
   it('is ended by nobody who does not know its subscription, and at no other promoter', async () => {
     await register(ana);
     expect((await end('inscricao-2')).status).toBe(200);
-    expect((await end(identificacao.id, 'sol.localhost')).status).toBe(200);
-    expect(await list()).toEqual([{ usuario: ana.usuario, identificacao: identificacao.id }]);
+    expect((await end(inscricao, 'sol.localhost')).status).toBe(200);
+    expect(await list()).toEqual([{ usuario: ana.usuario, identificacao: inscricao }]);
   });
 });

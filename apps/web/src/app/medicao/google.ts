@@ -8,7 +8,6 @@ let started: string | undefined;
 
 /** Google tells a command from anything else by its being an `arguments` object. */
 function gtag(..._command: unknown[]): void {
-  // oxlint-disable-next-line prefer-rest-params -- see above
   (page().dataLayer ??= []).push(arguments);
 }
 

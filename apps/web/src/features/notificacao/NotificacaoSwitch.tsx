@@ -6,6 +6,7 @@ import { useTexto } from '../../shared/configuracao/use-texto.ts';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AparelhoAviso } from './AparelhoAviso.tsx';
+import styles from './NotificacaoSwitch.module.css';
 import { notificacaoText as text } from './notificacao.text.ts';
 import { useAparelho } from './use-aparelho.ts';
 
@@ -55,7 +56,7 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
         aria-busy={pending || undefined}
         onChange={(event) => void change(event.currentTarget.checked)}
       />
-      <div role="status">
+      <div role="status" className={styles.resultado}>
         {resultado && <Notice tone={resultado.tone}>{resultado.mensagem}</Notice>}
         {isOn && <AparelhoAviso aparelho={aparelho} />}
       </div>

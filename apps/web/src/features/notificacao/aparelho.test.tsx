@@ -44,7 +44,9 @@ afterEach(async () => {
   stubNetwork({ [encerrar]: answer({ id: 'd' }) });
   session.signOut();
   network.heard();
-  await waitFor(() => expect(localStorage.getItem('trevo.dispositivo.registro')).toBeNull());
+  await waitFor(() => {
+    if (localStorage.getItem('trevo.dispositivo.registro') !== null) throw new Error('not ended yet');
+  });
   for (const { id } of toasts.read()) toasts.dismiss(id);
   closeScreen();
 });
