@@ -6,10 +6,7 @@ const docsFile = 'packages/config/src/configuracao-docs.ts';
 
 /** Questions that are there before what asks them, and what that will be. */
 const awaited: Readonly<Record<string, string>> = {
-  getAnalyticsIds: 'the measuring of visits',
   getCorStatusPedido: 'the orders of the showcase',
-  getNotificacaoServicos: 'the registration of devices',
-  getOnesignalAppId: 'the registration of devices',
   getPerguntasFrequentes: 'the page of frequent questions',
   isCashbackEnabled: 'the cashback account',
   isContaCorrenteEnabled: 'the points account',

@@ -31,6 +31,7 @@ const API_PREFIXES = [
   'operador',
   'externo',
   'marcas',
+  'avisos',
   '_dev',
   'manifest.webmanifest',
   'icone',

@@ -208,9 +208,11 @@ create table dispositivo (
   servico text not null,
   identificacao text not null,
   registrado_em timestamp with time zone not null,
-  constraint dispositivo__pk PRIMARY KEY (consumidor_id, dispositivo_id),
+  promotora_id text not null,
+  constraint dispositivo__pk PRIMARY KEY (promotora_id, dispositivo_id),
   constraint dispositivo__servico CHECK ((servico = ANY (ARRAY['sns'::text, 'onesignal'::text])))
 );
+CREATE INDEX dispositivo__consumidor ON public.dispositivo USING btree (consumidor_id);
 
 create table documento_fiscal (
   consumidor_id uuid not null,

@@ -148,7 +148,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     consumidores,
     login,
     pessoas,
-    dispositivos: createDispositivoService(createDispositivoStore(db), clock),
+    dispositivos: createDispositivoService({ store: createDispositivoStore(db), hospedagens, clock }),
     cupomStore,
     cupons,
     numeros,

@@ -207,8 +207,11 @@ export const isVitrineEnabled = (c: C) => c['fidelidade.vitrineAtiva'];
 export const isSaldoInPontos = (c: C) => c['fidelidade.saldoComoPontos'];
 export const isQuizEnabled = (c: C) => c['quiz.ativo'];
 export const isNotificacaoEnabled = (c: C) => c['notificacao.ativo'];
-export const getNotificacaoServicos = (c: C) => c['notificacao.servicos'];
-export const getOnesignalAppId = (c: C) => c['notificacao.onesignalAppId'];
+/** Who carries notifications to the phones: sns to the installed app, onesignal to the browser; empty while there are none. */
+export const getNotificacaoServicos = (c: C) => (c['notificacao.ativo'] ? c['notificacao.servicos'] : []);
+/** The app at OneSignal, or null when it does not carry this campaign's notifications. */
+export const getOnesignalAppId = (c: C) =>
+  getNotificacaoServicos(c).includes('onesignal') ? c['notificacao.onesignalAppId'] : null;
 export const getUrlChat = (c: C) => c['suporte.urlChat'];
 export const getPerguntasFrequentes = (c: C) => c['suporte.perguntasFrequentes'];
 export const isComper = (c: C, identificacao: string) => c['comper.identificacao'] === identificacao;
@@ -217,6 +220,7 @@ export const getComperEstados = (c: C) => c['comper.estados'];
 // The app itself and its addresses
 /** The version the installed app must reach, or null when nothing is forced. */
 export const getVersaoForcada = (c: C) => (c['nativo.forcarAtualizacao'] ? c['nativo.versaoServidor'] : null);
+/** The accounts where visits are measured, once the person agreed; null where there is none. */
 export const getAnalyticsIds = (c: C) => ({
   google: c['analytics.idGoogle'],
   facebook: c['analytics.idFacebook'],

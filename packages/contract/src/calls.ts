@@ -50,7 +50,7 @@ import {
   cupomListarTodosConsumidor,
 } from './calls/cupom.calls.ts';
 import { cupomConsumidor, cupomDinamicaCupom } from './calls/dinamica-cupom.calls.ts';
-import { notificacaoDispositivos } from './calls/dispositivo.calls.ts';
+import { notificacaoDispositivos, notificacaoEncerrarDispositivo } from './calls/dispositivo.calls.ts';
 import {
   documentoFiscalConfiguracao,
   documentoFiscalEnviar,
@@ -134,6 +134,7 @@ export const calls = {
   'campanha.gruposAssociados': campanhaGruposAssociados,
   'campanha.associados': campanhaAssociados,
   'notificacao.dispositivos': notificacaoDispositivos,
+  'notificacao.encerrarDispositivo': notificacaoEncerrarDispositivo,
   'upload.fotoPerfil': uploadFotoPerfil,
   'externo.cep': externoCep,
   'externo.municipios': externoMunicipios,

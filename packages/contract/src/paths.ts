@@ -117,6 +117,11 @@ export const paths = {
     auth: 'publica',
   },
   'notificacao.dispositivos': { method: 'POST', path: '/notificacao/v1/dispositivos', auth: 'consumidor' },
+  'notificacao.encerrarDispositivo': {
+    method: 'POST',
+    path: '/notificacao/v1/dispositivos/encerrar',
+    auth: 'publica',
+  },
   'upload.fotoPerfil': {
     method: 'POST',
     path: '/upload/v1/fotoPerfil',

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useFalha } from '../shared/campanha/falha-store.ts';
+import { useConfiguracao } from '../shared/configuracao/PartidaProvider.tsx';
 import { parseCupomPath } from '../shared/navigation/cupom-path.ts';
 import { useFilaContagem } from '../shared/fila/fila-contagem.ts';
+import { hasMedicao } from '../shared/medicao/has-medicao.ts';
 import { useIsOnline } from '../shared/network/network-state.ts';
 import { sessaoAviso, useSessaoAviso } from '../shared/session/sessao-aviso.ts';
 import { useSession } from '../shared/session/session.ts';
@@ -22,6 +24,7 @@ import { useLojaRedirect } from './guards/use-loja-redirect.ts';
 import { useTotemIdle } from './guards/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
+import { loadScreenWithQueries } from './load-screen.tsx';
 import type { RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
@@ -30,16 +33,26 @@ import { Splash } from './splash/Splash.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
 const Paineis = lazy(() => import('./layout/Paineis.tsx').then((m) => ({ default: m.Paineis })));
 const FilaEnvio = lazy(() => import('./FilaEnvio.tsx').then((m) => ({ default: m.FilaEnvio })));
+const { Screen: DispositivoRotina } = loadScreenWithQueries(() =>
+  import('../features/notificacao/DispositivoRotina.tsx').then((m) => m.DispositivoRotina),
+);
+/** Long after the first screen: nobody waits for being counted. */
+const Medicao = lazy(async () => {
+  await new Promise<void>((resolve) => whenQuiet(resolve, 3000));
+  return { default: (await import('./medicao/Medicao.tsx')).Medicao };
+});
 
 /** The routes inside their frames, each behind its guards. */
 export function App() {
   useAskingAgain();
   useRevalidateSession();
   const aviso = useSessaoAviso();
+  const configuracao = useConfiguracao();
   const isSignedIn = useSession() !== undefined;
   useCampanhaFalha();
   useIncompleteReload();
@@ -80,6 +93,20 @@ export function App() {
         <QuietBoundary>
           <Suspense fallback={null}>
             <FilaEnvio />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {isSignedIn && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <DispositivoRotina />
+          </Suspense>
+        </QuietBoundary>
+      )}
+      {hasMedicao(configuracao) && (
+        <QuietBoundary>
+          <Suspense fallback={null}>
+            <Medicao />
           </Suspense>
         </QuietBoundary>
       )}

@@ -1,9 +1,8 @@
 import { isNative } from '../shared/navigation/native-shell.ts';
+import { whenQuiet } from './when-quiet.ts';
 
 /** How long after the page has loaded the worker waits: the first screen has the line for itself. */
 const quietMilliseconds = 4000;
-/** A phone that is never idle gets it all the same. */
-const idleLimit = { timeout: 10_000 };
 
 /**
  * Lets the worker keep what a start without network needs, once the page has loaded and has nothing to do. Not in the
@@ -17,15 +16,7 @@ export function registerWorker(isBuilt: boolean = import.meta.env.PROD): void {
   const register = () =>
     // The script is asked for anew each time; what it keeps is told by its own bytes.
     void serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
-  const wait = () => setTimeout(() => whenIdle(register), quietMilliseconds);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-}
-
-/** Safari has no idle time to ask for. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, idleLimit);
-  else work();
+  whenQuiet(register, quietMilliseconds);
 }
 
 /** The development server may stand where the built app stood: a worker of that time would keep old files. */

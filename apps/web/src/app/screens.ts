@@ -1,4 +1,5 @@
 import { session } from '../shared/session/session.ts';
+import { localStore } from '../shared/storage/local-store.ts';
 import { loadScreen, loadScreenWithQueries } from './load-screen.tsx';
 
 /** The code of every screen but the entry, fetched when it is opened. */
@@ -122,6 +123,9 @@ export function preloadNextScreens(): () => void {
     // A failure here means nothing: the screen asks again when it is opened.
     for (const { load } of next) load().catch(() => {});
     if (session.get()) void keepForBasement().catch(() => undefined);
+    // Who left without network gets no notices any more: the code ends what is still registered.
+    else if (localStore.get('dispositivo.registro'))
+      import('../features/notificacao/dispositivo.ts').catch(() => {});
   }, quietMilliseconds);
   return () => clearTimeout(timer);
 }

@@ -2,17 +2,20 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { textSchema, usuarioSchema } from './parts.ts';
 
+const dispositivoIdSchema = v.pipe(textSchema(120), v.minLength(1, 'Informe o aparelho.'));
+const identificacaoSchema = v.object({
+  servico: v.picklist(['sns', 'onesignal'], 'O serviço é sns ou onesignal.'),
+  id: v.pipe(textSchema(400), v.minLength(1, 'Informe a identificação.')),
+});
+
 /** Registers, or renews, a device that may get notifications. `tipo` and `tipoDispositivo` say the same. */
 export const notificacaoDispositivos = defineCall('notificacao.dispositivos', {
   body: v.object({
-    id: v.pipe(textSchema(120), v.minLength(1, 'Informe o aparelho.')),
+    id: dispositivoIdSchema,
     descricao: v.optional(textSchema(200), ''),
     usuario: usuarioSchema,
     tipoUsuario: v.optional(v.literal('consumidor'), 'consumidor'),
-    identificacao: v.object({
-      servico: v.picklist(['sns', 'onesignal'], 'O serviço é sns ou onesignal.'),
-      id: v.pipe(textSchema(400), v.minLength(1, 'Informe a identificação.')),
-    }),
+    identificacao: identificacaoSchema,
     servicoNotificador: v.optional(textSchema(20)),
     tipo: v.optional(textSchema(20)),
     tipoDispositivo: v.optional(textSchema(20)),
@@ -20,4 +23,15 @@ export const notificacaoDispositivos = defineCall('notificacao.dispositivos', {
   retorno: v.object({ id: v.string(), tipo: v.string() }),
   errors: ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa', 'requisicao.invalida'],
   taxa: { porUsuario: [[20, 60]] },
+});
+
+/**
+ * Ends a device: its person left it. Who knows its random id and its subscription is the device, and needs no session,
+ * because the session may have ended first.
+ */
+export const notificacaoEncerrarDispositivo = defineCall('notificacao.encerrarDispositivo', {
+  body: v.object({ id: dispositivoIdSchema, identificacao: identificacaoSchema }),
+  retorno: v.object({ id: v.string() }),
+  errors: ['requisicao.invalida'],
+  taxa: { porEndereco: [[60, 60]] },
 });

@@ -2,6 +2,7 @@ import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { HospedagemService } from '../campanha/public.ts';
 import type { DispositivoStore } from './dispositivo.store.ts';
 
 export interface DispositivoService {
@@ -10,9 +11,16 @@ export interface DispositivoService {
     consumidorId: string,
     registro: BodyOf<Calls['notificacao.dispositivos']>,
   ): Promise<{ id: string; tipo: string }>;
+  /** Ends the device at the promoter of a host; one that is not there has ended before. */
+  end(host: string, dispositivo: BodyOf<Calls['notificacao.encerrarDispositivo']>): Promise<{ id: string }>;
 }
 
-export function createDispositivoService(store: DispositivoStore, clock: Clock): DispositivoService {
+export function createDispositivoService(parts: {
+  store: DispositivoStore;
+  hospedagens: HospedagemService;
+  clock: Clock;
+}): DispositivoService {
+  const { store, hospedagens, clock } = parts;
   return {
     async register(consumidorId, { id, descricao, identificacao, ...registro }) {
       const tipo = registro.tipo || registro.tipoDispositivo || 'pwa';
@@ -24,6 +32,11 @@ export function createDispositivoService(store: DispositivoStore, clock: Clock):
       );
       if (!isRegistered) throw refuse('sessao.invalida');
       return { id, tipo };
+    },
+    async end(host, { id, identificacao: { servico, id: identificacao } }) {
+      const { promotoraId } = await hospedagens.get(host);
+      await store.end(promotoraId, { dispositivoId: id, servico, identificacao });
+      return { id };
     },
   };
 }

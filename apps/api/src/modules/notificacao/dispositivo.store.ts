@@ -9,8 +9,13 @@ export interface Dispositivo {
 }
 
 export interface DispositivoStore {
-  /** Registers a device of a person, or renews what is known of it; false when the account has ended. */
+  /** The device is this person's from now on, whoever had it before; false when the account has ended. */
   register(consumidorId: string, dispositivo: Dispositivo, registradoEm: Date): Promise<boolean>;
+  /** Deletes the device of a promoter if it has this subscription. */
+  end(
+    promotoraId: string,
+    dispositivo: Pick<Dispositivo, 'dispositivoId' | 'servico' | 'identificacao'>,
+  ): Promise<void>;
 }
 
 export function createDispositivoStore(db: Db): DispositivoStore {
@@ -18,16 +23,24 @@ export function createDispositivoStore(db: Db): DispositivoStore {
     // The shared lock waits for an account that is ending: its devices were deleted with it.
     register: async (consumidorId, d, registradoEm) => {
       const rows = await db.query(
-        `insert into dispositivo (consumidor_id, dispositivo_id, descricao, tipo, servico, identificacao, registrado_em)
-         select consumidor_id, $2, $3, $4, $5, $6, $7 from consumidor
+        `insert into dispositivo
+           (promotora_id, dispositivo_id, consumidor_id, descricao, tipo, servico, identificacao, registrado_em)
+         select promotora_id, $2, consumidor_id, $3, $4, $5, $6, $7 from consumidor
          where consumidor_id = $1 and ativo for share
          on conflict on constraint dispositivo__pk do update set
-           descricao = excluded.descricao, tipo = excluded.tipo, servico = excluded.servico,
+           consumidor_id = excluded.consumidor_id, descricao = excluded.descricao, tipo = excluded.tipo, servico = excluded.servico,
            identificacao = excluded.identificacao, registrado_em = excluded.registrado_em
          returning dispositivo_id`,
         [consumidorId, d.dispositivoId, d.descricao, d.tipo, d.servico, d.identificacao, registradoEm],
       );
       return rows.length === 1;
+    },
+    end: async (promotoraId, { dispositivoId, servico, identificacao }) => {
+      await db.query(
+        `delete from dispositivo
+         where promotora_id = $1 and dispositivo_id = $2 and servico = $3 and identificacao = $4`,
+        [promotoraId, dispositivoId, servico, identificacao],
+      );
     },
   };
 }

@@ -8,4 +8,7 @@ export function bindNotificacao(binder: Binder, dispositivos: DispositivoService
     requireOwn(context.sessao, body.usuario);
     return { retorno: await dispositivos.register(context.sessao.consumidorId, body) };
   });
+  binder.bind(calls['notificacao.encerrarDispositivo'], async ({ body, context }) => ({
+    retorno: await dispositivos.end(context.host, body),
+  }));
 }

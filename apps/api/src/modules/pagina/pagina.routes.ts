@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { refuse } from '../../kernel/domain-error.ts';
 import { sendCompressed } from './compressed.ts';
+import { pushWorker } from './page-policy.ts';
 import type { PaginaService } from './pagina.service.ts';
 
 /** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
@@ -43,6 +44,14 @@ export async function registerPagina(
     if (request.headers['if-none-match'] === worker.etag)
       return reply.status(304).header('cache-control', 'no-cache').send();
     return sendCompressed(request, reply, worker.body);
+  });
+  app.get('/avisos/OneSignalSDKWorker.js', async (request, reply) => {
+    if (!(await paginas.hasPushWorker(hostOf(request)))) throw refuse('requisicao.naoEncontrada');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('content-security-policy', pushWorker.policy)
+      .header('cache-control', 'no-cache')
+      .send(pushWorker.text);
   });
   app.get('/*', async (request, reply) => {
     if (!isForPage(request)) throw refuse('requisicao.naoEncontrada');

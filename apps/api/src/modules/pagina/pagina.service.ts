@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { getIcone, getSitesParceiros } from '@trevo/config/configuracao-questions';
+import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { compress, type Compressed } from './compressed.ts';
+import { toPagePolicies, workerPolicy, type PagePolicies } from './page-policy.ts';
 import { escapeHtml, renderShell, toTheme, toTitulo, type Bootstrap } from './shell.ts';
 
-export interface RenderedPage {
+export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
-  readonly policy: string;
-  /** The policy where the campaign's partners may show the page inside theirs; undefined when it has none. */
-  readonly embeddedPolicy: string | undefined;
 }
 
 /** The worker with which the app starts without network; the same for every host. */
@@ -30,28 +28,11 @@ export interface PaginaService {
   /** The page for a host from another template (the development server's). */
   renderTemplate(host: string, template: string): Promise<string>;
   toManifest(host: string): Promise<object>;
+  /** Whether the host's campaign notifies browsers through OneSignal, which needs a worker of its own there. */
+  hasPushWorker(host: string): Promise<boolean>;
   /** An icon in the host's colours, for campaigns that bring none. */
   toIcon(host: string): Promise<string>;
 }
-
-/** Everything from this origin; pictures and connections also from https, because campaigns bring their own. */
-const toPolicy = (styleHash: string, partners: readonly string[] = []) =>
-  [
-    "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    `style-src 'self' ${styleHash}`,
-    "img-src 'self' data: blob: https:",
-    "connect-src 'self' https:",
-    "media-src 'self' blob:",
-    "worker-src 'self' blob:",
-    ["frame-ancestors 'self'", ...partners].join(' '),
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-  ].join('; ');
-
-/** A worker draws nothing: it asks this origin for files, and that is all. */
-const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** Bytes of a picture above which its own request is the better deal. */
 const largestInline = 12_000;
@@ -90,7 +71,7 @@ export function createPaginaService(parts: {
           hospedagem,
           (page = toPage(
             renderShell(template, criticalCss, hospedagem, ambiente, inlinePicture),
-            getSitesParceiros(hospedagem.configuracao),
+            hospedagem.configuracao,
           )),
         );
       return page;
@@ -117,6 +98,7 @@ export function createPaginaService(parts: {
         ],
       };
     },
+    hasPushWorker: async (host) => getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,
     async toIcon(host) {
       const hospedagem = await hospedagens.get(host);
       const { primaria } = toTheme(hospedagem);
@@ -128,12 +110,8 @@ export function createPaginaService(parts: {
 
 const toPage = (
   { html, styleHash }: { html: string; styleHash: string },
-  partners: readonly string[],
-): RenderedPage => ({
-  body: compress(html),
-  policy: toPolicy(styleHash),
-  embeddedPolicy: partners.length > 0 ? toPolicy(styleHash, partners) : undefined,
-});
+  configuracao: Hospedagem['configuracao'],
+): RenderedPage => ({ body: compress(html), ...toPagePolicies(styleHash, configuracao) });
 
 const toWorkerScript = (text: string): WorkerScript => ({
   body: compress(text),

@@ -9,6 +9,16 @@ export const notificacaoText = {
   },
   receber: 'Quero receber avisos',
   receberDetalhe: 'Sorteios, prêmios e prazos. Você desliga quando quiser.',
+  aparelho: {
+    falta: 'Este aparelho ainda não recebe os avisos.',
+    receber: 'Receber neste aparelho',
+    bloqueados: 'Os avisos estão bloqueados neste navegador.',
+    bloqueadosCura:
+      'Para receber, abra as configurações deste site no navegador, toque em Notificações e escolha Permitir.',
+    indisponivel: 'Este navegador não mostra avisos.',
+    indisponivelCura: 'No iPhone, adicione esta página à Tela de Início e abra por lá.',
+    falhou: 'Não foi possível ligar os avisos neste aparelho agora. Tentamos de novo na sua próxima visita.',
+  },
   carregando: 'Carregando as notificações',
   fechar: 'Fechar',
 } as const;

@@ -1,5 +1,5 @@
 import { isWorthRepeating, toApiError } from '../api/api-error.ts';
-import { createIdempotencia } from '../fila/nota-na-fila.ts';
+import { createId } from '../hash/create-id.ts';
 import { localStore } from '../storage/local-store.ts';
 import { draftTelas, type DraftTela } from './compra-draft.ts';
 
@@ -28,7 +28,7 @@ export const compraEnvio = {
     const fresh: Kept = {
       usuario,
       compra,
-      idempotencia: createIdempotencia(),
+      idempotencia: createId(),
       capturadoEm: agora.toISOString(),
     };
     localStore.set(place(tela), fresh);

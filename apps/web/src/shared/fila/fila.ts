@@ -2,7 +2,8 @@ import type { Envio } from '../documento-fiscal/documento-fiscal.wire.ts';
 import { session } from '../session/session.ts';
 import { filaContagem } from './fila-contagem.ts';
 import { type Change, createIndexedDbStorage, createMemoryStorage, toLugar } from './fila-storage.ts';
-import { createIdempotencia, isEsperando, type NotaNaFila } from './nota-na-fila.ts';
+import { createId } from '../hash/create-id.ts';
+import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
 
 const channelName = 'trevo.fila';
 const kept = createIndexedDbStorage();
@@ -70,7 +71,7 @@ export const fila = {
       usuario,
       envio,
       campanha,
-      idempotencia: createIdempotencia(),
+      idempotencia: createId(),
       capturadoEm: agora.toISOString(),
       situacao: 'aguardando',
       tentativas: 0,

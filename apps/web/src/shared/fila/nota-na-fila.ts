@@ -49,10 +49,3 @@ export function isAtras(nota: NotaNaFila, notas: readonly NotaNaFila[]): boolean
   const first = notas.find(isEsperando);
   return nota.tentativas === 0 && first !== undefined && first.idempotencia !== nota.idempotencia;
 }
-
-/** 32 hexadecimal characters. Not randomUUID: a campaign tried over plain http in a shop's network does not have it. */
-export function createIdempotencia(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

@@ -7,7 +7,7 @@ import type { Envio } from '../documento-fiscal/documento-fiscal.wire.ts';
 import { session } from '../session/session.ts';
 import { fila } from './fila.ts';
 import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
-import { takeTurn } from './take-turn.ts';
+import { takeTurn } from '../storage/take-turn.ts';
 
 /** Called with each receipt that was answered, after the answer is kept. */
 export const onAnswered = new Set<(nota: NotaNaFila) => void>();
@@ -53,7 +53,7 @@ export const findNota = ({ idempotencia }: NotaNaFila): NotaNaFila | undefined =
  */
 export function sendFila(horaFim: string): Promise<void> {
   // After the run that is under way: it may already be past what was just added.
-  last = last.then(() => takeTurn((renew) => sendAll(horaFim, renew))).catch(() => undefined);
+  last = last.then(() => takeTurn('fila', (renew) => sendAll(horaFim, renew))).catch(() => undefined);
   return last;
 }
 

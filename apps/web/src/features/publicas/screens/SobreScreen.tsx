@@ -1,5 +1,6 @@
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
+import { MedicaoSwitch } from '../../../shared/medicao/MedicaoSwitch.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { versao } from '../../../shared/navigation/app-versao.ts';
 import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
@@ -40,6 +41,7 @@ export function SobreScreen() {
           )}
         </Card>
       )}
+      <MedicaoSwitch />
       <LinkButton to={appPaths.regulamento} variant="secondary" wide>
         {sobre.regulamento}
       </LinkButton>

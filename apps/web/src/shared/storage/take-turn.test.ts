@@ -18,12 +18,12 @@ describe('Where the browser has no locks', () => {
   test('one tab works at a time', async () => {
     const [one, other] = [await openTab(), await openTab()];
     const happened: string[] = [];
-    const first = one(async () => {
+    const first = one('fila', async () => {
       happened.push('one begins');
       await new Promise((resolve) => setTimeout(resolve, 50));
       happened.push('one ends');
     });
-    await other(() => Promise.resolve(void happened.push('other')));
+    await other('fila', () => Promise.resolve(void happened.push('other')));
     await first;
     expect(happened).toEqual(['one begins', 'one ends', 'other']);
   });
@@ -35,7 +35,7 @@ describe('Where the browser has no locks', () => {
     localStorage.setItem('trevo.fila.vez', JSON.stringify({ dono: 'x', ate: Date.now() + later }));
     const takeTurn = await openTab();
     const work = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    await takeTurn(work);
+    await takeTurn('fila', work);
     expect(work).toHaveBeenCalledOnce();
     expect(localStorage.getItem('trevo.fila.vez')).toBeNull();
   });
@@ -45,6 +45,6 @@ test('the browser’s own locks are used where they are', async () => {
   const request = vi.fn<(name: string, work: () => Promise<void>) => Promise<void>>((_name, work) => work());
   vi.stubGlobal('navigator', { locks: { request } });
   const takeTurn = await openTab();
-  await takeTurn(() => Promise.resolve());
+  await takeTurn('fila', () => Promise.resolve());
   expect(request.mock.calls[0]?.[0]).toBe('trevo.fila');
 });

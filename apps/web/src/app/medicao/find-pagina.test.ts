@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { appPaths } from '../../shared/navigation/app-paths.ts';
+import { findPagina, isMeasured } from './find-pagina.ts';
+
+const closed = new Set<string>([
+  ...Object.values(appPaths),
+  '/:ano-:identificacao-:numeroAleatorio',
+  '/naoEncontrada',
+]);
+
+test.each([
+  ['/', '/'],
+  ['/home', '/home'],
+  ['/HOME/', '/home'],
+  ['/cuponsNovo', '/cuponsNovo'],
+  ['/2026-TREVO-ABCD1234', '/:ano-:identificacao-:numeroAleatorio'],
+  ['/52998224725', '/naoEncontrada'],
+  ['/home/52998224725', '/naoEncontrada'],
+  ['//evil.example/home', '/naoEncontrada'],
+])('%s is told as %s', (pathname, path) => {
+  expect(findPagina(pathname).path).toBe(path);
+});
+
+test('nothing of what stands in an address is told, whatever it is', () => {
+  const part = fc.oneof(
+    fc.string(),
+    fc.webPath(),
+    fc.constantFrom(...Object.values(appPaths)),
+    fc.constantFrom(
+      '?token=',
+      '#',
+      '529.982.247-25',
+      '2026-TREVO-8F3K2',
+      '%2e%2e',
+      '__proto__',
+      'constructor',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 4 }), (parts) => {
+      expect(closed).toContain(findPagina(`/${parts.join('')}`).path);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the kiosk and the pages inside other sites are not measured, all others are', () => {
+  const silent = Object.values(appPaths).filter((path) => !isMeasured(findPagina(path)));
+  expect(silent).toEqual(['/totem', '/rasparAlternativo', '/rasparPremiacaoInstantaneaAlternativo']);
+});

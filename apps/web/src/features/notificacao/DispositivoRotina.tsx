@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { usePartida } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
+import { useIsOnline } from '../../shared/network/network-state.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+import { endDispositivo, registerDispositivo } from './dispositivo.ts';
+import { sayRecusa } from './say-recusa.ts';
+import { findServicoAvisos, type ServicoAvisos } from './servico-avisos.ts';
+
+/**
+ * Keeps this device registered for who is signed in, where they allowed notices before; nobody is asked anything here.
+ * Draws nothing.
+ */
+export function DispositivoRotina() {
+  const partida = usePartida();
+  const [avisos] = useState(() => findServicoAvisos(partida));
+  const [isAllowed, setAllowed] = useState(false);
+  useEffect(() => {
+    void avisos?.readPermissao().then((permissao) => setAllowed(permissao === 'permitida'));
+  }, [avisos]);
+  return avisos && isAllowed ? <Registro avisos={avisos} /> : null;
+}
+
+function Registro({ avisos }: { avisos: ServicoAvisos }) {
+  const { data: consumidor } = useConsumidor();
+  const isOnline = useIsOnline();
+  const usuario = consumidor?.usuario;
+  const accepts = consumidor?.aceitaNotificacao;
+  useEffect(() => {
+    if (!isOnline || usuario === undefined) return;
+    if (accepts) registerDispositivo(avisos).catch(tell);
+    else endDispositivo().catch(tell);
+  }, [avisos, isOnline, usuario, accepts]);
+  return null;
+}
+
+function tell(thrown: unknown): void {
+  const mensagem = sayRecusa(thrown);
+  if (mensagem !== undefined) toasts.show(mensagem, { tone: 'perigo' });
+}

@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao-keys';
+import { errors } from '@trevo/contract/errors';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { network } from '../../shared/network/network-state.ts';
+import { session } from '../../shared/session/session.ts';
+import { toasts } from '../../shared/toast/toasts.ts';
+import { totem } from '../../shared/totem/totem.ts';
+import { registerDispositivo } from './dispositivo.ts';
+import { DispositivoRotina } from './DispositivoRotina.tsx';
+import { NotificacoesPainel } from './NotificacoesPainel.tsx';
+import { findServicoAvisos, pickServico, type ServicoAvisos } from './servico-avisos.ts';
+
+const usuario = '52998224725';
+const perfil = `GET /consumidor/v1/consumidores/${usuario}`;
+const alterar = 'POST /consumidor/v1/alterarNotificacao';
+const registrar = 'POST /notificacao/v1/dispositivos';
+const encerrar = 'POST /notificacao/v1/dispositivos/encerrar';
+
+const requestPermission = vi.fn<() => Promise<NotificationPermission>>();
+function stubBrowser(permission: NotificationPermission, asked: NotificationPermission = permission): void {
+  requestPermission.mockReset().mockResolvedValue(asked);
+  vi.stubGlobal('Notification', { permission, requestPermission });
+  vi.stubGlobal('PushManager', class {});
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+}
+const signIn = (who = usuario) => session.signIn({ token: `t-${who}`, usuario: who, tipo: 'consumidor' });
+
+beforeEach(() => {
+  stubBrowser('granted');
+  signIn();
+});
+afterEach(async () => {
+  // Who is signed out leaves the device: nothing of it may reach the next test.
+  stubNetwork({ [encerrar]: answer({ id: 'd' }) });
+  session.signOut();
+  network.heard();
+  await waitFor(() => {
+    if (localStorage.getItem('trevo.dispositivo.registro') !== null) throw new Error('not ended yet');
+  });
+  for (const { id } of toasts.read()) toasts.dismiss(id);
+  closeScreen();
+});
+
+const accepted = { [perfil]: answer({ usuario, aceitaNotificacao: true }) };
+const answers: Record<string, StubbedAnswer> = {
+  ...accepted,
+  [alterar]: answer({ aceitaNotificacao: true }),
+  [registrar]: answer({ id: 'd', tipo: 'pwa' }),
+  [encerrar]: answer({ id: 'd' }),
+};
+const listCalls = (sent: ReturnType<typeof stubNetwork>, call: string) =>
+  sent.filter((each) => each.call === call).map(({ body }) => body as Record<string, unknown>);
+
+function openRotina(
+  given: Record<string, StubbedAnswer> = answers,
+  ambiente: 'teste' | 'producao' = 'teste',
+  configuracao: Partial<Configuracao> = {},
+) {
+  const sent = stubNetwork(given);
+  openScreen('/home', { '/home': <DispositivoRotina /> }, configuracao, ambiente);
+  return sent;
+}
+function openPainel(aceitaNotificacao: boolean, more: Record<string, StubbedAnswer> = {}) {
+  const sent = stubNetwork({ ...answers, [perfil]: answer({ usuario, aceitaNotificacao }), ...more });
+  openScreen('/home', { '/home': <NotificacoesPainel onClose={() => {}} /> });
+  return sent;
+}
+const toggle = async () =>
+  fireEvent.click(await screen.findByRole('switch', { name: /Quero receber avisos/ }));
+
+describe('Who carries notices', () => {
+  const toConfiguracao = (servicos: Configuracao['notificacao.servicos'], ativo = true) => ({
+    ...configuracaoPadrao,
+    'notificacao.servicos': servicos,
+    'notificacao.ativo': ativo,
+  });
+
+  test('to the installed app sns, to the browser onesignal, each only if the campaign lists it', () => {
+    expect(pickServico(toConfiguracao(['sns', 'onesignal']), 'pwa')).toBe('onesignal');
+    expect(pickServico(toConfiguracao(['sns', 'onesignal']), 'android')).toBe('sns');
+    expect(pickServico(toConfiguracao(['sns']), 'pwa')).toBeUndefined();
+    expect(pickServico(toConfiguracao(['onesignal']), 'ios')).toBeUndefined();
+    expect(pickServico(toConfiguracao(['onesignal'], false), 'pwa')).toBeUndefined();
+  });
+
+  test('a shell that brings nothing is no carrier, one that does is', () => {
+    const partida = { configuracao: toConfiguracao(['sns']), ambiente: 'producao' as const };
+    const shell = { isNativePlatform: () => true, getPlatform: () => 'android' };
+    vi.stubGlobal('Capacitor', shell);
+    expect(findServicoAvisos(partida)).toBeUndefined();
+    const subscribe = async () => 'arn';
+    vi.stubGlobal('Capacitor', { ...shell, Plugins: { Avisos: { subscribe } } });
+    expect(findServicoAvisos(partida)).toMatchObject({ servico: 'sns', subscribe });
+  });
+
+  test('nobody in a kiosk, and in production nobody without an app', () => {
+    const configuracao = toConfiguracao(['onesignal']);
+    expect(findServicoAvisos({ configuracao, ambiente: 'producao' })).toBeUndefined();
+    expect(findServicoAvisos({ configuracao, ambiente: 'teste' })?.servico).toBe('onesignal');
+    totem.start();
+    expect(findServicoAvisos({ configuracao, ambiente: 'teste' })).toBeUndefined();
+  });
+});
+
+describe('After a sign-in', () => {
+  test('the device of who wants notices and allowed them is registered, and nobody is asked', async () => {
+    const sent = openRotina();
+    await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
+    expect(listCalls(sent, registrar)[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      descricao: expect.any(String),
+      usuario,
+      tipoUsuario: 'consumidor',
+      identificacao: { servico: 'onesignal', id: expect.stringMatching(/^local-/) },
+      servicoNotificador: 'onesignal',
+      tipo: 'pwa',
+      tipoDispositivo: 'pwa',
+    });
+    expect(requestPermission).not.toHaveBeenCalled();
+  });
+
+  test('who allowed nothing is neither asked nor registered', async () => {
+    stubBrowser('default', 'granted');
+    const sent = openRotina();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent).toEqual([]);
+    expect(requestPermission).not.toHaveBeenCalled();
+  });
+
+  test('the device of who wants none any more is ended', async () => {
+    const sent = openRotina();
+    await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
+    closeKeepingDevice();
+    const later = openRotina({ ...answers, [perfil]: answer({ usuario, aceitaNotificacao: false }) });
+    await waitFor(() => expect(listCalls(later, encerrar)).toHaveLength(1));
+    expect(listCalls(later, registrar)).toEqual([]);
+  });
+
+  test('what the server says against the device is shown', async () => {
+    openRotina({ ...answers, [registrar]: refusal('requisicao.muitas') });
+    await waitFor(() => expect(toasts.read()).toHaveLength(1));
+    expect(toasts.read()[0]).toMatchObject({ text: errors['requisicao.muitas'].mensagem });
+  });
+
+  test('without network nothing is said, and the device is registered when it is back', async () => {
+    const { [registrar]: given, ...others } = answers;
+    const sent = openRotina(others);
+    await waitFor(() => expect(network.isOnline()).toBe(false));
+    const later = stubNetwork({ ...others, [registrar]: given! });
+    network.heard();
+    await waitFor(() => expect(listCalls(later, registrar)).toHaveLength(1));
+    expect(listCalls(later, registrar)).toEqual(listCalls(sent, registrar));
+    expect(toasts.read()).toEqual([]);
+  });
+});
+
+/** The page closes; what this browser knows of its device stays. */
+function closeKeepingDevice(): void {
+  const kept = Object.entries({ ...localStorage }).filter(([key]) => /dispositivo|avisos/.test(key));
+  vi.spyOn(session, 'signOut').mockReturnValueOnce();
+  closeScreen();
+  for (const [key, value] of kept) localStorage.setItem(key, value as string);
+  stubBrowser('granted');
+}
+
+describe('A device', () => {
+  const subscriptions = { id: 'inscricao-1', changed: () => {} };
+  const avisos: ServicoAvisos = {
+    servico: 'onesignal',
+    readPermissao: async () => 'permitida',
+    askPermissao: async () => 'permitida',
+    subscribe: async (onChange) => {
+      subscriptions.changed = onChange;
+      return subscriptions.id;
+    },
+    unsubscribe: vi.fn<() => Promise<void>>(async () => {}),
+  };
+  beforeEach(() => void (subscriptions.id = 'inscricao-1'));
+
+  test('is registered once, however often it is asked for, and anew when its address changes', async () => {
+    const sent = stubNetwork(answers);
+    await Promise.all([registerDispositivo(avisos), registerDispositivo(avisos)]);
+    expect(listCalls(sent, registrar)).toHaveLength(1);
+    subscriptions.id = 'inscricao-2';
+    subscriptions.changed();
+    await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(2));
+    const [before, after] = listCalls(sent, registrar);
+    expect(after).toEqual({ ...before, identificacao: { servico: 'onesignal', id: 'inscricao-2' } });
+  });
+
+  test('is ended when its person leaves, whatever ended the session', async () => {
+    const sent = stubNetwork(answers);
+    await registerDispositivo(avisos);
+    const { id } = listCalls(sent, registrar)[0]!;
+    session.signOut();
+    await waitFor(() => expect(listCalls(sent, encerrar)).toHaveLength(1));
+    expect(listCalls(sent, encerrar)[0]).toEqual({
+      id,
+      identificacao: { servico: 'onesignal', id: 'inscricao-1' },
+    });
+    expect(avisos.unsubscribe).toHaveBeenCalled();
+  });
+
+  test('left without network is ended when it is back', async () => {
+    stubNetwork(answers);
+    await registerDispositivo(avisos);
+    stubNetwork({});
+    session.signOut();
+    await waitFor(() => expect(network.isOnline()).toBe(false));
+    const sent = stubNetwork(answers);
+    network.heard();
+    await waitFor(() => expect(listCalls(sent, encerrar)).toHaveLength(1));
+  });
+
+  test('is the same one for the next person, after the one before was ended', async () => {
+    const sent = stubNetwork(answers);
+    await registerDispositivo(avisos);
+    signIn('11144477735');
+    await registerDispositivo(avisos);
+    expect(sent.map(({ call }) => call)).toEqual([registrar, encerrar, registrar]);
+    const [first, second] = listCalls(sent, registrar);
+    expect(second).toEqual({ ...first, usuario: '11144477735' });
+  });
+});
+
+describe('Saying yes to notices', () => {
+  test('asks for the browser’s permission, at once, and registers the device', async () => {
+    stubBrowser('default', 'granted');
+    const sent = openPainel(false);
+    await toggle();
+    expect(requestPermission).toHaveBeenCalledOnce();
+    await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
+    expect(screen.getByText('Autorização de notificação foi atualizada com sucesso!')).toBeTruthy();
+  });
+
+  test('with a refused permission is told what to do, and stays a yes', async () => {
+    stubBrowser('default', 'denied');
+    const sent = openPainel(false);
+    await toggle();
+    expect(await screen.findByText('Os avisos estão bloqueados neste navegador.')).toBeTruthy();
+    expect(screen.getByText(/abra as configurações deste site/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+    expect(listCalls(sent, registrar)).toEqual([]);
+  });
+
+  test('on another device asks there again, only when touched', async () => {
+    stubBrowser('default', 'granted');
+    const sent = openPainel(true);
+    fireEvent.click(await screen.findByRole('button', { name: 'Receber neste aparelho' }));
+    await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Receber neste aparelho' })).toBeNull());
+  });
+
+  test('where no notice can be shown is told why', async () => {
+    vi.stubGlobal('PushManager', undefined);
+    delete (globalThis as { PushManager?: unknown }).PushManager;
+    openPainel(true);
+    expect(await screen.findByText('Este navegador não mostra avisos.')).toBeTruthy();
+  });
+
+  test('shows what the server says against the device', async () => {
+    openPainel(false, { [registrar]: refusal('requisicao.muitas') });
+    await toggle();
+    expect(await screen.findByText(errors['requisicao.muitas'].mensagem)).toBeTruthy();
+  });
+
+  test('and no again ends the device', async () => {
+    const sent = openPainel(false);
+    await toggle();
+    await waitFor(() => expect(listCalls(sent, registrar)).toHaveLength(1));
+    await toggle();
+    await waitFor(() => expect(listCalls(sent, encerrar)).toHaveLength(1));
+  });
+});

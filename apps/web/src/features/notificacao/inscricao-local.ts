@@ -1,0 +1,17 @@
+import { createId } from '../../shared/hash/create-id.ts';
+import { localStore } from '../../shared/storage/local-store.ts';
+import type { InscricaoWeb } from './servico-avisos.ts';
+
+const key = 'avisos.inscricao';
+
+/** The twin of OneSignal for a campaign without an app there: a subscription that leads nowhere. */
+export const inscricaoLocal: InscricaoWeb = {
+  async subscribe() {
+    const kept = localStore.get<string>(key);
+    if (kept !== undefined) return kept;
+    const made = `local-${createId()}`;
+    localStore.set(key, made);
+    return made;
+  },
+  unsubscribe: async () => localStore.remove(key),
+};

@@ -1,0 +1,11 @@
+import { ApiError, isOffline } from '../../shared/api/api-error.ts';
+import { isSessaoRecusada } from '../../shared/session/use-entrar-de-novo.ts';
+
+/**
+ * What the server said when it did not register the device; undefined when it said nothing (no network, a blocked
+ * script), and when it refused the session, which has its own words.
+ */
+export const sayRecusa = (thrown: unknown): string | undefined =>
+  thrown instanceof ApiError && !isOffline(thrown) && !isSessaoRecusada(thrown.codigo)
+    ? thrown.mensagem
+    : undefined;

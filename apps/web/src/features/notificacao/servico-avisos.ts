@@ -1,0 +1,75 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getNotificacaoServicos, getOnesignalAppId } from '@trevo/config/configuracao-questions';
+import type { Partida } from '../../shared/configuracao/load-configuracao.ts';
+import {
+  findAvisosNativos,
+  getPlatform,
+  type Avisos,
+  type Permissao,
+} from '../../shared/navigation/native-shell.ts';
+import { totem } from '../../shared/totem/totem.ts';
+
+type Servico = 'sns' | 'onesignal';
+
+/** Who carries notices to this device. */
+export interface ServicoAvisos extends Avisos {
+  readonly servico: Servico;
+}
+
+/** The installed app is reached by sns and the browser by onesignal, if the campaign lists it. */
+export function pickServico(
+  configuracao: Configuracao,
+  platform: ReturnType<typeof getPlatform>,
+): Servico | undefined {
+  const servico = platform === 'pwa' ? 'onesignal' : 'sns';
+  return getNotificacaoServicos(configuracao).includes(servico) ? servico : undefined;
+}
+
+/**
+ * Who carries notices to this device; undefined when nobody does: the campaign says so, its app at OneSignal is not
+ * named yet, the shell brings nothing, or this is a kiosk or a page inside another one. While the campaign is being
+ * tried without an app, a twin on this device stands in.
+ */
+export function findServicoAvisos({ configuracao, ambiente }: Partida): ServicoAvisos | undefined {
+  const servico = pickServico(configuracao, getPlatform());
+  if (!servico || totem.isOn() || window.parent !== window) return undefined;
+  if (servico === 'sns') {
+    const avisos = findAvisosNativos();
+    return avisos && { ...avisos, servico };
+  }
+  const appId = getOnesignalAppId(configuracao);
+  if (appId !== null) {
+    const load = () => import('./onesignal.ts').then(({ createOnesignal }) => createOnesignal(appId));
+    return { servico, ...permissaoWeb, ...toLate(load) };
+  }
+  if (ambiente !== 'teste') return undefined;
+  return {
+    servico,
+    ...permissaoWeb,
+    ...toLate(() => import('./inscricao-local.ts').then(({ inscricaoLocal }) => inscricaoLocal)),
+  };
+}
+
+/** Where notices for this browser go. */
+export type InscricaoWeb = Pick<Avisos, 'subscribe' | 'unsubscribe'>;
+
+/** Nothing of it is loaded before somebody wants notices. */
+const toLate = (load: () => Promise<InscricaoWeb>): InscricaoWeb => ({
+  subscribe: async (onChange) => (await load()).subscribe(onChange),
+  unsubscribe: async () => (await load()).unsubscribe(),
+});
+
+const permissoes: Readonly<Record<NotificationPermission, Permissao>> = {
+  default: 'perguntar',
+  granted: 'permitida',
+  denied: 'negada',
+};
+
+/** An iPhone shows a page's notices only once the page stands on its home screen; before that it has none of these. */
+const canNotify = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window;
+
+const permissaoWeb: Pick<Avisos, 'readPermissao' | 'askPermissao'> = {
+  readPermissao: async () => (canNotify() ? permissoes[Notification.permission] : 'indisponivel'),
+  askPermissao: async () =>
+    canNotify() ? permissoes[await Notification.requestPermission()] : 'indisponivel',
+};

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { usePartida } from '../../shared/configuracao/PartidaProvider.tsx';
+import type { Permissao } from '../../shared/navigation/native-shell.ts';
+import { endDispositivo, registerDispositivo } from './dispositivo.ts';
+import { notificacaoText } from './notificacao.text.ts';
+import { sayRecusa } from './say-recusa.ts';
+import { findServicoAvisos } from './servico-avisos.ts';
+
+export interface Aparelho {
+  /** Undefined while it is not known, and where nobody carries notices. */
+  readonly permissao: Permissao | undefined;
+  /** Why this device was not registered. */
+  readonly falha: string | undefined;
+  /** Asks for the browser's permission; only from a touch that says so. */
+  ask(): Promise<Permissao | undefined>;
+  /** Registers the device once `asked` was answered with a yes. */
+  register(asked: Promise<Permissao | undefined>): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** This device as a place for notices. */
+export function useAparelho(): Aparelho {
+  const partida = usePartida();
+  const [avisos] = useState(() => findServicoAvisos(partida));
+  const [permissao, setPermissao] = useState<Permissao>();
+  const [falha, setFalha] = useState<string>();
+  useEffect(() => void avisos?.readPermissao().then(setPermissao), [avisos]);
+
+  const run = async (work: Promise<void>) => {
+    setFalha(undefined);
+    try {
+      await work;
+    } catch (thrown) {
+      setFalha(sayRecusa(thrown) ?? notificacaoText.aparelho.falhou);
+    }
+  };
+  return {
+    permissao,
+    falha,
+    ask: async () => avisos?.askPermissao(),
+    async register(asked) {
+      const given = await asked;
+      setPermissao(given);
+      if (avisos && given === 'permitida') await run(registerDispositivo(avisos));
+    },
+    end: () => run(endDispositivo()),
+  };
+}

@@ -1,0 +1,17 @@
+/** Words of the question whether visits may be measured. */
+export const medicaoText = {
+  rotulo: 'Medição de visitas',
+  pergunta: 'Podemos contar suas visitas?',
+  /** @param casas who counts them: `Google e Facebook` */
+  explicacao: (casas: string) =>
+    `Com ${casas}, para saber quais telas ajudam. Nunca vão seu nome, CPF, números ou notas. Você muda isso em Sobre o aplicativo.`,
+  aceitar: 'Aceitar',
+  recusar: 'Recusar',
+  permitir: 'Contar minhas visitas',
+  permitirDetalhe: (casas: string) =>
+    `Com ${casas}, para saber quais telas ajudam. Nunca vão seu nome, CPF, números ou notas.`,
+} as const;
+
+/** Who counts visits, as a sentence names them. */
+export const sayCasas = ({ google, facebook }: { google: string | null; facebook: string | null }): string =>
+  [google !== null && 'Google', facebook !== null && 'Facebook'].filter(Boolean).join(' e ');

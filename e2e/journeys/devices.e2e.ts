@@ -1,0 +1,136 @@
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { createLooks } from '../steps/looks.ts';
+import { publishCampanha, type CampanhaChange } from '../steps/publish-campanha.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+
+const aceitar = (page: Page) => page.getByRole('switch', { name: /Quero receber avisos/ });
+
+const isRegistration = (request: Request) => request.url().endsWith('/notificacao/v1/dispositivos');
+const isEnd = (request: Request) => request.url().endsWith('/notificacao/v1/dispositivos/encerrar');
+const toBody = (request: Request) =>
+  request.postDataJSON() as { id: string; identificacao: { servico: string; id: string } };
+
+/** What the person once answered, and answers when asked again: a browser without a window shows no question. */
+const answerBrowser = (
+  context: BrowserContext,
+  before: NotificationPermission,
+  given: NotificationPermission,
+) =>
+  context.addInitScript(
+    ([permission, asked]) => {
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = () => Promise.resolve(asked);
+    },
+    [before, given] as const,
+  );
+
+async function openAvisos(page: Page, host: string): Promise<void> {
+  await beginAsNewPessoa(page, host, { aceitaNotificacao: false });
+  await page.goto(`${addressOf(host)}/home`);
+  await waitForScreen(page);
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  await expect(aceitar(page)).not.toBeChecked();
+}
+
+async function answered(request: Request): Promise<number | undefined> {
+  return (await request.response())?.status();
+}
+
+test('who wants notices registers this device, two tabs are one, and leaving ends it', async ({
+  page,
+  context,
+}) => {
+  const host = await publishCampanha(page.request, 'avisos');
+  await answerBrowser(context, 'granted', 'granted');
+  await openAvisos(page, host);
+  const registration = page.waitForRequest(isRegistration);
+  await aceitar(page).check();
+  const first = await registration;
+  expect(await answered(first)).toBe(200);
+  await expect(page.getByText('Autorização de notificação foi atualizada com sucesso!')).toBeVisible();
+  const { id, identificacao } = toBody(first);
+
+  const tab = await context.newPage();
+  const again = tab.waitForRequest(isRegistration);
+  await tab.goto(`${addressOf(host)}/home`);
+  expect(toBody(await again)).toEqual(toBody(first));
+  expect(await answered(await again)).toBe(200);
+  await tab.close();
+
+  await page.keyboard.press('Escape');
+  const end = page.waitForRequest(isEnd);
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('dialog').getByText('Sair').click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Tem certeza?' })
+    .getByRole('button', { name: 'Sair' })
+    .click();
+  expect(toBody(await end)).toEqual({ id, identificacao });
+  expect(await answered(await end)).toBe(200);
+});
+
+test('a refused permission is said in words, with what to do', async ({ page, context }) => {
+  const host = await publishCampanha(page.request, 'avisos-recusados');
+  await answerBrowser(context, 'default', 'denied');
+  await openAvisos(page, host);
+  await aceitar(page).check();
+  await expect(page.getByText('Os avisos estão bloqueados neste navegador.')).toBeVisible();
+  const looks = createLooks('notices', ['sol', 'noite']);
+  await looks.see(page, 'refused permission');
+  looks.expectNothing();
+});
+
+const comOnesignal: CampanhaChange = { 'configuracao.notificacao.onesignalAppId': 'app-1' };
+const script = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';
+
+/** What the page asks of OneSignal's script, answered at once. */
+const imitation = `
+  const subscription = { id: undefined, optedIn: false,
+    optIn: async () => { subscription.id = 'inscricao-1'; subscription.optedIn = true; tell(); },
+    optOut: async () => { subscription.optedIn = false; },
+    addEventListener: (_event, listener) => listeners.add(listener),
+    removeEventListener: (_event, listener) => listeners.delete(listener) };
+  const listeners = new Set();
+  const tell = () => listeners.forEach((listener) => listener({ previous: {}, current: subscription }));
+  window.OneSignal = { init: async (options) => { window.onesignalOptions = options; }, User: { PushSubscription: subscription } };
+  for (const work of window.OneSignalDeferred) work(window.OneSignal);
+  window.OneSignalDeferred = { push: (work) => work(window.OneSignal) };`;
+
+test('OneSignal is loaded after a yes only, with a worker in a folder of its own', async ({
+  page,
+  context,
+}) => {
+  const host = await publishCampanha(page.request, 'avisos-onesignal', comOnesignal);
+  await answerBrowser(context, 'granted', 'granted');
+  const loaded: string[] = [];
+  await page.route(script, (route) => {
+    loaded.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: imitation });
+  });
+  await openAvisos(page, host);
+  expect(loaded).toEqual([]);
+  const registration = page.waitForRequest(isRegistration);
+  await aceitar(page).check();
+  expect(toBody(await registration).identificacao).toEqual({ servico: 'onesignal', id: 'inscricao-1' });
+  expect(await page.evaluate(() => (window as { onesignalOptions?: object }).onesignalOptions)).toMatchObject(
+    {
+      appId: 'app-1',
+      serviceWorkerPath: 'avisos/OneSignalSDKWorker.js',
+      serviceWorkerParam: { scope: '/avisos/' },
+    },
+  );
+});
+
+test('a blocked script breaks nothing, and is said', async ({ page, context }) => {
+  const host = await publishCampanha(page.request, 'avisos-bloqueio', comOnesignal);
+  await answerBrowser(context, 'granted', 'granted');
+  await page.route(script, (route) => route.abort());
+  await openAvisos(page, host);
+  await aceitar(page).check();
+  await expect(page.getByText(/Não foi possível ligar os avisos neste aparelho agora/)).toBeVisible();
+  await expect(aceitar(page)).toBeChecked();
+});
