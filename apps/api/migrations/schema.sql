@@ -80,6 +80,9 @@ create table codigo_temporario (
   enviado_em timestamp with time zone not null,
   expira_em timestamp with time zone not null,
   usado_em timestamp with time zone,
+  anteriores jsonb not null default '{}'::jsonb,
+  tentativas_por jsonb not null default '{}'::jsonb,
+  envios smallint not null default 1,
   constraint codigo_temporario__pk PRIMARY KEY (promotora_id, finalidade, chave_hash),
   constraint codigo_temporario__finalidade CHECK ((finalidade = ANY (ARRAY['telefone'::text, 'senha'::text, 'exibicao'::text, 'link'::text])))
 );
@@ -385,6 +388,16 @@ create table raspadinha (
 );
 CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (consumidor_id, documento_fiscal_id);
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
+
+create table sessao_encerrada (
+  consumidor_id uuid not null,
+  sessao_id text not null,
+  encerra_em timestamp with time zone not null,
+  sucedida boolean not null default false,
+  expira_em timestamp with time zone not null,
+  constraint sessao_encerrada__pk PRIMARY KEY (consumidor_id, sessao_id)
+);
+CREATE INDEX sessao_encerrada__expira ON public.sessao_encerrada USING btree (expira_em);
 
 create table sorteio_premiado (
   campanha_id uuid not null,

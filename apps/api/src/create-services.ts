@@ -1,6 +1,8 @@
+import { createAparelhos } from './kernel/auth/aparelho.ts';
 import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
+import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import { createFindChaveNumeros } from './modules/campanha/chave-numeros.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { createCpfRestritoService } from './modules/campanha/cpf-restrito.service.ts';
@@ -35,6 +37,7 @@ import { createRegistroService } from './modules/documento-fiscal/registro.servi
 import { createExternoService } from './modules/externo/externo.service.ts';
 import { createCodigoTemporarioStore } from './modules/login/codigo-temporario.store.ts';
 import { createLoginModule } from './modules/login/login.module.ts';
+import { createSessaoStore } from './modules/login/sessao.store.ts';
 import { createTokenVerificacaoStore } from './modules/login/token-verificacao.store.ts';
 import { createDispositivoService } from './modules/notificacao/dispositivo.service.ts';
 import { createDispositivoStore } from './modules/notificacao/dispositivo.store.ts';
@@ -56,7 +59,10 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const isProduction = parts.ambiente === 'producao';
   const secrets = createSecrets(parts.masterSecret);
   const tokens = createTokenIssuer(secrets.derive('tokens'), clock);
+  const aparelhos = createAparelhos(secrets.derive('aparelhos'), clock);
   const comprovantes = createComprovantes(secrets.derive('comprovantes'), clock);
+
+  const rateLimiter = createRateLimiter(db, clock);
 
   const campanhaStore = createCampanhaStore(db);
   const hospedagens = createHospedagemService(campanhaStore, clock, { hasDemoFallback: !isProduction });
@@ -76,6 +82,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const login = createLoginModule({
     codigoStore: createCodigoTemporarioStore(db),
     tokenStore: createTokenVerificacaoStore(db),
+    sessaoStore: createSessaoStore(db),
     clock,
     log,
     secrets,
@@ -83,9 +90,11 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     hospedagens,
     cpfsRestritos,
     tokens,
+    aparelhos,
     comprovantes,
     senders: adapters,
     facebook: adapters.facebook,
+    countUse: rateLimiter.use,
     onRevoke: (consumidorId) => sessoes.forget(consumidorId),
   });
   const cupomStore = createCupomStore(db);
@@ -136,6 +145,8 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     onRevoke: sessoes.forget,
   });
   return {
+    aparelhos,
+    rateLimiter,
     comprovantes,
     sessoes,
     hospedagens,

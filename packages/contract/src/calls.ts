@@ -61,7 +61,7 @@ import {
 } from './calls/documento-fiscal.calls.ts';
 import { externoCep, externoGeocodificacao, externoMunicipios } from './calls/externo.calls.ts';
 import { loginAutenticarFacebook, loginCadastrarFacebook } from './calls/facebook.calls.ts';
-import { loginAutenticar, loginCadastrar, loginObter, loginVerificar } from './calls/login.calls.ts';
+import { loginAutenticar, loginCadastrar, loginObter, loginSair, loginVerificar } from './calls/login.calls.ts';
 import {
   operadorApurarDocumento,
   operadorImportarCodigos,
@@ -108,6 +108,7 @@ export const calls = {
   'login.obter': loginObter,
   'login.trocarSenha': loginTrocarSenha,
   'login.cadastrarFacebook': loginCadastrarFacebook,
+  'login.sair': loginSair,
   'login.autenticarFacebook': loginAutenticarFacebook,
   'login.gerarCodigoTemporario': loginGerarCodigoTemporario,
   'login.enviarNotificacaoToken': loginEnviarNotificacaoToken,

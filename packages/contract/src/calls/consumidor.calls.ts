@@ -106,7 +106,7 @@ export const consumidorVerificar = defineCall('consumidor.verificar', {
   params: v.object({ cpf: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.naoEncontrado', 'requisicao.muitas'],
-  taxa: { porEndereco: [[30, 60]], porUsuario: [[10, 60]] },
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 60]], porUsuario: [[150, 60]] },
 });
 
 export const consumidorIndicacoes = defineCall('consumidor.indicacoes', {

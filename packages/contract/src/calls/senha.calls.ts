@@ -36,16 +36,17 @@ export const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao'
     /** Masked: a***@exemplo.com.br. */
     email: v.string(),
     segundosRestantes: v.number(),
+    /** False when a link went there a moment ago, whoever asked for it: that one is good, and none was sent again. */
+    enviado: v.boolean(),
   }),
   errors: [
     'requisicao.invalida',
     'login.naoExiste',
     'login.semEmail',
-    'login.aguardeEmail',
     'login.emailNaoEnviado',
     'requisicao.muitas',
   ],
-  taxa: { porEndereco: [[30, 60]], porUsuario: [[10, 3600]] },
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 3600]], porUsuario: [[120, 3600]] },
 });
 
 export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms', {
@@ -66,9 +67,10 @@ export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinic
     'login.semTelefone',
     'login.celularDaContaInvalido',
     'login.smsNaoEnviado',
+    'login.codigosEsgotados',
     'requisicao.muitas',
   ],
-  taxa: { porEndereco: [[30, 60]], porUsuario: [[8, 3600]] },
+  taxa: { porEndereco: [[30, 60]], porPar: [[8, 3600]], porUsuario: [[120, 3600]] },
 });
 
 /** Exchanges the code of an SMS for the address where the new password is chosen. */
@@ -76,7 +78,14 @@ export const loginObterTokenSms = defineCall('login.obterTokenSms', {
   body: v.object({ codigo: codigoSchema, usuario: usuarioSchema }),
   retorno: v.object({ linkRedefinirSenha: v.string() }),
   errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'requisicao.muitas'],
-  taxa: { porEndereco: [[60, 60]], porUsuario: [[20, 60]] },
+  taxa: {
+    porEndereco: [[60, 60]],
+    porPar: [[20, 60]],
+    porUsuario: [
+      [100, 3600],
+      [300, 86_400],
+    ],
+  },
 });
 
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {

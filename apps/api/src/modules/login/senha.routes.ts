@@ -32,12 +32,10 @@ export function bindSenha(
 
   binder.bind(calls['login.obterTokenSms'], async ({ body, context }) => ({
     retorno: {
-      linkRedefinirSenha: await redefinicoes.exchangeCodigo(
-        context.host,
-        context.origin,
-        body.usuario,
-        body.codigo,
-      ),
+      linkRedefinirSenha: await redefinicoes.exchangeCodigo(context.host, context.origin, {
+        ...body,
+        tentativa: context.tentativa,
+      }),
     },
   }));
 

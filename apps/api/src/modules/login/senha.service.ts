@@ -1,9 +1,9 @@
 import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
-import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import { authenticate, type Autenticado } from './autenticado.ts';
+import type { Autenticado, Autenticar } from './autenticado.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { hashSenha, verifySenha } from './senha-hash.ts';
 import { checkSenhaNova, checkTrocaSenha } from './senha-nova.ts';
@@ -25,7 +25,7 @@ export function createSenhaService(parts: {
   hospedagens: Pick<HospedagemService, 'get'>;
   codigos: CodigoTemporarioService;
   tokensVerificacao: TokenVerificacaoService;
-  tokens: TokenIssuer;
+  authenticate: Autenticar;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }): SenhaService {
@@ -51,7 +51,7 @@ export function createSenhaService(parts: {
         await endCodigo(after, tx);
       });
       parts.onRevoke(consumidorId);
-      return authenticate(parts.tokens, after);
+      return parts.authenticate(after);
     },
 
     async confirm(host, token, novaSenha) {
