@@ -119,6 +119,9 @@ create table consumidor (
   uri_foto_perfil text,
   dinamica_cupom jsonb not null default '[]'::jsonb,
   excluido_em timestamp with time zone,
+  email_anterior text,
+  email_vale_em timestamp with time zone,
+  telefone_vale_em timestamp with time zone,
   constraint consumidor__pk PRIMARY KEY (consumidor_id),
   constraint consumidor__genero CHECK ((genero = ANY (ARRAY['masculino'::text, 'feminino'::text, 'outro'::text]))),
   constraint consumidor__tipo CHECK ((tipo = ANY (ARRAY['consumidor'::text, 'associado'::text])))
@@ -177,6 +180,21 @@ create table consumidor_telefone (
   consumidor_id uuid not null,
   constraint consumidor_telefone__pk PRIMARY KEY (promotora_id, telefone_contato)
 );
+
+create table contato_troca (
+  token_hash text not null,
+  consumidor_id uuid not null,
+  email text,
+  email_verificado boolean not null,
+  email_anterior text,
+  telefone_contato text,
+  trocado_em timestamp with time zone not null,
+  expira_em timestamp with time zone not null,
+  usado_em timestamp with time zone,
+  constraint contato_troca__pk PRIMARY KEY (token_hash)
+);
+CREATE INDEX contato_troca__consumidor ON public.contato_troca USING btree (consumidor_id, trocado_em);
+CREATE INDEX contato_troca__expira ON public.contato_troca USING btree (expira_em);
 
 create table cpf_restrito (
   campanha_id uuid not null,

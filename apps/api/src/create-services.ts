@@ -12,6 +12,7 @@ import { createPublicacaoService } from './modules/campanha/publicacao.service.t
 import { createCodigoCupomService } from './modules/codigo-cupom/codigo-cupom.service.ts';
 import { createCodigoCupomStore } from './modules/codigo-cupom/codigo-cupom.store.ts';
 import { createComperService } from './modules/comper/comper.service.ts';
+import { createContatoTrocaStore } from './modules/consumidor/contato-troca.store.ts';
 import { createConsumidorService } from './modules/consumidor/consumidor.service.ts';
 import { createConsumidorStore } from './modules/consumidor/consumidor.store.ts';
 import { createPessoaModule } from './modules/consumidor/consumidor.module.ts';
@@ -83,6 +84,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     codigoStore: createCodigoTemporarioStore(db),
     tokenStore: createTokenVerificacaoStore(db),
     sessaoStore: createSessaoStore(db),
+    trocas: createContatoTrocaStore(db),
     clock,
     log,
     secrets,
@@ -141,6 +143,8 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     comprovantes,
     cpfsRestritos,
     clock,
+    checkSenhaAtual: login.senhas.checkAtual,
+    onContatoTroca: (row, request, aviso) => void login.contatos.tell(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     onRevoke: sessoes.forget,
   });

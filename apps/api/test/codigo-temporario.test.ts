@@ -129,11 +129,10 @@ describe.each(engines)('codes (%s)', (engine) => {
     const sent: string[] = [];
     const answers = await many(64, () =>
       codigos.send(alvo('11987650004'), {
-          esperas: [30, 60],
-          deliver: async (codigo) => void sent.push(codigo),
-          onFailure: () => refuse('login.codigoNaoEnviado'),
-        },
-      ),
+        esperas: [30, 60],
+        deliver: async (codigo) => void sent.push(codigo),
+        onFailure: () => refuse('login.codigoNaoEnviado'),
+      }),
     );
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatch(/^\d{6}$/);

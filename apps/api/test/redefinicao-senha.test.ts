@@ -49,7 +49,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       await askEmail(caio.usuario);
       const token = await readSenhaToken(emailOf(30));
       const changed = await test.client.call('consumidor.salvar', {
-        body: { telefone: caio.usuario, email: 'caio.novo@exemplo.com.br' },
+        body: { telefone: caio.usuario, email: 'caio.novo@exemplo.com.br', senhaAtual: caio.senha },
         token: caio.token,
       });
       expect(changed.status).toBe(200);
@@ -114,7 +114,7 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
     it('requests at the same moment send one message', async () => {
       const lia = await registerPessoa(test, 3);
       const answers = await Promise.all(Array.from({ length: 10 }, () => askEmail(lia.usuario)));
-      expect(answers.filter((a) => a.status === 200)).toHaveLength(1);
+      expect(answers.filter((a) => a.body.retorno.enviado)).toHaveLength(1);
       const links = (await listMensagens(test, emailOf(3))).filter((m) => m.texto.includes('redefinirSenha'));
       expect(links).toHaveLength(1);
     });

@@ -61,7 +61,13 @@ import {
 } from './calls/documento-fiscal.calls.ts';
 import { externoCep, externoGeocodificacao, externoMunicipios } from './calls/externo.calls.ts';
 import { loginAutenticarFacebook, loginCadastrarFacebook } from './calls/facebook.calls.ts';
-import { loginAutenticar, loginCadastrar, loginObter, loginSair, loginVerificar } from './calls/login.calls.ts';
+import {
+  loginAutenticar,
+  loginCadastrar,
+  loginObter,
+  loginSair,
+  loginVerificar,
+} from './calls/login.calls.ts';
 import {
   operadorApurarDocumento,
   operadorImportarCodigos,
@@ -87,6 +93,7 @@ import {
 import {
   loginConfirmarEmail,
   loginConfirmarSenha,
+  loginDesfazerContato,
   loginObterTokenSms,
   loginSolicitarRedefinicao,
   loginSolicitarRedefinicaoSms,
@@ -118,6 +125,7 @@ export const calls = {
   'login.solicitarRedefinicao': loginSolicitarRedefinicao,
   'login.solicitarRedefinicaoSms': loginSolicitarRedefinicaoSms,
   'login.obterTokenSms': loginObterTokenSms,
+  'login.desfazerContato': loginDesfazerContato,
   'login.confirmarSenha': loginConfirmarSenha,
   'consumidor.obter': consumidorObter,
   'consumidor.salvar': consumidorSalvar,

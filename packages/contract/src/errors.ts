@@ -303,6 +303,12 @@ export const errors = {
     lugar: 'modal',
     cura: 'Entre com o Facebook em vez de se cadastrar.',
   },
+  'consumidor.senhaNecessaria': {
+    status: 403,
+    mensagem: 'Para trocar seu e-mail ou celular, digite sua senha.',
+    lugar: 'modal',
+    cura: 'Digite a senha que você usa para entrar.',
+  },
   'consumidor.menorDeIdade': {
     status: 422,
     mensagem: 'Usuário menor de idade. Por favor acione o responsável para completar o cadastro.',

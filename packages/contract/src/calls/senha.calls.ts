@@ -22,12 +22,6 @@ export const loginTrocarSenha = defineCall('login.trocarSenha', {
     'sessao.invalida',
     'requisicao.muitas',
   ],
-  taxa: {
-    porUsuario: [
-      [10, 60],
-      [30, 3600],
-    ],
-  },
 });
 
 export const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
@@ -86,6 +80,14 @@ export const loginObterTokenSms = defineCall('login.obterTokenSms', {
       [300, 86_400],
     ],
   },
+});
+
+/** Puts back the contacts from before a change; the answer leads to a new password. */
+export const loginDesfazerContato = defineCall('login.desfazerContato', {
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
+  retorno: v.object({ linkRedefinirSenha: v.string() }),
+  errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
 });
 
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {

@@ -60,7 +60,11 @@ export function createGate(parts: {
           const pessoa = `${call.id}:${await parts.getPromotoraId(context.host)}:${sessao.consumidorId}`;
           await countEach(call.taxa.porUsuario, pessoa);
         }
-        return { ...context, sessao, tentativa: { quem: `sessao:${sessao.consumidorId}`, isConhecida: false } };
+        return {
+          ...context,
+          sessao,
+          tentativa: { quem: `sessao:${sessao.consumidorId}`, isConhecida: false },
+        };
       }
       const aparelho = await findAparelho(call, aparelhoOf(request));
       const quem = aparelho ? `aparelho:${aparelho.id}` : rede;
@@ -73,7 +77,8 @@ export function createGate(parts: {
     async limitUsuario(call, { params, body, context, aparelho: token }) {
       const { host, tentativa } = context;
       const { porPar, porUsuario, campo } = call.taxa ?? {};
-      if (isNamedByToken(call) || !porPar || (campo && !(campo in ((body ?? {}) as object)))) return tentativa;
+      if (isNamedByToken(call) || !porPar || (campo && !(campo in ((body ?? {}) as object))))
+        return tentativa;
       const pessoa = whoIsNamed(params, body);
       // By promoter, not by host: else each further address of a campaign would give as many attempts again.
       const promotoraId = await parts.getPromotoraId(host);

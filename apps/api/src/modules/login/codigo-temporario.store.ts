@@ -24,7 +24,13 @@ export interface CodigoTemporarioStore {
    */
   claim(
     chave: CodigoChave,
-    codigo: { codigoHash: string; agora: Date; esperas: readonly number[]; replaces: boolean; expiraEm: Date },
+    codigo: {
+      codigoHash: string;
+      agora: Date;
+      esperas: readonly number[];
+      replaces: boolean;
+      expiraEm: Date;
+    },
   ): Promise<number | undefined>;
   /** When the last code was sent, and the how manieth in a row it was; undefined for none. */
   findEnvio(chave: CodigoChave): Promise<{ enviado_em: Date; envios: number } | undefined>;
@@ -44,7 +50,10 @@ const attemptsOfAll = 30;
 
 export function createCodigoTemporarioStore(db: Db): CodigoTemporarioStore {
   return {
-    claim: async ({ promotoraId, finalidade, chaveHash }, { codigoHash, agora, esperas, replaces, expiraEm }) =>
+    claim: async (
+      { promotoraId, finalidade, chaveHash },
+      { codigoHash, agora, esperas, replaces, expiraEm },
+    ) =>
       (
         await db.query<{ envios: number }>(
           `insert into codigo_temporario as c

@@ -9,7 +9,7 @@ import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CpfRestritoService, HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorService } from '../consumidor/public.ts';
+import type { ConsumidorService, ContatoTrocaStore } from '../consumidor/public.ts';
 import { createAutenticar } from './autenticado.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { CodigoTemporarioStore } from './codigo-temporario.store.ts';
@@ -18,6 +18,7 @@ import {
   type ConfirmacaoCelularService,
 } from './confirmacao-celular.service.ts';
 import { createConfirmacaoEmailService, type ConfirmacaoEmailService } from './confirmacao-email.service.ts';
+import { createContatoService, type ContatoService } from './contato.service.ts';
 import { createFacebookService, type FacebookService } from './facebook.service.ts';
 import { createLoginService, type LoginService } from './login.service.ts';
 import { createRedefinicaoService, type RedefinicaoService } from './redefinicao.service.ts';
@@ -31,6 +32,7 @@ import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
 export interface LoginModule {
   readonly logins: LoginService;
   readonly sessoes: SessaoService;
+  readonly contatos: ContatoService;
   readonly celulares: ConfirmacaoCelularService;
   readonly senhas: SenhaService;
   readonly redefinicoes: RedefinicaoService;
@@ -48,6 +50,7 @@ export function createLoginModule(parts: {
   codigoStore: CodigoTemporarioStore;
   tokenStore: TokenVerificacaoStore;
   sessaoStore: SessaoStore;
+  trocas: ContatoTrocaStore;
   clock: Clock;
   log: Logger;
   secrets: Secrets;
@@ -60,12 +63,16 @@ export function createLoginModule(parts: {
   senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender };
   facebook: FacebookReader;
   /** Counts one use of a key within so many seconds, over all processes. */
-  countUse: (key: string, segundos: number) => Promise<{ usos: number }>;
+  countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }): LoginModule {
   const { codigoStore, tokenStore, sessaoStore, clock, secrets, senders, ...rest } = parts;
-  const others = { ...rest, authenticate: createAutenticar(parts.tokens, parts.aparelhos), takeEnvio: createTakeEnvio(parts.countUse, parts.log) };
+  const others = {
+    ...rest,
+    authenticate: createAutenticar(parts.tokens, parts.aparelhos),
+    takeEnvio: createTakeEnvio(parts.countUse, parts.log),
+  };
   const sessoes = createSessaoService({ ...others, store: sessaoStore, clock });
   const codigos = createCodigoTemporarioService({
     store: codigoStore,
@@ -76,12 +83,14 @@ export function createLoginModule(parts: {
   const tokensVerificacao = createTokenVerificacaoService({ ...others, store: tokenStore, clock });
   const celulares = createConfirmacaoCelularService({ ...others, ...senders, codigos });
   const logins = createLoginService({ ...others, ...senders, celulares, tokensVerificacao, sessoes, clock });
+  const contatos = createContatoService({ ...others, ...senders, codigos, tokensVerificacao, clock });
   return {
     logins,
+    contatos,
     sessoes,
     celulares,
     senhas: createSenhaService({ ...others, codigos, tokensVerificacao }),
-    redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao }),
+    redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao, clock }),
     tokensVerificacao,
     facebooks: createFacebookService({ ...others, logins }),
     emails: createConfirmacaoEmailService({ ...others, ...senders, tokensVerificacao }),
@@ -90,6 +99,7 @@ export function createLoginModule(parts: {
       await codigoStore.deleteExpired(before);
       await tokenStore.deleteExpired(before);
       await sessaoStore.deleteExpired(before);
+      await parts.trocas.deleteExpired(before);
     },
   };
 }

@@ -8,12 +8,16 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CpfRestritoService, Hospedagem, HospedagemService } from '../campanha/public.ts';
-import type { Cadastro, ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import {
+  getOwnEmail,
+  type Cadastro,
+  type ConsumidorRow,
+  type ConsumidorService,
+} from '../consumidor/public.ts';
 import type { Autenticado, Autenticar } from './autenticado.ts';
 import { toBoasVindasEmail } from './boas-vindas.email.ts';
 import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
 import { describeFailure } from './describe-failure.ts';
-import { getOwnEmail } from './own-email.ts';
 import { hashSenha, verifySenha } from './senha-hash.ts';
 import type { SessaoService } from './sessao.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';

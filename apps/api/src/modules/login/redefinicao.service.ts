@@ -7,13 +7,13 @@ import { celularPattern, isCelular } from '@trevo/rules/telefone';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { Tentativa } from '../../kernel/auth/aparelho.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import { getEmailRedefinicao, type ConsumidorRow, type ConsumidorService } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { maskEmail, maskTelefone } from './contato-mascarado.ts';
 import { toTextoCodigoSenha } from './mensagens-codigo.ts';
-import { getOwnEmail } from './own-email.ts';
 import { toRedefinicaoEmail } from './redefinicao.email.ts';
 import type { TakeEnvio } from './take-envio.ts';
 import { getTituloCampanha } from './titulo-campanha.ts';
@@ -52,6 +52,7 @@ export function createRedefinicaoService(parts: {
   email: EmailSender;
   sms: SmsSender;
   takeEnvio: TakeEnvio;
+  clock: Clock;
 }): RedefinicaoService {
   const { codigos, tokensVerificacao } = parts;
 
@@ -65,7 +66,7 @@ export function createRedefinicaoService(parts: {
     async sendEmail(host, origin, usuario) {
       const { hospedagem, row } = await findOwner(host, usuario);
       if (!row) throw refuse('login.naoExiste');
-      const email = getOwnEmail(hospedagem, row);
+      const email = getEmailRedefinicao(hospedagem, row, parts.clock.now());
       if (!email) throw refuse('login.semEmail');
       const deliver = async () => {
         const link = await tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
@@ -82,7 +83,7 @@ export function createRedefinicaoService(parts: {
       const { hospedagem, row } = await findOwner(host, usuario);
       if (!isSmsRedefinicaoEnabled(hospedagem.configuracao)) throw refuse('login.smsInativo');
       if (!row) throw refuse('login.naoExiste');
-      const telefone = getCelular(hospedagem, row);
+      const telefone = getCelular(hospedagem, row, parts.clock.now());
       const envio = await codigos.send(
         { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
         {
@@ -112,9 +113,12 @@ export function createRedefinicaoService(parts: {
 }
 
 /** The phone that gets the code: the contact, else the login when people log in by phone. */
-function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow): string {
+function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Date): string {
   const isLoginTelefone = getTipoIdentificacao(configuracao) === 'telefone';
-  const telefone = (row.telefone_contato || (isLoginTelefone ? row.usuario : '')).replace(/\D/g, '');
+  // One that was added without the password waits as long as the other contact may object.
+  const isHeld = row.telefone_vale_em !== null && row.telefone_vale_em > agora;
+  const contato = isHeld ? null : row.telefone_contato;
+  const telefone = (contato || (isLoginTelefone ? row.usuario : '')).replace(/\D/g, '');
   if (!telefone) throw refuse('login.semTelefone');
   if (!isCelular(telefone, getPadraoCelular(configuracao) ?? celularPattern))
     throw refuse('login.celularDaContaInvalido');

@@ -46,7 +46,12 @@ export function createSessaoService(parts: {
     async signOut(token) {
       try {
         const { consumidorId, sessaoId } = await parts.tokens.verify(token);
-        await store.end({ consumidorId, sessaoId, agora: clock.now(), expiraEm: after(sessaoSegundos * 1000) });
+        await store.end({
+          consumidorId,
+          sessaoId,
+          agora: clock.now(),
+          expiraEm: after(sessaoSegundos * 1000),
+        });
         parts.onRevoke(consumidorId);
       } catch (error) {
         if (!(error instanceof DomainError && error.code === 'sessao.invalida')) throw error;

@@ -15,7 +15,10 @@ export function createTakeEnvio(
     const { usos } = await countUse(`codigos:${principal.campanhaId}`, 3600);
     // Exactly one process counts the first one too many.
     if (usos === limite + 1)
-      log.error({ campanhaId: principal.campanhaId, limite }, 'no more codes by SMS or WhatsApp in this hour');
+      log.error(
+        { campanhaId: principal.campanhaId, limite },
+        'no more codes by SMS or WhatsApp in this hour',
+      );
     return usos <= limite;
   };
 }
