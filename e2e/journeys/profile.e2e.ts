@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
-import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
+import { findCodigo, findLink, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
@@ -50,7 +50,8 @@ test('a changed phone is saved once its code is right, and is there after a relo
   expect(celular).not.toBe(pessoa.telefoneContato);
 
   // Had it not been them: the link that the old phone got puts it back and leads to a new password.
-  await page.goto(findLink(await readMensagem(page, 'sms', pessoa.telefoneContato, 'naoFuiEu'), '/naoFuiEu'));
+  const aviso = await readMensagem(page, 'sms', pessoa.telefoneContato, '/naoFuiEu');
+  await page.goto(findLink(aviso, '/naoFuiEu'));
   await takePicture(page, 'profile-3-nao-fui-eu');
   await page.getByRole('button', { name: 'Não fui eu: desfazer' }).click();
   await expect(page.getByRole('heading', { name: 'Crie sua senha nova' })).toBeVisible();

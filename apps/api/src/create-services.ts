@@ -54,16 +54,26 @@ import { createFotoService } from './modules/upload/foto.service.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
 
+/** What signs and counts: who is asked for by more than one module. */
+function createAcesso({ masterSecret, db, clock }: AppParts) {
+  const secrets = createSecrets(masterSecret);
+  const rateLimiter = createRateLimiter(db, clock);
+  return {
+    secrets,
+    tokens: createTokenIssuer(secrets.derive('tokens'), clock),
+    aparelhos: createAparelhos(secrets.derive('aparelhos'), clock),
+    comprovantes: createComprovantes(secrets.derive('comprovantes'), clock),
+    rateLimiter,
+    countUse: rateLimiter.countUse,
+  };
+}
+
 /** Builds every service of the program, from the lowest module to the highest. */
 export function createServices(parts: AppParts, adapters: Adapters) {
   const { db, clock, log } = parts;
   const isProduction = parts.ambiente === 'producao';
-  const secrets = createSecrets(parts.masterSecret);
-  const tokens = createTokenIssuer(secrets.derive('tokens'), clock);
-  const aparelhos = createAparelhos(secrets.derive('aparelhos'), clock);
-  const comprovantes = createComprovantes(secrets.derive('comprovantes'), clock);
-
-  const rateLimiter = createRateLimiter(db, clock);
+  const acesso = createAcesso(parts);
+  const { secrets, comprovantes } = acesso;
 
   const campanhaStore = createCampanhaStore(db);
   const hospedagens = createHospedagemService(campanhaStore, clock, { hasDemoFallback: !isProduction });
@@ -85,18 +95,14 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     tokenStore: createTokenVerificacaoStore(db),
     sessaoStore: createSessaoStore(db),
     trocas: createContatoTrocaStore(db),
+    ...acesso,
     clock,
     log,
-    secrets,
     consumidores,
     hospedagens,
     cpfsRestritos,
-    tokens,
-    aparelhos,
-    comprovantes,
     senders: adapters,
     facebook: adapters.facebook,
-    countUse: rateLimiter.use,
     onRevoke: (consumidorId) => sessoes.forget(consumidorId),
   });
   const cupomStore = createCupomStore(db);
@@ -127,7 +133,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   });
 
   const sessoes = createSessaoReader({
-    tokens,
+    tokens: acesso.tokens,
     clock,
     isCurrent: login.logins.isCurrent,
     isHostOf: async (host, promotoraId) => (await hospedagens.get(host)).promotoraId === promotoraId,
@@ -149,9 +155,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     onRevoke: sessoes.forget,
   });
   return {
-    aparelhos,
-    rateLimiter,
-    comprovantes,
+    ...acesso,
     sessoes,
     hospedagens,
     publicacoes,

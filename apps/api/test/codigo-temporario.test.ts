@@ -121,7 +121,9 @@ describe.each(engines)('codes (%s)', (engine) => {
     const envio = { esperas: [30], onFailure: () => refuse('login.codigoNaoEnviado') };
     await codigos.send(whose, { ...envio, deliver: async (codigo) => void sent.push(codigo) });
     clock.set('2026-11-21T20:01:00Z');
-    await expect(codigos.send(whose, { ...envio, deliver: never })).rejects.toThrow();
+    await expect(codigos.send(whose, { ...envio, deliver: never })).rejects.toMatchObject({
+      code: 'login.codigoNaoEnviado',
+    });
     expect(await verify(whose, sent[0]!)).toBe(true);
   });
 

@@ -51,7 +51,7 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
       for (let i = 0; i < 3; i++) await askEmail(usuario, who);
       for (let i = 0; i < 2; i++) await askSms(usuario, who);
       const wrong = toWrongCodigo(await readCodigo(test, telefone));
-      for (let i = 0; i < 6; i++) await exchange(usuario, wrong, who);
+      for (let i = 0; i < 21; i++) await exchange(usuario, wrong, who);
     }
     expect((await signIn(usuario, 'Errada1234', who)).body.codigo).toBe('requisicao.muitas');
     expect((await askEmail(usuario, who)).body.codigo).toBe('requisicao.muitas');

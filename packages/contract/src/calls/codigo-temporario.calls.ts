@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { codigoSchema, telefoneSchema, usuarioSchema } from './parts.ts';
+import { codigoSchema, taxaCodigo, telefoneSchema, usuarioSchema } from './parts.ts';
 
 /** A code for the person to show, e.g. at a service desk: it says who they are for ten minutes. */
 export const loginGerarCodigoTemporario = defineCall('login.gerarCodigoTemporario', {
@@ -45,11 +45,7 @@ export const loginVerificarCodigo = defineCall('login.verificarCodigo', {
   errors: ['requisicao.invalida', 'sessao.invalida', 'requisicao.muitas'],
   taxa: {
     porEndereco: [[120, 60]],
-    porPar: [[20, 60]],
-    porUsuario: [
-      [100, 3600],
-      [300, 86_400],
-    ],
+    ...taxaCodigo,
   },
 });
 

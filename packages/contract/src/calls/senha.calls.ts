@@ -5,6 +5,7 @@ import {
   campanhaParams,
   codigoSchema,
   senhaNovaSchema,
+  taxaCodigo,
   tokenVerificacaoSchema,
   usuarioSchema,
 } from './parts.ts';
@@ -74,11 +75,7 @@ export const loginObterTokenSms = defineCall('login.obterTokenSms', {
   errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'requisicao.muitas'],
   taxa: {
     porEndereco: [[60, 60]],
-    porPar: [[20, 60]],
-    porUsuario: [
-      [100, 3600],
-      [300, 86_400],
-    ],
+    ...taxaCodigo,
   },
 });
 

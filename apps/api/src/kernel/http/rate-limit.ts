@@ -5,7 +5,7 @@ import { refuse } from '../domain-error.ts';
 
 export interface RateLimiter {
   /** Counts one use of `key` in the window of so many seconds, and says how many it is and how long the window lasts. */
-  use(key: string, seconds: number): Promise<{ usos: number; segundos: number }>;
+  countUse(key: string, seconds: number): Promise<{ usos: number; segundos: number }>;
   /** Counts one use of `key`; refuses with 429 and the seconds to wait after `times` uses in `seconds`. */
   count(key: string, times: number, seconds: number): Promise<void>;
   /** Deletes counts of windows that ended a day ago. */
@@ -17,7 +17,7 @@ export interface RateLimiter {
  * the table holds no address and no document number.
  */
 export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
-  async function use(key: string, seconds: number) {
+  async function countUse(key: string, seconds: number) {
     const now = clock.now();
     const window = Math.floor(now.getTime() / 1000 / seconds) * seconds;
     const hash = createHash('sha256').update(`${key}|${seconds}`).digest('base64url');
@@ -33,9 +33,9 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
     return { usos, segundos: Math.max(1, Math.ceil(window + seconds - now.getTime() / 1000)) };
   }
   return {
-    use,
+    countUse,
     async count(key, times, seconds) {
-      const { usos, segundos } = await use(key, seconds);
+      const { usos, segundos } = await countUse(key, seconds);
       if (usos > times) throw refuse('requisicao.muitas', { segundos });
     },
     async forgetOld() {

@@ -16,6 +16,7 @@ import {
   toBody,
   toDinamicas,
   toForm,
+  type CampoTexto,
   type Dinamicas,
   type PerfilBody,
   type PerfilForm,
@@ -113,12 +114,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     for (const { campo, mensagem } of error.detalhes) {
       if (hasCampo(before, campo)) form.setError(campo, { type: error.codigo, message: mensagem });
     }
-    if (error.codigo === 'consumidor.telefoneDuplicado') {
-      form.setError('telefoneContato', { type: error.codigo, message: error.mensagem });
-    }
-    if (error.codigo === 'consumidor.cpfDuplicado') {
-      form.setError('cpf', { type: error.codigo, message: error.mensagem });
-    }
+    const taken = takenCampos[error.codigo];
+    if (taken) form.setError(taken, { type: error.codigo, message: error.mensagem });
     const title = texto(text.errosValidacao.id, text.errosValidacao.texto);
     setAviso({ mensagem: itens.length > 0 ? title : error.mensagem, itens });
   }
@@ -190,6 +187,12 @@ interface SenhaPedido {
   readonly provas: Provas;
   readonly erro: string | null;
 }
+
+/** The field whose value another account has. */
+const takenCampos: Readonly<Record<string, CampoTexto>> = {
+  'consumidor.telefoneDuplicado': 'telefoneContato',
+  'consumidor.cpfDuplicado': 'cpf',
+};
 
 /** What says that the person may not be here at all. */
 const leaving: readonly string[] = ['sessao.outraPessoa', 'consumidor.perfilRestrito'];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { aparelho } from './aparelho.ts';
+import { aparelho } from './aparelho-token.ts';
 import { localStore } from '../storage/local-store.ts';
 
 /** Who is signed in on this device. */

@@ -5,7 +5,7 @@ import { answer, closeScreen, stubNetwork } from '../../../test/screen-harness.t
 import { callApi } from '../api/api-client.ts';
 import { startAskingAgain } from '../network/ask-again.ts';
 import { totem } from '../totem/totem.ts';
-import { aparelho } from './aparelho.ts';
+import { aparelho } from './aparelho-token.ts';
 import { session } from './session.ts';
 import { signOut } from './sign-out.ts';
 

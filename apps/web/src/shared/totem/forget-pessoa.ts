@@ -2,7 +2,7 @@ import { cadastroDraft } from '../cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../cadastro/facebook-info.ts';
 import { primeiroAcesso } from '../cadastro/primeiro-acesso.ts';
 import { pendingPath } from '../navigation/pending-path.ts';
-import { aparelho } from '../session/aparelho.ts';
+import { aparelho } from '../session/aparelho-token.ts';
 import { signOut } from '../session/sign-out.ts';
 
 /**
