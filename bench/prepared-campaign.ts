@@ -60,6 +60,9 @@ export const createTokens = (people: number): Promise<string[]> =>
         usuario: toUsuario(n),
         tipo: 'consumidor',
         tokenVersao: 1,
+        sessaoId: consumidorId(n),
+        tokenId: consumidorId(n),
+        anterior: undefined,
       }),
     ),
   );

@@ -56,6 +56,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('questions'),
     ownCheck('catches'),
     ownCheck('errors', 'write-errors'),
+    ownCheck('notices', 'write-notices'),
     ownCheck('docs'),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
-import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
+import { findCodigo, findLink, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
@@ -32,6 +32,11 @@ test('a changed phone is saved once its code is right, and is there after a relo
   ).toBeVisible();
   await takePicture(page, 'profile-2-wrong-code');
   await field.fill(codigo);
+  // The old phone hears of it, so the person says first that it is them.
+  const pergunta = page.getByRole('dialog', { name: 'Digite sua senha' });
+  await pergunta.getByLabel('Sua senha').fill(pessoa.senha);
+  await takePicture(page, 'profile-2-senha');
+  await pergunta.getByRole('button', { name: 'Confirmar e salvar' }).click();
   const news = page.getByRole('dialog', { name: 'Prontinho!' });
   await expect(news.getByText('Seu perfil foi atualizado com sucesso!')).toBeVisible();
   await takePicture(page, 'profile-3-saved');
@@ -43,6 +48,13 @@ test('a changed phone is saved once its code is right, and is there after a relo
     celular.replace(/(..)(.....)(....)/, '($1)$2-$3'),
   );
   expect(celular).not.toBe(pessoa.telefoneContato);
+
+  // Had it not been them: the link that the old phone got puts it back and leads to a new password.
+  const aviso = await readMensagem(page, 'sms', pessoa.telefoneContato, '/naoFuiEu');
+  await page.goto(findLink(aviso, '/naoFuiEu'));
+  await takePicture(page, 'profile-3-nao-fui-eu');
+  await page.getByRole('button', { name: 'Não fui eu: desfazer' }).click();
+  await expect(page.getByRole('heading', { name: 'Crie sua senha nova' })).toBeVisible();
 });
 
 test('what is missing or wrong in the profile is said, and nothing is saved', async ({ page }) => {

@@ -7,13 +7,23 @@ interface Mensagem {
   readonly texto: string;
 }
 
-/** The newest message of a channel whose recipient ends like this, once it is there; read where a person would read it. */
-export async function readMensagem(page: Page, canal: string, destinatario: string): Promise<string> {
+/**
+ * The newest message of a channel whose recipient ends like this and that says so, once it is there; read where a person
+ * would read it.
+ */
+export async function readMensagem(
+  page: Page,
+  canal: string,
+  destinatario: string,
+  words = '',
+): Promise<string> {
   let texto = '';
   await expect(async () => {
     const response = await page.request.get(`${addressOf('localhost')}/_dev/caixa-de-saida.json`);
     const { mensagens } = (await response.json()) as { mensagens: Mensagem[] };
-    const found = mensagens.find((m) => m.canal === canal && m.destinatario.endsWith(destinatario));
+    const found = mensagens.find(
+      (m) => m.canal === canal && m.destinatario.endsWith(destinatario) && m.texto.includes(words),
+    );
     expect(found, `a message by ${canal} to …${destinatario}`).toBeDefined();
     texto = found!.texto;
   }).toPass({ timeout: 10_000 });

@@ -81,6 +81,9 @@ create table codigo_temporario (
   enviado_em timestamp with time zone not null,
   expira_em timestamp with time zone not null,
   usado_em timestamp with time zone,
+  anteriores jsonb not null default '{}'::jsonb,
+  tentativas_por jsonb not null default '{}'::jsonb,
+  envios smallint not null default 1,
   constraint codigo_temporario__pk PRIMARY KEY (promotora_id, finalidade, chave_hash),
   constraint codigo_temporario__finalidade CHECK ((finalidade = ANY (ARRAY['telefone'::text, 'senha'::text, 'exibicao'::text, 'link'::text])))
 );
@@ -117,6 +120,9 @@ create table consumidor (
   uri_foto_perfil text,
   dinamica_cupom jsonb not null default '[]'::jsonb,
   excluido_em timestamp with time zone,
+  email_anterior text,
+  email_vale_em timestamp with time zone,
+  telefone_vale_em timestamp with time zone,
   constraint consumidor__pk PRIMARY KEY (consumidor_id),
   constraint consumidor__genero CHECK ((genero = ANY (ARRAY['masculino'::text, 'feminino'::text, 'outro'::text]))),
   constraint consumidor__tipo CHECK ((tipo = ANY (ARRAY['consumidor'::text, 'associado'::text])))
@@ -175,6 +181,21 @@ create table consumidor_telefone (
   consumidor_id uuid not null,
   constraint consumidor_telefone__pk PRIMARY KEY (promotora_id, telefone_contato)
 );
+
+create table contato_troca (
+  token_hash text not null,
+  consumidor_id uuid not null,
+  email text,
+  email_verificado boolean not null,
+  email_anterior text,
+  telefone_contato text,
+  trocado_em timestamp with time zone not null,
+  expira_em timestamp with time zone not null,
+  usado_em timestamp with time zone,
+  constraint contato_troca__pk PRIMARY KEY (token_hash)
+);
+CREATE INDEX contato_troca__consumidor ON public.contato_troca USING btree (consumidor_id, trocado_em);
+CREATE INDEX contato_troca__expira ON public.contato_troca USING btree (expira_em);
 
 create table cpf_restrito (
   campanha_id uuid not null,
@@ -421,6 +442,16 @@ create table raspadinha (
 );
 CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (consumidor_id, documento_fiscal_id);
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
+
+create table sessao_encerrada (
+  consumidor_id uuid not null,
+  sessao_id text not null,
+  encerra_em timestamp with time zone not null,
+  sucedida boolean not null default false,
+  expira_em timestamp with time zone not null,
+  constraint sessao_encerrada__pk PRIMARY KEY (consumidor_id, sessao_id)
+);
+CREATE INDEX sessao_encerrada__expira ON public.sessao_encerrada USING btree (expira_em);
 
 create table sorteio_premiado (
   campanha_id uuid not null,

@@ -5,7 +5,6 @@ import { createLocalOutbox } from './adapters/local-outbox.ts';
 import { createBinder } from './kernel/http/bind-call.ts';
 import { createGate } from './kernel/http/gate.ts';
 import { toOpenApi } from './kernel/http/openapi.ts';
-import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import { createServer } from './kernel/http/server.ts';
 import { startJobs, type Job } from './kernel/jobs.ts';
 import { bindCampanha } from './modules/campanha/campanha.routes.ts';
@@ -54,7 +53,8 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   const http = createServer({ log, trustProxy: parts.trustProxy, limits: parts.httpLimits });
   const gate = createGate({
     sessoes: services.sessoes,
-    rateLimiter: createRateLimiter(db, clock),
+    aparelhos: services.aparelhos,
+    rateLimiter: services.rateLimiter,
     clock,
     getPromotoraId: async (host) => (await hospedagens.get(host)).promotoraId,
     // Behind a proxy the port of our socket is not the one that people open.

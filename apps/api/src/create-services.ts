@@ -1,7 +1,9 @@
+import { createAparelhos } from './kernel/auth/aparelho.ts';
 import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
 import { createFindNonceLacre } from './modules/campanha/agenda-lacrada.ts';
+import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import { createFindChaveNumeros } from './modules/campanha/chave-numeros.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { createCpfRestritoService } from './modules/campanha/cpf-restrito.service.ts';
@@ -11,6 +13,7 @@ import { createPublicacaoService } from './modules/campanha/publicacao.service.t
 import { createCodigoCupomService } from './modules/codigo-cupom/codigo-cupom.service.ts';
 import { createCodigoCupomStore } from './modules/codigo-cupom/codigo-cupom.store.ts';
 import { createComperService } from './modules/comper/comper.service.ts';
+import { createContatoTrocaStore } from './modules/consumidor/contato-troca.store.ts';
 import { createConsumidorService } from './modules/consumidor/consumidor.service.ts';
 import { createConsumidorStore } from './modules/consumidor/consumidor.store.ts';
 import { createPessoaModule } from './modules/consumidor/consumidor.module.ts';
@@ -36,6 +39,7 @@ import { createRegistroService } from './modules/documento-fiscal/registro.servi
 import { createExternoService } from './modules/externo/externo.service.ts';
 import { createCodigoTemporarioStore } from './modules/login/codigo-temporario.store.ts';
 import { createLoginModule } from './modules/login/login.module.ts';
+import { createSessaoStore } from './modules/login/sessao.store.ts';
 import { createTokenVerificacaoStore } from './modules/login/token-verificacao.store.ts';
 import { createDispositivoService } from './modules/notificacao/dispositivo.service.ts';
 import { createDispositivoStore } from './modules/notificacao/dispositivo.store.ts';
@@ -53,13 +57,26 @@ import { createFotoService } from './modules/upload/foto.service.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
 
+/** What signs and counts: who is asked for by more than one module. */
+function createAcesso({ masterSecret, db, clock }: AppParts) {
+  const secrets = createSecrets(masterSecret);
+  const rateLimiter = createRateLimiter(db, clock);
+  return {
+    secrets,
+    tokens: createTokenIssuer(secrets.derive('tokens'), clock),
+    aparelhos: createAparelhos(secrets.derive('aparelhos'), clock),
+    comprovantes: createComprovantes(secrets.derive('comprovantes'), clock),
+    rateLimiter,
+    countUse: rateLimiter.countUse,
+  };
+}
+
 /** Builds every service of the program, from the lowest module to the highest. */
 export function createServices(parts: AppParts, adapters: Adapters) {
   const { db, clock, log } = parts;
   const isProduction = parts.ambiente === 'producao';
-  const secrets = createSecrets(parts.masterSecret);
-  const tokens = createTokenIssuer(secrets.derive('tokens'), clock);
-  const comprovantes = createComprovantes(secrets.derive('comprovantes'), clock);
+  const acesso = createAcesso(parts);
+  const { secrets, comprovantes } = acesso;
 
   const campanhaStore = createCampanhaStore(db);
   const hospedagens = createHospedagemService(campanhaStore, clock, { hasDemoFallback: !isProduction });
@@ -79,14 +96,14 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const login = createLoginModule({
     codigoStore: createCodigoTemporarioStore(db),
     tokenStore: createTokenVerificacaoStore(db),
+    sessaoStore: createSessaoStore(db),
+    trocas: createContatoTrocaStore(db),
+    ...acesso,
     clock,
     log,
-    secrets,
     consumidores,
     hospedagens,
     cpfsRestritos,
-    tokens,
-    comprovantes,
     senders: adapters,
     facebook: adapters.facebook,
     onRevoke: (consumidorId) => sessoes.forget(consumidorId),
@@ -117,7 +134,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   });
 
   const sessoes = createSessaoReader({
-    tokens,
+    tokens: acesso.tokens,
     clock,
     isCurrent: login.logins.isCurrent,
     isHostOf: async (host, promotoraId) => (await hospedagens.get(host)).promotoraId === promotoraId,
@@ -133,11 +150,13 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     comprovantes,
     cpfsRestritos,
     clock,
+    checkSenhaAtual: login.senhas.checkAtual,
+    onContatoTroca: (row, request, aviso) => void login.contatos.tell(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     onRevoke: sessoes.forget,
   });
   return {
-    comprovantes,
+    ...acesso,
     sessoes,
     hospedagens,
     publicacoes,

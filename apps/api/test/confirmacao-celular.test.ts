@@ -85,7 +85,9 @@ describe.each(engines)('confirming a phone (%s)', (engine) => {
     test.clock.set('2026-11-21T15:00:11Z');
     const early = await send('11987650007');
     expect([early.status, early.body.codigo]).toEqual([429, 'login.aguardeReenvio']);
-    expect(early.body.mensagem).toBe('Aguarde 19 segundos para pedir outro código.');
+    expect(early.body.mensagem).toBe(
+      'Já enviamos um código a este celular. Use-o, ou aguarde 19 segundos para pedir outro.',
+    );
     expect([early.headers['retry-after'], early.body.valores]).toEqual(['19', { segundos: 19 }]);
     test.clock.set('2026-11-21T15:00:30Z');
     expect((await send('11987650007')).status).toBe(200);

@@ -77,7 +77,10 @@ describe.each(engines)('leaving (%s)', (engine) => {
     const leave = async (pessoa: Pessoa, at: number) => {
       const { usuario, token } = pessoa;
       const change = () =>
-        test.client.call('consumidor.salvar', { body: { telefoneContato: `1198765010${at}` }, token });
+        test.client.call('consumidor.salvar', {
+          body: { telefoneContato: `1198765010${at}`, senhaAtual: pessoa.senha },
+          token,
+        });
       const register = () =>
         test.client.call('notificacao.dispositivos', {
           body: { id: 'd1', usuario, identificacao: { servico: 'onesignal', id: 'x' } },

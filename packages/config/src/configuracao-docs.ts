@@ -81,6 +81,7 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'login.associadoAtivo': 'Permite a entrada de associados.',
   'login.linkCadastroAssociado': 'Endereço do cadastro de empresas associadas.',
   'login.smsRedefinicaoAtivo': 'Oferece SMS em "Esqueci minha senha".',
+  'login.codigosPorHora': 'Quantos códigos por SMS ou WhatsApp a campanha envia por hora, no máximo.',
   'login.emailSuporte': 'E-mail de suporte mostrado nos avisos.',
   'preCadastro.primeiroAcessoAtivo': 'Mostra a tela de primeiro acesso.',
   'preCadastro.primeiroAcessoUrl': 'Endereço aberto quando o primeiro acesso não encontra a pessoa.',

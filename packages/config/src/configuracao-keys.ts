@@ -88,6 +88,7 @@ export const configuracaoKeys = {
   'login.associadoAtivo': flag(false),
   'login.linkCadastroAssociado': optionalUri(),
   'login.smsRedefinicaoAtivo': flag(false),
+  'login.codigosPorHora': integer(3000, 1, 1_000_000),
   'login.emailSuporte': optionalText(),
 
   'preCadastro.primeiroAcessoAtivo': flag(false),

@@ -85,6 +85,7 @@ export const isAvisoAppleEnabled = (c: C) => c['login.avisoAppleAtivo'];
 export const isAssociadoEnabled = (c: C) => c['login.associadoAtivo'];
 export const getLinkCadastroAssociado = (c: C) => c['login.linkCadastroAssociado'];
 export const isSmsRedefinicaoEnabled = (c: C) => c['login.smsRedefinicaoAtivo'];
+export const getCodigosPorHora = (c: C) => c['login.codigosPorHora'];
 export const getEmailSuporte = (c: C) => c['login.emailSuporte'];
 
 // Before registration

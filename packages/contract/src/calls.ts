@@ -61,7 +61,13 @@ import {
 } from './calls/documento-fiscal.calls.ts';
 import { externoCep, externoGeocodificacao, externoMunicipios } from './calls/externo.calls.ts';
 import { loginAutenticarFacebook, loginCadastrarFacebook } from './calls/facebook.calls.ts';
-import { loginAutenticar, loginCadastrar, loginObter, loginVerificar } from './calls/login.calls.ts';
+import {
+  loginAutenticar,
+  loginCadastrar,
+  loginObter,
+  loginSair,
+  loginVerificar,
+} from './calls/login.calls.ts';
 import {
   operadorApurarDocumento,
   operadorImportarCodigos,
@@ -90,6 +96,7 @@ import {
 import {
   loginConfirmarEmail,
   loginConfirmarSenha,
+  loginDesfazerContato,
   loginObterTokenSms,
   loginSolicitarRedefinicao,
   loginSolicitarRedefinicaoSms,
@@ -111,6 +118,7 @@ export const calls = {
   'login.obter': loginObter,
   'login.trocarSenha': loginTrocarSenha,
   'login.cadastrarFacebook': loginCadastrarFacebook,
+  'login.sair': loginSair,
   'login.autenticarFacebook': loginAutenticarFacebook,
   'login.gerarCodigoTemporario': loginGerarCodigoTemporario,
   'login.enviarNotificacaoToken': loginEnviarNotificacaoToken,
@@ -120,6 +128,7 @@ export const calls = {
   'login.solicitarRedefinicao': loginSolicitarRedefinicao,
   'login.solicitarRedefinicaoSms': loginSolicitarRedefinicaoSms,
   'login.obterTokenSms': loginObterTokenSms,
+  'login.desfazerContato': loginDesfazerContato,
   'login.confirmarSenha': loginConfirmarSenha,
   'consumidor.obter': consumidorObter,
   'consumidor.salvar': consumidorSalvar,

@@ -202,7 +202,7 @@ export const errors = {
   },
   'login.aguardeReenvio': {
     status: 429,
-    mensagem: 'Aguarde {segundos} segundos para pedir outro código.',
+    mensagem: 'Já enviamos um código a este celular. Use-o, ou aguarde {segundos} segundos para pedir outro.',
     lugar: 'modal',
     cura: 'Espere o tempo indicado e confira suas mensagens.',
   },
@@ -212,6 +212,12 @@ export const errors = {
       'Erro ao solicitar confirmação de número de celular, tente novamente ou verifique sua conexão com a rede!',
     lugar: 'modal',
     cura: 'Tente de novo em alguns minutos.',
+  },
+  'login.codigosEsgotados': {
+    status: 503,
+    mensagem: 'Enviamos códigos demais nesta hora. Tente novamente mais tarde.',
+    lugar: 'modal',
+    cura: 'Tente de novo na próxima hora; o código que já chegou continua valendo.',
   },
   'login.codigoTemporarioInvalido': {
     status: 400,
@@ -255,12 +261,6 @@ export const errors = {
     lugar: 'modal',
     cura: 'Fale com o suporte da campanha.',
   },
-  'login.aguardeEmail': {
-    status: 429,
-    mensagem: 'Para reenviar o e-mail de recuperar senha, você deve esperar por mais {segundos} segundos',
-    lugar: 'modal',
-    cura: 'Confira também a caixa de spam.',
-  },
   'login.emailNaoEnviado': {
     status: 502,
     mensagem: 'Um erro inesperado ocorreu, entre em contato com o suporte',
@@ -302,6 +302,12 @@ export const errors = {
     mensagem: 'Este Facebook já está ligado a outro cadastro.',
     lugar: 'modal',
     cura: 'Entre com o Facebook em vez de se cadastrar.',
+  },
+  'consumidor.senhaNecessaria': {
+    status: 403,
+    mensagem: 'Para trocar seu e-mail ou celular, digite sua senha.',
+    lugar: 'modal',
+    cura: 'Digite a senha que você usa para entrar.',
   },
   'consumidor.menorDeIdade': {
     status: 422,

@@ -24,6 +24,7 @@ export const paths = {
   },
   'login.cadastrar': { method: 'POST', path: '/login/v1/logins', auth: 'publica', timeout: 60_000 },
   'login.autenticar': { method: 'POST', path: '/login/v1/autenticacao', auth: 'publica' },
+  'login.sair': { method: 'POST', path: '/login/v1/autenticacao/sair', auth: 'publica' },
   'login.obter': { method: 'GET', path: '/login/v1/logins/{usuario}', auth: 'consumidor' },
   'login.trocarSenha': { method: 'PATCH', path: '/login/v1/logins/trocarSenha', auth: 'consumidor' },
   'login.cadastrarFacebook': {
@@ -70,6 +71,7 @@ export const paths = {
     path: '/login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS',
     auth: 'publica',
   },
+  'login.desfazerContato': { method: 'POST', path: '/login/v1/logins/contato/desfazer', auth: 'publica' },
   'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
   'consumidor.obter': { method: 'GET', path: '/consumidor/v1/consumidores/{usuario}', auth: 'consumidor' },
   'consumidor.salvar': { method: 'POST', path: '/consumidor/v1/consumidores', auth: 'consumidor' },

@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync } from 'node:crypto';
 
 const pool = new Uint8Array(16 * 256);
 let used = pool.length;
@@ -26,3 +26,8 @@ export function createId(now: number = Date.now()): string {
 
 /** Sixteen letters and digits that say nothing of when or for whom they were made. */
 export const createWord = (): string => randomBytes(8).toString('hex');
+
+/** What a link carries and nobody guesses; the database keeps its hash. */
+export const createSegredo = (): string => randomBytes(32).toString('base64url');
+export const hashSegredo = (segredo: string): string =>
+  createHash('sha256').update(segredo).digest('base64url');

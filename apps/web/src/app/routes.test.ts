@@ -31,6 +31,7 @@ describe('The map of the product', () => {
         "/lgpd showTopLogo",
         "/lgpdDetalhada showTopLogo",
         "/redefinirSenha showTopLogo",
+        "/naoFuiEu showTopLogo",
         "/regulamento showTopLogo showBottomLogo",
         "/termos showTopLogo showBottomLogo",
         "/politicaPrivacidade showTopLogo showBottomLogo",

@@ -38,6 +38,7 @@ const built: readonly AppRoute[] = [
   at('lgpd', 'etapa', screens.preRegistro),
   at('lgpdDetalhada', 'etapa', screens.lgpdDetalhada),
   at('redefinirSenha', 'etapa', screens.redefinirSenha),
+  at('naoFuiEu', 'etapa', screens.naoFuiEu),
 
   at('regulamento', 'publica', screens.termo),
   at('termos', 'publica', screens.termo),

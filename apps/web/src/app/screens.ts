@@ -21,6 +21,9 @@ export const screens = {
   redefinirSenha: loadScreenWithQueries(() =>
     import('../features/recuperacao/screens/RedefinirSenhaScreen.tsx').then((m) => m.RedefinirSenhaScreen),
   ),
+  naoFuiEu: loadScreenWithQueries(() =>
+    import('../features/recuperacao/screens/NaoFuiEuScreen.tsx').then((m) => m.NaoFuiEuScreen),
+  ),
   verificarEmail: loadScreenWithQueries(() =>
     import('../features/email/screens/VerificarEmailScreen.tsx').then((m) => m.VerificarEmailScreen),
   ),

@@ -57,7 +57,7 @@ export const campanhaCpfsRestritos = defineCall('campanha.cpfsRestritos', {
   body: v.object({ auth_user: textSchema(60) }),
   retorno: v.object({ restricoes: v.array(restricaoSchema) }),
   errors: ['requisicao.invalida', 'campanha.naoEncontrada', 'requisicao.muitas'],
-  taxa: { porEndereco: [[30, 60]], porUsuario: [[10, 60]] },
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 60]], porUsuario: [[150, 60]] },
 });
 
 export const campanhaGruposAssociados = defineCall('campanha.gruposAssociados', {

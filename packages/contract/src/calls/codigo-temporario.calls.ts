@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { codigoSchema, telefoneSchema, usuarioSchema } from './parts.ts';
+import { codigoSchema, taxaCodigo, telefoneSchema, usuarioSchema } from './parts.ts';
 
 /** A code for the person to show, e.g. at a service desk: it says who they are for ten minutes. */
 export const loginGerarCodigoTemporario = defineCall('login.gerarCodigoTemporario', {
@@ -23,12 +23,14 @@ export const loginEnviarNotificacaoToken = defineCall('login.enviarNotificacaoTo
     'consumidor.telefoneDuplicado',
     'login.aguardeReenvio',
     'login.codigoNaoEnviado',
+    'login.codigosEsgotados',
     'sessao.invalida',
     'requisicao.muitas',
   ],
   taxa: {
     porEndereco: [[60, 3600]],
-    porUsuario: [[8, 3600]],
+    porPar: [[8, 3600]],
+    porUsuario: [[60, 3600]],
   },
 });
 
@@ -41,12 +43,15 @@ export const loginVerificarCodigo = defineCall('login.verificarCodigo', {
     comprovante: v.nullable(v.string()),
   }),
   errors: ['requisicao.invalida', 'sessao.invalida', 'requisicao.muitas'],
-  taxa: { porEndereco: [[120, 60]], porUsuario: [[20, 60]] },
+  taxa: {
+    porEndereco: [[120, 60]],
+    ...taxaCodigo,
+  },
 });
 
 export const loginVerificarTelefoneContato = defineCall('login.verificarTelefoneContato', {
   params: v.object({ telefone: telefoneSchema }),
   retorno: v.object({ disponivel: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.telefoneDuplicado', 'requisicao.muitas'],
-  taxa: { porEndereco: [[60, 60]], porUsuario: [[20, 60]] },
+  taxa: { porEndereco: [[60, 60]], porPar: [[20, 60]], porUsuario: [[300, 60]] },
 });

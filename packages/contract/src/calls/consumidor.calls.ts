@@ -8,6 +8,7 @@ import {
   paginaSchema,
   porPaginaSchema,
   primeiraLojaSchema,
+  senhaNovaSchema,
   telefoneContatoSchema,
   telefoneSchema,
   textSchema,
@@ -74,6 +75,8 @@ export const perfilSchema = v.partial(
     /** The `nomeArquivo` that `upload.fotoPerfil` answered; an empty text removes the picture. */
     uriFotoPerfil: textSchema(80),
     comprovanteTelefone: v.pipe(v.string(), v.maxLength(600)),
+    /** Needed to change an e-mail or a contact phone that the account has already. */
+    senhaAtual: senhaNovaSchema,
   }),
 );
 
@@ -86,6 +89,9 @@ export const consumidorSalvar = defineCall('consumidor.salvar', {
     'consumidor.perfilInvalido',
     'consumidor.menorDeIdade',
     'consumidor.perfilRestrito',
+    'consumidor.senhaNecessaria',
+    'login.senhaAtualIncorreta',
+    'requisicao.muitas',
     'consumidor.telefoneDuplicado',
     'consumidor.cpfDuplicado',
     'login.celularNaoConfirmado',
@@ -106,7 +112,7 @@ export const consumidorVerificar = defineCall('consumidor.verificar', {
   params: v.object({ cpf: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.naoEncontrado', 'requisicao.muitas'],
-  taxa: { porEndereco: [[30, 60]], porUsuario: [[10, 60]] },
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 60]], porUsuario: [[150, 60]] },
 });
 
 export const consumidorIndicacoes = defineCall('consumidor.indicacoes', {

@@ -16,7 +16,7 @@ export const loginVerificar = defineCall('login.verificar', {
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['login.naoCadastrado', 'requisicao.invalida', 'requisicao.muitas'],
-  taxa: { porEndereco: [[60, 60]], porUsuario: [[20, 60]] },
+  taxa: { porEndereco: [[60, 60]], porPar: [[20, 60]], porUsuario: [[300, 60]] },
 });
 
 /** What a sign-in answers. */
@@ -24,12 +24,15 @@ export const autenticadoSchema = v.object({
   token: v.string(),
   usuario: v.string(),
   tipo: tipoUsuarioSchema,
+  /** Kept by the device, apart from the session, and sent as `x-aparelho`: strangers do not shut it out. */
+  aparelho: v.string(),
 });
 const senhaSchema = v.pipe(
   v.string('Informe a senha.'),
   v.minLength(1, 'Informe a senha.'),
   v.maxLength(200),
 );
+const tokenSchema = v.pipe(v.string(), v.maxLength(2000));
 const autenticacaoFields = { tipo: v.optional(tipoUsuarioSchema, 'consumidor') };
 
 export const loginAutenticar = defineCall('login.autenticar', {
@@ -39,7 +42,7 @@ export const loginAutenticar = defineCall('login.autenticar', {
       v.object({ usuario: usuarioSchema, senha: senhaSchema, ...autenticacaoFields }),
       v.object({
         usuario: usuarioSchema,
-        token: v.pipe(v.string(), v.maxLength(2000)),
+        token: tokenSchema,
         ...autenticacaoFields,
       }),
       /** The same two in the words of the older sign-in helper. */
@@ -64,12 +67,21 @@ export const loginAutenticar = defineCall('login.autenticar', {
   ],
   taxa: {
     porEndereco: [[120, 60]],
-    porUsuario: [
+    porPar: [
       [10, 60],
       [60, 3600],
     ],
+    porUsuario: [[600, 3600]],
     campo: 'senha',
   },
+});
+
+/** Ends the session of a token, with all its renewals. Says yes to any token: there is nothing left to end of it. */
+export const loginSair = defineCall('login.sair', {
+  body: v.object({ token: tokenSchema }),
+  retorno: v.object({ encerrada: v.literal(true) }),
+  errors: ['requisicao.invalida', 'requisicao.muitas'],
+  taxa: { porEndereco: [[120, 60]] },
 });
 
 export const cadastroSchema = v.object({

@@ -5,6 +5,7 @@ import {
   campanhaParams,
   codigoSchema,
   senhaNovaSchema,
+  taxaCodigo,
   tokenVerificacaoSchema,
   usuarioSchema,
 } from './parts.ts';
@@ -22,12 +23,6 @@ export const loginTrocarSenha = defineCall('login.trocarSenha', {
     'sessao.invalida',
     'requisicao.muitas',
   ],
-  taxa: {
-    porUsuario: [
-      [10, 60],
-      [30, 3600],
-    ],
-  },
 });
 
 export const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
@@ -36,16 +31,17 @@ export const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao'
     /** Masked: a***@exemplo.com.br. */
     email: v.string(),
     segundosRestantes: v.number(),
+    /** False when a link went there a moment ago, whoever asked for it: that one is good, and none was sent again. */
+    enviado: v.boolean(),
   }),
   errors: [
     'requisicao.invalida',
     'login.naoExiste',
     'login.semEmail',
-    'login.aguardeEmail',
     'login.emailNaoEnviado',
     'requisicao.muitas',
   ],
-  taxa: { porEndereco: [[30, 60]], porUsuario: [[10, 3600]] },
+  taxa: { porEndereco: [[30, 60]], porPar: [[10, 3600]], porUsuario: [[120, 3600]] },
 });
 
 export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms', {
@@ -66,9 +62,10 @@ export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinic
     'login.semTelefone',
     'login.celularDaContaInvalido',
     'login.smsNaoEnviado',
+    'login.codigosEsgotados',
     'requisicao.muitas',
   ],
-  taxa: { porEndereco: [[30, 60]], porUsuario: [[8, 3600]] },
+  taxa: { porEndereco: [[30, 60]], porPar: [[8, 3600]], porUsuario: [[120, 3600]] },
 });
 
 /** Exchanges the code of an SMS for the address where the new password is chosen. */
@@ -76,7 +73,18 @@ export const loginObterTokenSms = defineCall('login.obterTokenSms', {
   body: v.object({ codigo: codigoSchema, usuario: usuarioSchema }),
   retorno: v.object({ linkRedefinirSenha: v.string() }),
   errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'requisicao.muitas'],
-  taxa: { porEndereco: [[60, 60]], porUsuario: [[20, 60]] },
+  taxa: {
+    porEndereco: [[60, 60]],
+    ...taxaCodigo,
+  },
+});
+
+/** Puts back the contacts from before a change; the answer leads to a new password. */
+export const loginDesfazerContato = defineCall('login.desfazerContato', {
+  body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
+  retorno: v.object({ linkRedefinirSenha: v.string() }),
+  errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
+  taxa: { porEndereco: [[60, 60]] },
 });
 
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {

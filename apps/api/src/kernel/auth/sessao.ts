@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import { refuse } from '../domain-error.ts';
@@ -9,6 +10,11 @@ export interface Sessao {
   readonly usuario: string;
   readonly tipo: 'consumidor' | 'associado';
   readonly tokenVersao: number;
+  /** The same through all renewals, so that signing out ends every token of it. */
+  readonly sessaoId: string;
+  readonly tokenId: string;
+  /** The token whose place this one took. */
+  readonly anterior: string | undefined;
 }
 
 export interface SessaoReader {
@@ -25,7 +31,8 @@ export interface TokenIssuer {
   verify(token: string): Promise<Sessao>;
 }
 
-const lifeSeconds = 30 * 24 * 3600;
+/** How long a token lives, in seconds. */
+export const sessaoSegundos = 30 * 24 * 3600;
 
 export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer {
   return {
@@ -36,11 +43,14 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer
         usuario: sessao.usuario,
         tipo: sessao.tipo,
         versao: sessao.tokenVersao,
+        sessao: sessao.sessaoId,
+        anterior: sessao.anterior,
       })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(sessao.consumidorId)
+        .setJti(sessao.tokenId)
         .setIssuedAt(now)
-        .setExpirationTime(now + lifeSeconds)
+        .setExpirationTime(now + sessaoSegundos)
         .sign(secret);
     },
     async verify(token) {
@@ -50,12 +60,18 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer
       }).catch((error: unknown) => {
         throw error instanceof joseErrors.JOSEError ? refuse('sessao.invalida') : error;
       });
+      // Tokens from before they had ids go by their own text.
+      const tokenId = payload.jti ?? createHash('sha256').update(token).digest('base64url');
+      const { sessao = tokenId, anterior } = payload as { sessao?: string; anterior?: string };
       return {
         consumidorId: String(payload.sub),
         promotoraId: String(payload['promotora']),
         usuario: String(payload['usuario']),
         tipo: payload['tipo'] === 'associado' ? 'associado' : 'consumidor',
         tokenVersao: Number(payload['versao']),
+        sessaoId: sessao,
+        tokenId,
+        anterior,
       };
     },
   };

@@ -4,7 +4,7 @@ import type { Detalhe, Envelope } from '@trevo/contract/envelope';
 import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
-import type { Admitted, Gate } from './gate.ts';
+import { aparelhoOf, type Admitted, type Gate } from './gate.ts';
 import { smallBodyBytes } from './json-body.ts';
 import { hasStatusCode, toEnvelopeSchema } from './json-schema.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
@@ -65,9 +65,11 @@ export function createBinder(app: FastifyInstance, gate: Gate, options: { checkA
           },
           async handler(request, reply) {
             try {
-              const context = request.admitted;
-              const parsed = { ...parseParts(call, request), context } as Parsed<typeof call>;
-              await gate.limitUsuario(call, parsed);
+              const context = request.admitted!;
+              const told = parseParts(call, request);
+              const aparelho = aparelhoOf(request);
+              const tentativa = await gate.limitUsuario(call, { ...told, context, aparelho });
+              const parsed = { ...told, context: { ...context, tentativa } } as Parsed<typeof call>;
               const { retorno, mensagem = '', statusCode = status } = await handler(parsed);
               if (options.checkAnswers) checkAnswer(call, retorno);
               const said = hasStatusCode(call) ? { statusCode } : {};

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia } from '@trevo/contract/call';
+import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
 import type { SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
@@ -13,18 +14,21 @@ import type { ConsumidorContext, OpcionalContext, RequestContext } from './reque
  * Decides who may make a call. Where nobody has to sign in, the address is counted first: it is cheap. Where somebody
  * did, it is counted once the token is found good, and apart: else anybody could use up, without an account, what a
  * whole shop or a mobile carrier's shared address has. Tokens that are no good are counted by address too, and never
- * refuse one that is.
+ * refuse one that is. A device on which somebody signed in has counts of its own: a stranger beside it, at the same
+ * address, uses up nothing of them.
  */
 export interface Gate {
   /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
   admit(call: Call, request: FastifyRequest): Promise<Admitted>;
   /** Deletes counts that no longer matter. */
   forgetOld(): Promise<void>;
-  /** Counts whoever the path or the body names, where it is not the token that says who it is. */
+  /**
+   * Counts whoever the path or the body names, where it is not the token that says who it is, and answers who tries.
+   */
   limitUsuario(
     call: Call,
-    parsed: { params: unknown; body: unknown; context: RequestContext | OpcionalContext },
-  ): Promise<void>;
+    parsed: { params: unknown; body: unknown; context: Admitted; aparelho: string | undefined },
+  ): Promise<Tentativa>;
 }
 
 /** What a request was admitted as. */
@@ -32,6 +36,7 @@ export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
 
 export function createGate(parts: {
   sessoes: SessaoReader;
+  aparelhos: Aparelhos;
   rateLimiter: RateLimiter;
   clock: Clock;
   /** The promoter that a host belongs to; its people are the same on each of its hosts. */
@@ -51,31 +56,48 @@ export function createGate(parts: {
       if (call.auth === 'consumidor' || (call.auth === 'opcional' && token)) {
         const sessao = await countingRefusals(rede, () => parts.sessoes.read(token, context.host));
         await countEach(call.taxa?.porEndereco, `${call.id}:${rede}:sessao`);
-        if (isNamedByToken(call)) await countUsuario(call, context.host, sessao.consumidorId);
-        return { ...context, sessao };
+        if (isNamedByToken(call) && call.taxa?.porUsuario) {
+          const pessoa = `${call.id}:${await parts.getPromotoraId(context.host)}:${sessao.consumidorId}`;
+          await countEach(call.taxa.porUsuario, pessoa);
+        }
+        return {
+          ...context,
+          sessao,
+          tentativa: { quem: `sessao:${sessao.consumidorId}`, isConhecida: false },
+        };
       }
-      await countEach(call.taxa?.porEndereco, `${call.id}:${rede}`);
+      const aparelho = await findAparelho(call, aparelhoOf(request));
+      const quem = aparelho ? `aparelho:${aparelho.id}` : rede;
+      await countEach(call.taxa?.porEndereco, `${call.id}:${quem}`);
       if (call.auth === 'opcional') return { ...context, sessao: null };
       if (call.auth === 'operador')
         await countingRefusals(rede, () => checkOperator(parts.operatorToken, token));
       return context;
     },
-    async limitUsuario(call, { params, body, context }) {
-      const campo = call.taxa?.campo;
-      if (isNamedByToken(call) || (campo && !(campo in ((body ?? {}) as object)))) return;
-      await countUsuario(call, context.host, whoIsNamed(params, body));
+    async limitUsuario(call, { params, body, context, aparelho: token }) {
+      const { host, tentativa } = context;
+      const { porPar, porUsuario, campo } = call.taxa ?? {};
+      if (isNamedByToken(call) || !porPar || (campo && !(campo in ((body ?? {}) as object))))
+        return tentativa;
+      const pessoa = whoIsNamed(params, body);
+      // By promoter, not by host: else each further address of a campaign would give as many attempts again.
+      const promotoraId = await parts.getPromotoraId(host);
+      const aparelho = await findAparelho(call, token);
+      const isConhecida = aparelho !== undefined && parts.aparelhos.isOf(aparelho, promotoraId, pessoa);
+      const quem = isConhecida ? `aparelho:${aparelho.id}` : tentativa.quem;
+      await countEach(porPar, `${call.id}:${promotoraId}:${pessoa}:${quem}`);
+      if (!isConhecida) await countEach(porUsuario, `${call.id}:${promotoraId}:${pessoa}`);
+      return { quem, isConhecida };
     },
   };
 
-  async function countEach(limites: readonly Frequencia[] | undefined, key: string): Promise<void> {
-    for (const limite of limites ?? []) await parts.rateLimiter.count(key, ...limite);
+  /** Only where somebody is named: nowhere else does a device count for more than its address. */
+  async function findAparelho(call: Call, token: string | undefined): Promise<Aparelho | undefined> {
+    return call.taxa?.porPar ? parts.aparelhos.find(token) : undefined;
   }
 
-  async function countUsuario(call: Call, host: string, usuario: string): Promise<void> {
-    if (!call.taxa?.porUsuario) return;
-    // By promoter, not by host: else each further address of a campaign would give as many attempts again.
-    const promotoraId = await parts.getPromotoraId(host);
-    await countEach(call.taxa.porUsuario, `${call.id}:${promotoraId}:${usuario}`);
+  async function countEach(limites: readonly Frequencia[] | undefined, key: string): Promise<void> {
+    for (const limite of limites ?? []) await parts.rateLimiter.count(key, ...limite);
   }
 
   async function countingRefusals<T>(rede: string, check: () => T | Promise<T>): Promise<T> {
@@ -107,6 +129,7 @@ function toContext(request: FastifyRequest, ownPort: number | undefined): Reques
     origin: `${request.protocol}://${request.hostname}${port}`,
     requisicao: request.id,
     endereco: request.ip,
+    tentativa: { quem: toNetwork(request.ip), isConhecida: false },
     idempotencia:
       typeof idempotencia === 'string' && /^[\w-]{8,64}$/.test(idempotencia) ? idempotencia : null,
   };
@@ -115,6 +138,12 @@ function toContext(request: FastifyRequest, ownPort: number | undefined): Reques
 function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer (\S{1,2000})$/i.exec(request.headers.authorization ?? '');
   return match?.[1];
+}
+
+/** The token of the device, which travels beside the session's because it outlives it. */
+export function aparelhoOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-aparelho'];
+  return typeof header === 'string' && header.length <= 2000 ? header : undefined;
 }
 
 function checkOperator(expected: string | undefined, given: string | undefined): void {

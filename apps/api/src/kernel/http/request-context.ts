@@ -1,3 +1,4 @@
+import type { Tentativa } from '../auth/aparelho.ts';
 import type { Sessao } from '../auth/sessao.ts';
 
 /** What every handler gets besides the parsed parts of its call. */
@@ -9,6 +10,7 @@ export interface RequestContext {
   readonly requisicao: string;
   /** Address of the caller, for rate limits and the audit trail of consents. */
   readonly endereco: string;
+  readonly tentativa: Tentativa;
   readonly idempotencia: string | null;
 }
 

@@ -9,7 +9,12 @@ import { createExclusaoService, type ExclusaoService } from './exclusao.service.
 import type { ExclusaoStore } from './exclusao.store.ts';
 import { createIndicacaoService, type IndicacaoService } from './indicacao.service.ts';
 import type { IndicacaoViews } from './indicacao.views.ts';
-import { createPerfilService, type PerfilRequest, type PerfilService } from './perfil.service.ts';
+import {
+  createPerfilService,
+  type ContatoAviso,
+  type PerfilRequest,
+  type PerfilService,
+} from './perfil.service.ts';
 import type { PerfilStore } from './perfil.store.ts';
 import { createPrimeiroAcessoService, type PrimeiroAcessoService } from './primeiro-acesso.service.ts';
 import type { PrimeiroAcessoStore } from './primeiro-acesso.store.ts';
@@ -35,6 +40,8 @@ export function createPessoaModule(parts: {
   comprovantes: Comprovantes;
   cpfsRestritos: CpfRestritoService;
   clock: Clock;
+  checkSenhaAtual: (row: ConsumidorRow, senhaAtual: string) => Promise<void>;
+  onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
   onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;

@@ -30,6 +30,9 @@ export interface ConsumidorRow {
   readonly aceita_notificacao: boolean;
   readonly cadastro_inicial: boolean;
   readonly email_verificado: boolean;
+  readonly email_anterior: string | null;
+  readonly email_vale_em: Date | null;
+  readonly telefone_vale_em: Date | null;
   readonly senha_hash: string;
   readonly token_versao: number;
   readonly ativo: boolean;
@@ -101,7 +104,7 @@ export interface ConsumidorStore {
 const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo, c.nome, c.cpf, c.email, c.telefone_contato,
   c.data_nascimento, c.genero, c.rg, c.endereco, c.documento_variavel, c.documento_estrangeiro, c.resposta, c.extra,
   c.ja_cliente, c.primeira_loja, c.uri_foto_perfil, c.dinamica_cupom, c.indicacao, c.aceita_notificacao,
-  c.cadastro_inicial, c.email_verificado,
+  c.cadastro_inicial, c.email_verificado, c.email_anterior, c.email_vale_em, c.telefone_vale_em,
   c.senha_hash, c.token_versao, c.ativo`;
 
 export function createConsumidorStore(db: Db): ConsumidorStore {
@@ -141,7 +144,7 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
     confirmEmail: async (consumidorId, email) =>
       (
         await db.query(
-          `update consumidor set email_verificado = true where consumidor_id = $1 and email = $2
+          `update consumidor set email_verificado = true, email_anterior = null where consumidor_id = $1 and email = $2
            returning consumidor_id`,
           [consumidorId, email],
         )

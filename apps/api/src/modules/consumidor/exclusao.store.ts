@@ -46,6 +46,7 @@ async function exclude(
   const { promotora_id, usuario, uri_foto_perfil, ...identidade } = row;
   await tx.query(
     `update consumidor set usuario = 'excluido-' || consumidor_id, nome = 'CONTA EXCLUÍDA', cpf = null, email = null,
+       email_anterior = null, email_vale_em = null, telefone_vale_em = null,
        telefone_contato = null, data_nascimento = null, genero = null, rg = null, endereco = '{}',
        documento_variavel = null, resposta = null, extra = null, indicacao = null, ja_cliente = null,
        primeira_loja = null, uri_foto_perfil = null, dinamica_cupom = '[]', aceita_notificacao = false,
@@ -69,5 +70,7 @@ async function exclude(
   ]);
   await tx.query('delete from dispositivo where consumidor_id = $1', [id]);
   await tx.query('delete from token_verificacao where consumidor_id = $1', [id]);
+  await tx.query('delete from contato_troca where consumidor_id = $1', [id]);
+  await tx.query('delete from sessao_encerrada where consumidor_id = $1', [id]);
   return { uriFotoPerfil: uri_foto_perfil };
 }

@@ -18,15 +18,16 @@ import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
-import { createId } from '../../kernel/ids.ts';
+import { createId, createSegredo, hashSegredo } from '../../kernel/ids.ts';
 import type { CpfRestritoService, Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import type { FotoService } from '../upload/public.ts';
+import { judgeContatoTroca, objecaoMilliseconds, type ContatoTroca } from './contato-troca.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
 import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
 import { toColumns, toInformado, toNomeArquivo, type PerfilBody } from './perfil.presenter.ts';
 import { toDetalhes } from './perfil-detalhes.ts';
-import type { PerfilColumns, PerfilStore } from './perfil.store.ts';
+import type { PerfilChange, PerfilColumns, PerfilStore } from './perfil.store.ts';
 
 /** Who changes what, from where. */
 export interface PerfilRequest {
@@ -43,6 +44,9 @@ export interface PerfilSalvo {
   readonly isJustFinished: boolean;
 }
 
+/** Who is told that a contact changed, and the token that puts it back. */
+export type ContatoAviso = Pick<ContatoTroca, 'emails' | 'telefone'> & { readonly token: string };
+
 export interface PerfilService {
   /** Judges a profile by the campaign's rules and keeps it; what the body leaves out stays. */
   save(request: PerfilRequest, body: PerfilBody): Promise<PerfilSalvo>;
@@ -57,6 +61,10 @@ export function createPerfilService(parts: {
   comprovantes: Comprovantes;
   cpfsRestritos: Pick<CpfRestritoService, 'isRestrito'>;
   clock: Clock;
+  /** Refuses with login.senhaAtualIncorreta, and with requisicao.muitas who guesses. */
+  checkSenhaAtual: (row: ConsumidorRow, senhaAtual: string) => Promise<void>;
+  /** A contact changed: those from before hear of it, with the token that puts them back. */
+  onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
   /** A person wrote another e-mail: it waits to be confirmed. */
   onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
 }): PerfilService {
@@ -68,11 +76,15 @@ export function createPerfilService(parts: {
     return row;
   }
 
-  async function write(request: PerfilRequest, columns: PerfilColumns, claimsTelefone: boolean) {
-    if (Object.keys(columns).length === 0) return;
+  async function write(
+    request: PerfilRequest,
+    columns: PerfilColumns,
+    contato: Pick<PerfilChange, 'claimsTelefone' | 'troca'> = { claimsTelefone: false },
+  ) {
+    if (Object.keys(columns).length === 0) return false;
     const { consumidorId, promotoraId } = request.sessao;
-    const change = { consumidorId, promotoraId, columns, claimsTelefone, endereco: request.endereco };
-    await perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
+    const change = { consumidorId, promotoraId, columns, ...contato, endereco: request.endereco };
+    return perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
   }
 
   /** The neighbourhood a postal code answers matters only where a short one would be refused. */
@@ -144,17 +156,31 @@ export function createPerfilService(parts: {
         columns.telefone_contato === undefined ? row.telefone_contato : columns.telefone_contato;
       await requireConfirmed(c, row, body, telefone);
       const isEmailNew = columns.email !== undefined && columns.email !== row.email;
-      if (isEmailNew) columns.email_verificado = false;
+      const agora = clock.now();
+      const troca = judgeContatoTroca(request.hospedagem, row, columns, agora);
+      if (troca?.needsSenha) {
+        if (!body.senhaAtual) throw refuse('consumidor.senhaNecessaria');
+        await parts.checkSenhaAtual(row, body.senhaAtual);
+      }
+      Object.assign(columns, troca?.columns);
       columns.cadastro_inicial = listCamposObrigatoriosPendentes(c, after).length > 0;
-      await write(request, columns, telefone !== row.telefone_contato);
+      const token = createSegredo();
+      const expiraEm = new Date(agora.getTime() + objecaoMilliseconds);
+      const isTrocado = await write(request, columns, {
+        claimsTelefone: telefone !== row.telefone_contato,
+        troca: troca && { tokenHash: hashSegredo(token), expiraEm, antes: row },
+      });
       const saved = await get(row.consumidor_id);
       if (row.uri_foto_perfil && row.uri_foto_perfil !== saved.uri_foto_perfil) {
         await parts.fotos.delete(row.uri_foto_perfil);
       }
-      if (isEmailNew) parts.onEmailChange(saved, request);
+      if (troca && isTrocado) parts.onContatoTroca(row, request, { ...troca, token });
+      if (isEmailNew && isTrocado) parts.onEmailChange(saved, request);
       return { row: saved, isJustFinished: row.cadastro_inicial && !saved.cadastro_inicial };
     },
-    saveColumns: (request, columns) => write(request, columns, false),
+    async saveColumns(request, columns) {
+      await write(request, columns);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable, SqlValue } from '../../kernel/db/db.ts';
 import { claimCpf, freeCpf } from './cpf-claim.store.ts';
-import { lockAtivo } from './pessoa-ativa.store.ts';
+import { lockAtivo, type PessoaAtiva } from './pessoa-ativa.store.ts';
 
 /** The columns a person may change, with what they become. */
 export type PerfilColumns = Partial<{
@@ -10,6 +10,9 @@ export type PerfilColumns = Partial<{
   telefone_contato: string | null;
   email: string | null;
   email_verificado: boolean;
+  email_anterior: string | null;
+  email_vale_em: Date | null;
+  telefone_vale_em: Date | null;
   genero: string | null;
   data_nascimento: string | null;
   rg: string | null;
@@ -32,6 +35,15 @@ export interface PerfilChange {
   readonly columns: PerfilColumns;
   /** Whether telefone_contato changes: then the new number is claimed. */
   readonly claimsTelefone: boolean;
+  /** Kept with the contacts as they were, when one changes: what the link puts back. */
+  readonly troca?:
+    | {
+        readonly tokenHash: string;
+        readonly expiraEm: Date;
+        /** The contacts that the change was judged by. */
+        readonly antes: Pick<PessoaAtiva, 'email' | 'telefone_contato'>;
+      }
+    | undefined;
   /** Address of the caller, for the audit trail. */
   readonly endereco: string;
   readonly alteradoEm: Date;
@@ -40,9 +52,11 @@ export interface PerfilChange {
 export interface PerfilStore {
   /**
    * Changes a profile and notes which fields. Refuses with consumidor.telefoneDuplicado or consumidor.cpfDuplicado when
-   * somebody else has the contact phone or the document, with sessao.invalida when the account ended in the meantime.
+   * somebody else has the contact phone or the document, with sessao.invalida when the account ended in the meantime,
+   * with consumidor.senhaNecessaria when the contacts became others than the change was judged by. Answers whether a
+   * contact changed: of two equal requests at the same moment, one did.
    */
-  save(change: PerfilChange): Promise<void>;
+  save(change: PerfilChange): Promise<boolean>;
 }
 
 const jsonColumns = new Set(['endereco', 'primeira_loja', 'dinamica_cupom']);
@@ -51,22 +65,28 @@ export function createPerfilStore(db: Db): PerfilStore {
   return { save: (change) => db.transaction((tx) => save(tx, change)) };
 }
 
-async function save(tx: Queryable, change: PerfilChange): Promise<void> {
+async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
   const { consumidorId, promotoraId, columns } = change;
   const before = await lockAtivo(tx, consumidorId);
   if (!before) throw refuse('sessao.invalida');
+  const isTrocado = change.troca !== undefined && !hasContatos(before, columns);
+  if (isTrocado && !hasContatos(before, change.troca.antes)) throw refuse('consumidor.senhaNecessaria');
   if (change.claimsTelefone) {
-    const telefone = columns.telefone_contato ?? null;
-    // The new one first: who does not get it keeps the one they had.
-    if (telefone !== null) await claimTelefone(tx, promotoraId, telefone, consumidorId);
-    await tx.query(
-      'delete from consumidor_telefone where promotora_id = $1 and consumidor_id = $2 and telefone_contato is distinct from $3',
-      [promotoraId, consumidorId, telefone],
-    );
+    if (!(await holdTelefone(tx, promotoraId, columns.telefone_contato ?? null, consumidorId)))
+      throw refuse('consumidor.telefoneDuplicado');
   }
   if (columns.cpf !== undefined && columns.cpf !== before.cpf) {
     if (columns.cpf !== null) await claimCpf(tx, promotoraId, columns.cpf, consumidorId);
     await freeCpf(tx, promotoraId, before.cpf, consumidorId);
+  }
+  if (isTrocado) {
+    await tx.query(
+      `insert into contato_troca (token_hash, consumidor_id, email, email_verificado, email_anterior, telefone_contato,
+         trocado_em, expira_em)
+       select $2, consumidor_id, email, email_verificado, email_anterior, telefone_contato, $3, $4
+       from consumidor where consumidor_id = $1`,
+      [consumidorId, change.troca.tokenHash, change.alteradoEm, change.troca.expiraEm],
+    );
   }
   const names = Object.keys(columns);
   const values = Object.entries(columns).map(([name, value]): SqlValue =>
@@ -89,14 +109,36 @@ async function save(tx: Queryable, change: PerfilChange): Promise<void> {
     'insert into consumidor_alteracao (consumidor_id, alteracao_id, campos, alterado_em, endereco) values ($1, $2, $3, $4, $5)',
     [consumidorId, change.alteracaoId, names, change.alteradoEm, change.endereco],
   );
+  return isTrocado;
 }
 
-async function claimTelefone(tx: Queryable, promotoraId: string, telefone: string, consumidorId: string) {
-  const rows = await tx.query<{ consumidor_id: string }>(
-    `insert into consumidor_telefone as t (promotora_id, telefone_contato, consumidor_id) values ($1, $2, $3)
-     on conflict on constraint consumidor_telefone__pk do update set consumidor_id = t.consumidor_id
-     returning consumidor_id`,
-    [promotoraId, telefone, consumidorId],
+/** Whether the person has these contacts already; what is left out is no question. */
+const hasContatos = (row: PessoaAtiva, { email, telefone_contato }: PerfilColumns): boolean =>
+  (email === undefined || email === row.email) &&
+  (telefone_contato === undefined || telefone_contato === row.telefone_contato);
+
+/**
+ * Makes a phone (or none) the one that a person holds, in the place of those before. False when somebody else has it:
+ * then the person keeps the one they had.
+ */
+export async function holdTelefone(
+  tx: Queryable,
+  promotoraId: string,
+  telefone: string | null,
+  consumidorId: string,
+): Promise<boolean> {
+  if (telefone !== null) {
+    const rows = await tx.query<{ consumidor_id: string }>(
+      `insert into consumidor_telefone as t (promotora_id, telefone_contato, consumidor_id) values ($1, $2, $3)
+       on conflict on constraint consumidor_telefone__pk do update set consumidor_id = t.consumidor_id
+       returning consumidor_id`,
+      [promotoraId, telefone, consumidorId],
+    );
+    if (rows[0]?.consumidor_id !== consumidorId) return false;
+  }
+  await tx.query(
+    'delete from consumidor_telefone where promotora_id = $1 and consumidor_id = $2 and telefone_contato is distinct from $3',
+    [promotoraId, consumidorId, telefone],
   );
-  if (rows[0]?.consumidor_id !== consumidorId) throw refuse('consumidor.telefoneDuplicado');
+  return true;
 }

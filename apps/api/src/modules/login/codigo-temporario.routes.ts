@@ -15,7 +15,7 @@ export function bindCodigoTemporario(binder: Binder, celulares: ConfirmacaoCelul
   }));
 
   binder.bind(calls['login.verificarCodigo'], async ({ body, context }) => {
-    const retorno = await celulares.verifyCodigo(context.host, body.usuario, body.codigo);
+    const retorno = await celulares.verifyCodigo(context.host, body.usuario, body.codigo, context.tentativa);
     return { retorno, mensagem: retorno.codigoValido ? valido : invalido };
   });
 

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
+import type { Tentativa } from '../../kernel/auth/aparelho.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { DomainError } from '../../kernel/domain-error.ts';
+import { refuse, type DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Transacao } from '../consumidor/public.ts';
 import type { CodigoChave, CodigoTemporarioStore, Finalidade } from './codigo-temporario.store.ts';
@@ -13,28 +14,37 @@ export interface CodigoAlvo {
   readonly chave: string;
 }
 
+/** One message with a code, or with a link, to be sent. */
+export interface CodigoEnvio {
+  /** Seconds before the next one: after the first of an hour, after the second and so on; the last for all that follow. */
+  readonly esperas: readonly number[];
+  /** False when the campaign sends no more in this hour; asked once for each message that would go out. */
+  take?(): Promise<boolean>;
+  deliver(codigo: string): Promise<void>;
+  onFailure(): DomainError;
+}
+
 export interface CodigoTemporarioService {
-  /** A new code in the place of the one before. */
+  /** A new code in the place of those before. */
   create(alvo: CodigoAlvo): Promise<string>;
   /**
-   * Hands a new code to `deliver`, unless one was sent within `segundos`: then `enviado` is false and
-   * `segundosRestantes` says how long to wait. When `deliver` fails, the code is forgotten and `onFailure()` thrown.
+   * Hands a new code to `deliver`, and those that were sent before go on until their own end; unless one was sent less than its wait ago: then `enviado` is false and
+   * `segundosRestantes` says how long to wait. When `deliver` fails, the code is forgotten and `onFailure()` thrown; when
+   * the campaign sends no more, it is refused with login.codigosEsgotados.
    */
-  send(
-    alvo: CodigoAlvo,
-    segundos: number,
-    deliver: (codigo: string) => Promise<void>,
-    onFailure: () => DomainError,
-  ): Promise<{ enviado: boolean; segundosRestantes: number }>;
-  /** Whether it is the code; each question counts as one of the five attempts. A right code works once. */
-  verify(alvo: CodigoAlvo, codigo: string): Promise<boolean>;
-  /** Ends a code inside a transaction of somebody else. */
+  send(alvo: CodigoAlvo, envio: CodigoEnvio): Promise<{ enviado: boolean; segundosRestantes: number }>;
+  /**
+   * Whether it is one of the codes that live; each question counts as one of the five attempts of whoever asks. A right
+   * code works once and ends the others.
+   */
+  verify(alvo: CodigoAlvo, codigo: string, tentativa: Tentativa): Promise<boolean>;
+  /** Ends the codes inside a transaction of somebody else. */
   end(alvo: CodigoAlvo, tx: Transacao): Promise<void>;
 }
 
 const lifeMilliseconds = 10 * 60_000;
 // An hour into the future: clocks of two machines may differ, and showing a code waits for nobody.
-const noWaitSeconds = -3_600;
+const noWait = [-3_600];
 
 /** `secret` keys the hashes: without it, a copy of the table tells neither the numbers nor the codes. */
 export function createCodigoTemporarioService(parts: {
@@ -54,43 +64,61 @@ export function createCodigoTemporarioService(parts: {
   const toCodigoHash = ({ promotoraId, finalidade, chave }: CodigoAlvo, codigo: string) =>
     hash(promotoraId, finalidade, chave, codigo);
 
-  async function claim(alvo: CodigoAlvo, segundos: number): Promise<string | undefined> {
+  async function claim(alvo: CodigoAlvo, esperas: readonly number[], replaces = false) {
     const codigo = String(randomInt(1_000_000)).padStart(6, '0');
     const agora = clock.now();
-    const isClaimed = await store.claim(toChave(alvo), {
+    const envios = await store.claim(toChave(alvo), {
       codigoHash: toCodigoHash(alvo, codigo),
       agora,
-      semEnvioDesde: new Date(agora.getTime() - segundos * 1000),
+      esperas,
+      replaces,
       expiraEm: new Date(agora.getTime() + lifeMilliseconds),
     });
-    return isClaimed ? codigo : undefined;
+    return envios === undefined ? undefined : { codigo, espera: toEspera(esperas, envios) };
   }
 
-  async function countSegundos(alvo: CodigoAlvo, segundos: number): Promise<number> {
-    const agora = clock.now();
-    const enviadoEm = (await store.findEnviadoEm(toChave(alvo))) ?? agora;
-    const left = segundos - (agora.getTime() - enviadoEm.getTime()) / 1000;
-    return Math.min(segundos, Math.max(1, Math.ceil(left)));
+  async function countSegundos(alvo: CodigoAlvo, esperas: readonly number[]): Promise<number> {
+    const envio = await store.findEnvio(toChave(alvo));
+    // Released meanwhile: another may be asked for at once.
+    if (!envio) return 1;
+    const espera = toEspera(esperas, envio.envios);
+    const left = espera - (clock.now().getTime() - envio.enviado_em.getTime()) / 1000;
+    return Math.min(espera, Math.max(1, Math.ceil(left)));
   }
 
   return {
     async create(alvo) {
-      const codigo = await claim(alvo, noWaitSeconds);
-      if (codigo === undefined) throw new Error('a code without waiting time was not made');
-      return codigo;
+      const claimed = await claim(alvo, noWait, true);
+      if (claimed === undefined) throw new Error('a code without waiting time was not made');
+      return claimed.codigo;
     },
-    async send(alvo, segundos, deliver, onFailure) {
-      const codigo = await claim(alvo, segundos);
-      if (codigo === undefined)
-        return { enviado: false, segundosRestantes: await countSegundos(alvo, segundos) };
+    async send(alvo, { esperas, take, deliver, onFailure }) {
+      const claimed = await claim(alvo, esperas);
+      if (claimed === undefined)
+        return { enviado: false, segundosRestantes: await countSegundos(alvo, esperas) };
+      const { codigo, espera } = claimed;
+      const release = () => store.release(toChave(alvo), toCodigoHash(alvo, codigo));
+      if (take && !(await take())) {
+        await release();
+        throw refuse('login.codigosEsgotados');
+      }
       await deliver(codigo).catch(async (error: unknown) => {
         parts.log.warn({ finalidade: alvo.finalidade, ...describeFailure(error) }, 'message not sent');
-        await store.release(toChave(alvo), toCodigoHash(alvo, codigo));
+        await release();
         throw onFailure();
       });
-      return { enviado: true, segundosRestantes: segundos };
+      return { enviado: true, segundosRestantes: espera };
     },
-    verify: (alvo, codigo) => store.use(toChave(alvo), toCodigoHash(alvo, codigo), clock.now()),
+    verify: (alvo, codigo, { quem, isConhecida }) =>
+      store.use(
+        toChave(alvo),
+        toCodigoHash(alvo, codigo),
+        { quemHash: hash(alvo.promotoraId, 'quem', quem), isConhecida },
+        clock.now(),
+      ),
     end: (alvo, tx) => store.end(toChave(alvo), clock.now(), tx),
   };
 }
+
+const toEspera = (esperas: readonly number[], envios: number): number =>
+  esperas[Math.min(envios, esperas.length) - 1]!;

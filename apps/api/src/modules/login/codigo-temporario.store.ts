@@ -10,67 +10,96 @@ export interface CodigoChave {
   readonly chaveHash: string;
 }
 
+/** Who tries a code: a keyed hash, and whether the code's own person signed in on that device before. */
+export interface Tentante {
+  readonly quemHash: string;
+  readonly isConhecida: boolean;
+}
+
 export interface CodigoTemporarioStore {
   /**
-   * Puts the code in the place of the one before, unless that was sent after `semEnvioDesde`. True for exactly one
-   * of many requests at the same moment.
+   * Puts the code before the others, unless one was sent less than its wait ago: `esperas` in seconds, the first after
+   * the first message of an hour and so on, the last for all that follow. Answers how many went out in a row, to
+   * exactly one of many requests at the same moment. Unless it `replaces` them, those before go on until their own end.
    */
   claim(
     chave: CodigoChave,
-    codigo: { codigoHash: string; agora: Date; semEnvioDesde: Date; expiraEm: Date },
-  ): Promise<boolean>;
-  /** When the last code was sent; undefined for none. */
-  findEnviadoEm(chave: CodigoChave): Promise<Date | undefined>;
-  /** Forgets a code that could not be sent, unless another took its place. */
+    codigo: {
+      codigoHash: string;
+      agora: Date;
+      esperas: readonly number[];
+      replaces: boolean;
+      expiraEm: Date;
+    },
+  ): Promise<number | undefined>;
+  /** When the last code was sent, and the how manieth in a row it was; undefined for none. */
+  findEnvio(chave: CodigoChave): Promise<{ enviado_em: Date; envios: number } | undefined>;
+  /** Forgets a code that could not be sent, unless another took its place; another may be sent at once. */
   release(chave: CodigoChave, codigoHash: string): Promise<void>;
-  /** Counts one attempt and compares, in one statement; a code that matches is used up. */
-  use(chave: CodigoChave, codigoHash: string, agora: Date): Promise<boolean>;
-  /** Ends a code that was not used; its waiting time stays. */
+  /** Counts one attempt and compares, in one statement; a code that matches is used up, with all of its kind. */
+  use(chave: CodigoChave, codigoHash: string, quem: Tentante, agora: Date): Promise<boolean>;
+  /** Ends the codes that were not used; their waiting time stays. */
   end(chave: CodigoChave, agora: Date, tx: Queryable): Promise<void>;
   deleteExpired(before: Date): Promise<number>;
 }
 
+/** By whoever tries; strangers use up theirs and not the owner's. */
 const attempts = 5;
+/** By all strangers together. */
+const attemptsOfAll = 30;
 
 export function createCodigoTemporarioStore(db: Db): CodigoTemporarioStore {
   return {
-    claim: async ({ promotoraId, finalidade, chaveHash }, { codigoHash, agora, semEnvioDesde, expiraEm }) =>
+    claim: async (
+      { promotoraId, finalidade, chaveHash },
+      { codigoHash, agora, esperas, replaces, expiraEm },
+    ) =>
       (
-        await db.query(
+        await db.query<{ envios: number }>(
           `insert into codigo_temporario as c
              (promotora_id, finalidade, chave_hash, codigo_hash, tentativas, enviado_em, expira_em)
            values ($1, $2, $3, $4, 0, $5, $6)
            on conflict on constraint codigo_temporario__pk do update
-             set codigo_hash = excluded.codigo_hash, tentativas = 0, enviado_em = excluded.enviado_em,
-               expira_em = excluded.expira_em, usado_em = null
-             where c.enviado_em <= $7
-           returning finalidade`,
-          [promotoraId, finalidade, chaveHash, codigoHash, agora, expiraEm, semEnvioDesde],
+             set codigo_hash = excluded.codigo_hash, tentativas = 0, tentativas_por = '{}',
+               anteriores = case when c.usado_em is null and c.expira_em > excluded.enviado_em and not $8::boolean
+                 then c.anteriores || jsonb_build_object(c.codigo_hash, c.expira_em) else '{}' end,
+               envios = case when c.enviado_em > excluded.enviado_em - interval '1 hour' 
+                 then least(c.envios + 1, 1000) else 1 end,
+               enviado_em = excluded.enviado_em, expira_em = excluded.expira_em, usado_em = null
+             where c.enviado_em <= excluded.enviado_em
+               - make_interval(secs => ($7::integer[])[least(c.envios, cardinality($7::integer[]))])
+           returning envios`,
+          [promotoraId, finalidade, chaveHash, codigoHash, agora, expiraEm, esperas, replaces],
         )
-      ).length === 1,
-    findEnviadoEm: async ({ promotoraId, finalidade, chaveHash }) =>
+      )[0]?.envios,
+    findEnvio: async ({ promotoraId, finalidade, chaveHash }) =>
       (
-        await db.query<{ enviado_em: Date }>(
-          `select enviado_em from codigo_temporario where promotora_id = $1 and finalidade = $2 and chave_hash = $3`,
+        await db.query<{ enviado_em: Date; envios: number }>(
+          `select enviado_em, envios from codigo_temporario
+           where promotora_id = $1 and finalidade = $2 and chave_hash = $3`,
           [promotoraId, finalidade, chaveHash],
         )
-      )[0]?.enviado_em,
+      )[0],
     async release({ promotoraId, finalidade, chaveHash }, codigoHash) {
       await db.query(
-        `delete from codigo_temporario
+        `update codigo_temporario set codigo_hash = '', enviado_em = to_timestamp(0)
          where promotora_id = $1 and finalidade = $2 and chave_hash = $3 and codigo_hash = $4`,
         [promotoraId, finalidade, chaveHash, codigoHash],
       );
     },
-    use: async ({ promotoraId, finalidade, chaveHash }, codigoHash, agora) =>
+    use: async ({ promotoraId, finalidade, chaveHash }, codigoHash, { quemHash, isConhecida }, agora) =>
       (
         await db.query<{ matches: boolean }>(
           `update codigo_temporario
-           set tentativas = tentativas + 1, usado_em = case when codigo_hash = $4 then $5::timestamptz end
-           where promotora_id = $1 and finalidade = $2 and chave_hash = $3
-             and usado_em is null and expira_em > $5 and tentativas < ${attempts}
+           set tentativas = tentativas + 1,
+             tentativas_por = tentativas_por
+               || jsonb_build_object($6::text, coalesce((tentativas_por ->> $6::text)::integer, 0) + 1),
+             usado_em = case when codigo_hash = $4 or (anteriores ->> $4)::timestamptz > $5 then $5::timestamptz end
+           where promotora_id = $1 and finalidade = $2 and chave_hash = $3 and usado_em is null and expira_em > $5
+             and coalesce((tentativas_por ->> $6::text)::integer, 0) < ${attempts}
+             and (tentativas < ${attemptsOfAll} or $7::boolean)
            returning usado_em is not null as matches`,
-          [promotoraId, finalidade, chaveHash, codigoHash, agora],
+          [promotoraId, finalidade, chaveHash, codigoHash, agora, quemHash, isConhecida],
         )
       )[0]?.matches ?? false,
     async end({ promotoraId, finalidade, chaveHash }, agora, tx) {

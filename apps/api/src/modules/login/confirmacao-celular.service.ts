@@ -10,11 +10,13 @@ import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { WhatsappSender } from '../../adapters/whatsapp/whatsapp.port.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
+import type { Tentativa } from '../../kernel/auth/aparelho.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Acesso, Cadastro, ConsumidorService } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { toTextoCodigo } from './mensagens-codigo.ts';
+import type { TakeEnvio } from './take-envio.ts';
 import { getTituloCampanha } from './titulo-campanha.ts';
 
 export interface ConfirmacaoCelularService {
@@ -31,6 +33,7 @@ export interface ConfirmacaoCelularService {
     host: string,
     usuario: string,
     codigo: string,
+    tentativa: Tentativa,
   ): Promise<{ codigoValido: boolean; comprovante: string | null }>;
   /** Refuses with consumidor.telefoneDuplicado when an account has the phone. */
   checkLivre(host: string, telefone: string): Promise<void>;
@@ -38,7 +41,8 @@ export interface ConfirmacaoCelularService {
   toTelefoneClaim(hospedagem: Hospedagem, cadastro: Cadastro): Promise<Acesso['telefone']>;
 }
 
-const esperaSegundos = 30;
+/** Never longer than a code lives: whoever waits has one that is good. */
+const esperas = [30, 60, 120, 300, 600];
 
 export function createConfirmacaoCelularService(parts: {
   codigos: CodigoTemporarioService;
@@ -47,6 +51,7 @@ export function createConfirmacaoCelularService(parts: {
   comprovantes: Comprovantes;
   sms: SmsSender;
   whatsapp: WhatsappSender;
+  takeEnvio: TakeEnvio;
 }): ConfirmacaoCelularService {
   const { codigos, consumidores, hospedagens, comprovantes } = parts;
 
@@ -74,20 +79,27 @@ export function createConfirmacaoCelularService(parts: {
       };
       const { enviado, segundosRestantes } = await codigos.send(
         { promotoraId, finalidade: 'telefone', chave: telefone },
-        esperaSegundos,
-        deliver,
-        () => refuse('login.codigoNaoEnviado'),
+        {
+          esperas,
+          take: () => parts.takeEnvio(hospedagem),
+          deliver,
+          onFailure: () => refuse('login.codigoNaoEnviado'),
+        },
       );
       if (!enviado) throw refuse('login.aguardeReenvio', { segundos: segundosRestantes });
       return { metodo, segundosRestantes };
     },
 
-    async verifyCodigo(host, usuario, codigo) {
+    async verifyCodigo(host, usuario, codigo, tentativa) {
       const { promotoraId } = await hospedagens.get(host);
       const chave = normalizeUsuario(usuario);
-      if (await codigos.verify({ promotoraId, finalidade: 'telefone', chave }, codigo))
+      if (await codigos.verify({ promotoraId, finalidade: 'telefone', chave }, codigo, tentativa))
         return { codigoValido: true, comprovante: await comprovantes.sign(promotoraId, chave) };
-      const codigoValido = await codigos.verify({ promotoraId, finalidade: 'exibicao', chave }, codigo);
+      const codigoValido = await codigos.verify(
+        { promotoraId, finalidade: 'exibicao', chave },
+        codigo,
+        tentativa,
+      );
       return { codigoValido, comprovante: null };
     },
 

@@ -2,9 +2,8 @@ import { getPrimeiroNome } from '@trevo/rules/nome';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Hospedagem } from '../campanha/public.ts';
-import type { ConsumidorRow } from '../consumidor/public.ts';
+import { getOwnEmail, type ConsumidorRow } from '../consumidor/public.ts';
 import { describeFailure } from './describe-failure.ts';
-import { getOwnEmail } from './own-email.ts';
 import { getTituloCampanha } from './titulo-campanha.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 

@@ -1,10 +1,9 @@
 import { getFacebookAppId } from '@trevo/config/configuracao-questions';
 import type { FacebookPessoa, FacebookReader } from '../../adapters/facebook/facebook.port.ts';
-import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Cadastro, ConsumidorService } from '../consumidor/public.ts';
-import { authenticate, type Autenticado } from './autenticado.ts';
+import type { Autenticado, Autenticar } from './autenticado.ts';
 import type { LoginService } from './login.service.ts';
 
 export interface FacebookService {
@@ -23,7 +22,7 @@ export function createFacebookService(parts: {
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
   logins: LoginService;
-  tokens: TokenIssuer;
+  authenticate: Autenticar;
 }): FacebookService {
   const { consumidores, hospedagens, logins } = parts;
 
@@ -45,7 +44,7 @@ export function createFacebookService(parts: {
       if (!row)
         throw new DomainError('login.facebookNaoCadastrado', { nome: nome ?? '', email: email ?? '' });
       if (!row.ativo) throw refuse('login.inativo');
-      return authenticate(parts.tokens, row);
+      return parts.authenticate(row);
     },
 
     async register(host, origin, { tokenFacebook, ...cadastro }, endereco) {

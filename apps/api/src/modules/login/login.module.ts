@@ -2,13 +2,15 @@ import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { FacebookReader } from '../../adapters/facebook/facebook.port.ts';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { WhatsappSender } from '../../adapters/whatsapp/whatsapp.port.ts';
+import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CpfRestritoService, HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorService } from '../consumidor/public.ts';
+import type { ConsumidorService, ContatoTrocaStore } from '../consumidor/public.ts';
+import { createAutenticar } from './autenticado.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { CodigoTemporarioStore } from './codigo-temporario.store.ts';
 import {
@@ -16,22 +18,28 @@ import {
   type ConfirmacaoCelularService,
 } from './confirmacao-celular.service.ts';
 import { createConfirmacaoEmailService, type ConfirmacaoEmailService } from './confirmacao-email.service.ts';
+import { createContatoService, type ContatoService } from './contato.service.ts';
 import { createFacebookService, type FacebookService } from './facebook.service.ts';
 import { createLoginService, type LoginService } from './login.service.ts';
 import { createRedefinicaoService, type RedefinicaoService } from './redefinicao.service.ts';
+import { createTakeEnvio } from './take-envio.ts';
 import { createSenhaService, type SenhaService } from './senha.service.ts';
+import { createSessaoService, type SessaoService } from './sessao.service.ts';
+import type { SessaoStore } from './sessao.store.ts';
 import { createTokenVerificacaoService, type TokenVerificacaoService } from './token-verificacao.service.ts';
 import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
 
 export interface LoginModule {
   readonly logins: LoginService;
+  readonly sessoes: SessaoService;
+  readonly contatos: ContatoService;
   readonly celulares: ConfirmacaoCelularService;
   readonly senhas: SenhaService;
   readonly redefinicoes: RedefinicaoService;
   readonly tokensVerificacao: TokenVerificacaoService;
   readonly facebooks: FacebookService;
   readonly emails: ConfirmacaoEmailService;
-  /** Deletes codes and tokens a day after they expired. */
+  /** Deletes codes, tokens and what ended them a day after they expired. */
   deleteExpired(): Promise<void>;
 }
 
@@ -41,6 +49,8 @@ const keptMilliseconds = 86_400_000;
 export function createLoginModule(parts: {
   codigoStore: CodigoTemporarioStore;
   tokenStore: TokenVerificacaoStore;
+  sessaoStore: SessaoStore;
+  trocas: ContatoTrocaStore;
   clock: Clock;
   log: Logger;
   secrets: Secrets;
@@ -48,13 +58,22 @@ export function createLoginModule(parts: {
   hospedagens: HospedagemService;
   cpfsRestritos: CpfRestritoService;
   tokens: TokenIssuer;
+  aparelhos: Aparelhos;
   comprovantes: Comprovantes;
   senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender };
   facebook: FacebookReader;
+  /** Counts one use of a key within so many seconds, over all processes. */
+  countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }): LoginModule {
-  const { codigoStore, tokenStore, clock, secrets, senders, ...others } = parts;
+  const { codigoStore, tokenStore, sessaoStore, clock, secrets, senders, ...rest } = parts;
+  const others = {
+    ...rest,
+    authenticate: createAutenticar(parts.tokens, parts.aparelhos),
+    takeEnvio: createTakeEnvio(parts.countUse, parts.log),
+  };
+  const sessoes = createSessaoService({ ...others, store: sessaoStore, clock });
   const codigos = createCodigoTemporarioService({
     store: codigoStore,
     secret: secrets.derive('codigos'),
@@ -63,12 +82,15 @@ export function createLoginModule(parts: {
   });
   const tokensVerificacao = createTokenVerificacaoService({ ...others, store: tokenStore, clock });
   const celulares = createConfirmacaoCelularService({ ...others, ...senders, codigos });
-  const logins = createLoginService({ ...others, ...senders, celulares, tokensVerificacao, clock });
+  const logins = createLoginService({ ...others, ...senders, celulares, tokensVerificacao, sessoes, clock });
+  const contatos = createContatoService({ ...others, ...senders, codigos, tokensVerificacao, clock });
   return {
     logins,
+    contatos,
+    sessoes,
     celulares,
     senhas: createSenhaService({ ...others, codigos, tokensVerificacao }),
-    redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao }),
+    redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao, clock }),
     tokensVerificacao,
     facebooks: createFacebookService({ ...others, logins }),
     emails: createConfirmacaoEmailService({ ...others, ...senders, tokensVerificacao }),
@@ -76,6 +98,8 @@ export function createLoginModule(parts: {
       const before = new Date(clock.now().getTime() - keptMilliseconds);
       await codigoStore.deleteExpired(before);
       await tokenStore.deleteExpired(before);
+      await sessaoStore.deleteExpired(before);
+      await parts.trocas.deleteExpired(before);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { LoginModule } from './login.module.ts';
 import { bindSenha } from './senha.routes.ts';
 
 export function bindLogin(binder: Binder, parts: LoginModule & { hospedagens: HospedagemService }): void {
-  const { logins } = parts;
+  const { logins, sessoes } = parts;
   bindCodigoTemporario(binder, parts.celulares);
   bindSenha(binder, parts);
   bindFacebook(binder, parts.facebooks);
@@ -27,6 +27,11 @@ export function bindLogin(binder: Binder, parts: LoginModule & { hospedagens: Ho
       ? logins.signIn(context.host, body.usuario, body.senha)
       : logins.renew(context.host, body.usuario, body.token)),
   }));
+
+  binder.bind(calls['login.sair'], async ({ body }) => {
+    await sessoes.signOut(body.token);
+    return { retorno: { encerrada: true as const } };
+  });
 
   binder.bind(calls['login.obter'], async ({ params, context }) => {
     requireOwn(context.sessao, params.usuario);

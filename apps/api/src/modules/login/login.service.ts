@@ -8,20 +8,25 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CpfRestritoService, Hospedagem, HospedagemService } from '../campanha/public.ts';
-import type { Cadastro, ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import { authenticate, type Autenticado } from './autenticado.ts';
+import {
+  getOwnEmail,
+  type Cadastro,
+  type ConsumidorRow,
+  type ConsumidorService,
+} from '../consumidor/public.ts';
+import type { Autenticado, Autenticar } from './autenticado.ts';
 import { toBoasVindasEmail } from './boas-vindas.email.ts';
 import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
 import { describeFailure } from './describe-failure.ts';
-import { getOwnEmail } from './own-email.ts';
 import { hashSenha, verifySenha } from './senha-hash.ts';
+import type { SessaoService } from './sessao.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 export interface LoginService {
   /** Refuses with login.naoCadastrado when nobody on this host has the login. Tells nothing else. */
   verify(host: string, usuario: string): Promise<void>;
   signIn(host: string, usuario: string, senha: string): Promise<Autenticado>;
-  /** Renews a stored session: a fresh token for a valid one. */
+  /** Renews a stored session: a fresh token for a valid one, which ends soon after. */
   renew(host: string, usuario: string, token: string): Promise<Autenticado>;
   /** Refuses with campanha.cadastrosEncerrados where signing in ends with the registrations. */
   checkSignInOpen(hospedagem: Hospedagem): void;
@@ -46,11 +51,13 @@ export function createLoginService(parts: {
   celulares: ConfirmacaoCelularService;
   tokensVerificacao: TokenVerificacaoService;
   tokens: TokenIssuer;
+  authenticate: Autenticar;
+  sessoes: SessaoService;
   email: EmailSender;
   clock: Clock;
   log: Logger;
 }): LoginService {
-  const { consumidores, hospedagens, tokens, clock } = parts;
+  const { consumidores, hospedagens, authenticate, clock } = parts;
   // Compared when the login does not exist, so that the answer takes the same time either way.
   const nobody = hashSenha(randomBytes(16).toString('hex'));
 
@@ -89,12 +96,12 @@ export function createLoginService(parts: {
       const matches = await verifySenha(row?.senha_hash ?? (await nobody), senha);
       if (!row || !matches) throw refuse('login.senhaIncorreta');
       if (!row.ativo) throw refuse('login.inativo');
-      return authenticate(tokens, row);
+      return authenticate(row);
     },
 
     async renew(host, usuario, token) {
       const { promotoraId } = await hospedagens.get(host);
-      const sessao = await tokens.verify(token);
+      const sessao = await parts.tokens.verify(token);
       const row = await consumidores.findByUsuario(promotoraId, usuario);
       const isSame =
         row &&
@@ -102,7 +109,8 @@ export function createLoginService(parts: {
         row.token_versao === sessao.tokenVersao &&
         row.ativo;
       if (!isSame || sessao.promotoraId !== promotoraId) throw refuse('sessao.invalida');
-      return authenticate(tokens, row);
+      await parts.sessoes.replace(sessao);
+      return authenticate(row, sessao);
     },
 
     async register(host, origin, cadastro, endereco, facebookId) {
@@ -119,7 +127,7 @@ export function createLoginService(parts: {
       const row = await consumidores.register(hospedagem, cadastro, acesso, endereco);
       // The person is registered whatever happens to the message.
       await sendBoasVindas(row, hospedagem, origin);
-      return authenticate(tokens, row);
+      return authenticate(row);
     },
 
     async get(sessao) {
@@ -128,8 +136,11 @@ export function createLoginService(parts: {
     },
 
     async isCurrent(sessao) {
-      const row = await consumidores.find(sessao.consumidorId);
-      return Boolean(row && row.ativo && row.token_versao === sessao.tokenVersao);
+      const [row, isEnded] = await Promise.all([
+        consumidores.find(sessao.consumidorId),
+        parts.sessoes.isEnded(sessao),
+      ]);
+      return Boolean(row && row.ativo && row.token_versao === sessao.tokenVersao && !isEnded);
     },
   };
 }

@@ -6,36 +6,43 @@ import {
 import { celularPattern, isCelular } from '@trevo/rules/telefone';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';
+import type { Tentativa } from '../../kernel/auth/aparelho.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import { getEmailRedefinicao, type ConsumidorRow, type ConsumidorService } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { maskEmail, maskTelefone } from './contato-mascarado.ts';
 import { toTextoCodigoSenha } from './mensagens-codigo.ts';
-import { getOwnEmail } from './own-email.ts';
 import { toRedefinicaoEmail } from './redefinicao.email.ts';
+import type { TakeEnvio } from './take-envio.ts';
 import { getTituloCampanha } from './titulo-campanha.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 /** Ways back in for who forgot the password. What they answer about a person is masked. */
 export interface RedefinicaoService {
-  /** E-mails the link. */
+  /** E-mails the link; `enviado` is false while the one before is on its way, which is good all the same. */
   sendEmail(
     host: string,
     origin: string,
     usuario: string,
-  ): Promise<{ email: string; segundosRestantes: number }>;
+  ): Promise<{ email: string; segundosRestantes: number; enviado: boolean }>;
   /** Sends the code by SMS; `enviado` is false while the one before may still arrive. */
   sendSms(
     host: string,
     usuario: string,
   ): Promise<{ numeroTelefone: string; segundosRestantes: number; enviado: boolean }>;
   /** Exchanges the code for the link. */
-  exchangeCodigo(host: string, origin: string, usuario: string, codigo: string): Promise<string>;
+  exchangeCodigo(
+    host: string,
+    origin: string,
+    tried: { usuario: string; codigo: string; tentativa: Tentativa },
+  ): Promise<string>;
 }
 
-const esperaEmailSegundos = 60;
-const esperaSmsSegundos = 300;
+/** Never longer than what was sent is good for: nobody's requests keep the owner without a way in. */
+const esperasEmail = [60, 60, 120, 300, 600];
+const esperasSms = [300, 300, 600];
 
 export function createRedefinicaoService(parts: {
   consumidores: ConsumidorService;
@@ -44,6 +51,8 @@ export function createRedefinicaoService(parts: {
   tokensVerificacao: TokenVerificacaoService;
   email: EmailSender;
   sms: SmsSender;
+  takeEnvio: TakeEnvio;
+  clock: Clock;
 }): RedefinicaoService {
   const { codigos, tokensVerificacao } = parts;
 
@@ -57,44 +66,45 @@ export function createRedefinicaoService(parts: {
     async sendEmail(host, origin, usuario) {
       const { hospedagem, row } = await findOwner(host, usuario);
       if (!row) throw refuse('login.naoExiste');
-      const email = getOwnEmail(hospedagem, row);
+      const email = getEmailRedefinicao(hospedagem, row, parts.clock.now());
       if (!email) throw refuse('login.semEmail');
       const deliver = async () => {
         const link = await tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
         await parts.email.send(toRedefinicaoEmail(row, email, hospedagem, link));
       };
-      const { enviado, segundosRestantes } = await codigos.send(
+      const envio = await codigos.send(
         { promotoraId: hospedagem.promotoraId, finalidade: 'link', chave: row.consumidor_id },
-        esperaEmailSegundos,
-        deliver,
-        () => refuse('login.emailNaoEnviado'),
+        { esperas: esperasEmail, deliver, onFailure: () => refuse('login.emailNaoEnviado') },
       );
-      if (!enviado) throw refuse('login.aguardeEmail', { segundos: segundosRestantes });
-      return { email: maskEmail(email), segundosRestantes };
+      return { email: maskEmail(email), ...envio };
     },
 
     async sendSms(host, usuario) {
       const { hospedagem, row } = await findOwner(host, usuario);
       if (!isSmsRedefinicaoEnabled(hospedagem.configuracao)) throw refuse('login.smsInativo');
       if (!row) throw refuse('login.naoExiste');
-      const telefone = getCelular(hospedagem, row);
+      const telefone = getCelular(hospedagem, row, parts.clock.now());
       const envio = await codigos.send(
         { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
-        esperaSmsSegundos,
-        (codigo) =>
-          parts.sms.send({ telefone, texto: toTextoCodigoSenha(codigo, getTituloCampanha(hospedagem)) }),
-        () => refuse('login.smsNaoEnviado'),
+        {
+          esperas: esperasSms,
+          take: () => parts.takeEnvio(hospedagem),
+          deliver: (codigo) =>
+            parts.sms.send({ telefone, texto: toTextoCodigoSenha(codigo, getTituloCampanha(hospedagem)) }),
+          onFailure: () => refuse('login.smsNaoEnviado'),
+        },
       );
       return { numeroTelefone: maskTelefone(telefone), ...envio };
     },
 
-    async exchangeCodigo(host, origin, usuario, codigo) {
+    async exchangeCodigo(host, origin, { usuario, codigo, tentativa }) {
       const { hospedagem, row } = await findOwner(host, usuario);
       const isRight =
         row &&
         (await codigos.verify(
           { promotoraId: hospedagem.promotoraId, finalidade: 'senha', chave: row.usuario },
           codigo,
+          tentativa,
         ));
       if (!isRight) throw refuse('login.codigoTemporarioInvalido');
       return tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
@@ -103,9 +113,12 @@ export function createRedefinicaoService(parts: {
 }
 
 /** The phone that gets the code: the contact, else the login when people log in by phone. */
-function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow): string {
+function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Date): string {
   const isLoginTelefone = getTipoIdentificacao(configuracao) === 'telefone';
-  const telefone = (row.telefone_contato || (isLoginTelefone ? row.usuario : '')).replace(/\D/g, '');
+  // One that was added without the password waits as long as the other contact may object.
+  const isHeld = row.telefone_vale_em !== null && row.telefone_vale_em > agora;
+  const contato = isHeld ? null : row.telefone_contato;
+  const telefone = (contato || (isLoginTelefone ? row.usuario : '')).replace(/\D/g, '');
   if (!telefone) throw refuse('login.semTelefone');
   if (!isCelular(telefone, getPadraoCelular(configuracao) ?? celularPattern))
     throw refuse('login.celularDaContaInvalido');

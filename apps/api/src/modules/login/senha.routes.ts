@@ -1,6 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
+import type { ContatoService } from './contato.service.ts';
 import type { RedefinicaoService } from './redefinicao.service.ts';
 import type { SenhaService } from './senha.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
@@ -11,6 +12,7 @@ export function bindSenha(
     senhas: SenhaService;
     redefinicoes: RedefinicaoService;
     tokensVerificacao: TokenVerificacaoService;
+    contatos: ContatoService;
     hospedagens: HospedagemService;
   },
 ): void {
@@ -32,13 +34,18 @@ export function bindSenha(
 
   binder.bind(calls['login.obterTokenSms'], async ({ body, context }) => ({
     retorno: {
-      linkRedefinirSenha: await redefinicoes.exchangeCodigo(
-        context.host,
-        context.origin,
-        body.usuario,
-        body.codigo,
-      ),
+      linkRedefinirSenha: await redefinicoes.exchangeCodigo(context.host, context.origin, {
+        ...body,
+        tentativa: context.tentativa,
+      }),
     },
+  }));
+
+  binder.bind(calls['login.desfazerContato'], async ({ body, context }) => ({
+    retorno: await parts.contatos.restore(context.host, context.origin, {
+      token: body.tokenVerificacao,
+      endereco: context.endereco,
+    }),
   }));
 
   binder.bind(calls['login.confirmarSenha'], async ({ body, context }) => ({

@@ -1,9 +1,9 @@
 import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
-import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import { authenticate, type Autenticado } from './autenticado.ts';
+import type { Autenticado, Autenticar } from './autenticado.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { hashSenha, verifySenha } from './senha-hash.ts';
 import { checkSenhaNova, checkTrocaSenha } from './senha-nova.ts';
@@ -16,16 +16,28 @@ export interface SenhaService {
     sessao: Sessao,
     troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
   ): Promise<Autenticado>;
+  /**
+   * Whether a signed-in person knows their password; refuses with login.senhaAtualIncorreta, and with requisicao.muitas
+   * whoever guesses, wherever it is asked.
+   */
+  checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void>;
   /** Sets the password that the owner of a link chose; every session of theirs ends. */
   confirm(host: string, token: string, novaSenha: string): Promise<{ usuario: string }>;
 }
+
+/** How often in how many seconds. Only a session asks this, so a stranger shuts nobody out. */
+const tentativas = [
+  [10, 60],
+  [30, 3600],
+] as const;
 
 export function createSenhaService(parts: {
   consumidores: ConsumidorService;
   hospedagens: Pick<HospedagemService, 'get'>;
   codigos: CodigoTemporarioService;
   tokensVerificacao: TokenVerificacaoService;
-  tokens: TokenIssuer;
+  authenticate: Autenticar;
+  countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }): SenhaService {
@@ -34,13 +46,22 @@ export function createSenhaService(parts: {
   const endCodigo = ({ promotora_id, usuario }: ConsumidorRow, tx: Parameters<typeof codigos.end>[1]) =>
     codigos.end({ promotoraId: promotora_id, finalidade: 'senha', chave: usuario }, tx);
 
+  async function checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void> {
+    for (const [times, seconds] of tentativas) {
+      const { usos, segundos } = await parts.countUse(`senhaAtual:${row.consumidor_id}`, seconds);
+      if (usos > times) throw refuse('requisicao.muitas', { segundos });
+    }
+    if (!(await verifySenha(row.senha_hash, senhaAtual))) throw refuse('login.senhaAtualIncorreta');
+  }
+
   return {
+    checkAtual,
+
     async change(host, { consumidorId }, troca) {
       const { configuracao } = await parts.hospedagens.get(host);
       checkTrocaSenha(troca, getTextoSenhaAtualMinimo(configuracao));
       const before = await consumidores.get(consumidorId);
-      if (!(await verifySenha(before.senha_hash, troca.senhaAtual)))
-        throw refuse('login.senhaAtualIncorreta');
+      await checkAtual(before, troca.senhaAtual);
       const senhaHash = await hashSenha(troca.novaSenha);
       let after = before;
       await tokensVerificacao.endSenhaTokens(consumidorId, async (tx) => {
@@ -51,7 +72,7 @@ export function createSenhaService(parts: {
         await endCodigo(after, tx);
       });
       parts.onRevoke(consumidorId);
-      return authenticate(parts.tokens, after);
+      return parts.authenticate(after);
     },
 
     async confirm(host, token, novaSenha) {

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { createSegredo, hashSegredo } from '../../kernel/ids.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService, Transacao } from '../consumidor/public.ts';
 import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
@@ -23,8 +23,6 @@ export interface TokenVerificacaoService {
 const senhaMilliseconds = 30 * 60_000;
 const emailMilliseconds = 7 * 86_400_000;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 export function createTokenVerificacaoService(parts: {
   store: TokenVerificacaoStore;
   consumidores: ConsumidorService;
@@ -39,17 +37,24 @@ export function createTokenVerificacaoService(parts: {
     valorHash: string,
     life: number,
   ): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = createSegredo();
     const agora = clock.now();
     const expiraEm = new Date(agora.getTime() + life);
-    await store.create({ tokenHash: sha256(token), finalidade, consumidorId, valorHash, agora, expiraEm });
+    await store.create({
+      tokenHash: hashSegredo(token),
+      finalidade,
+      consumidorId,
+      valorHash,
+      agora,
+      expiraEm,
+    });
     return token;
   }
 
   /** The token's row with its person; undefined when either does not belong to the host. */
   async function find(host: string, finalidade: 'senha' | 'email', token: string) {
     const { promotoraId } = await parts.hospedagens.get(host);
-    const row = await store.find(sha256(token), finalidade, clock.now());
+    const row = await store.find(hashSegredo(token), finalidade, clock.now());
     const pessoa = row && (await parts.consumidores.find(row.consumidor_id));
     return pessoa?.promotora_id === promotoraId ? { pessoa, valorHash: row!.valor_hash } : undefined;
   }
@@ -60,7 +65,7 @@ export function createTokenVerificacaoService(parts: {
       return `${origin}/redefinirSenha?token=${token}`;
     },
     async createEmailLink(origin, consumidorId, email) {
-      const token = await create('email', consumidorId, sha256(email), emailMilliseconds);
+      const token = await create('email', consumidorId, hashSegredo(email), emailMilliseconds);
       return `${origin}/verificarEmail?token=${token}`;
     },
     async getSenhaOwner(host, token) {
@@ -69,12 +74,12 @@ export function createTokenVerificacaoService(parts: {
       return found.pessoa;
     },
     useSenhaToken: (token, consumidorId, work) =>
-      store.useForSenha(sha256(token), consumidorId, clock.now(), work),
+      store.useForSenha(hashSegredo(token), consumidorId, clock.now(), work),
     endSenhaTokens: (consumidorId, work) => store.endSenhaTokens(consumidorId, clock.now(), work),
     async confirmEmail(host, token) {
       const found = await find(host, 'email', token);
       const email = found?.pessoa.email ?? '';
-      const isSame = found !== undefined && sha256(email) === found.valorHash;
+      const isSame = found !== undefined && hashSegredo(email) === found.valorHash;
       if (!isSame || !(await parts.consumidores.confirmEmail(found.pessoa.consumidor_id, email)))
         throw refuse('login.linkEmailInvalido');
     },

@@ -128,14 +128,16 @@ describe('The phone', () => {
   );
 
   test.each([0, 31])(
-    'a wait of %i seconds is not counted down: another code may be asked for',
+    'a wait of %i seconds is not counted down: the code that went out may be typed, and another asked for',
     async (segundos) => {
       open(
         { ...free, [enviarCodigo]: refusal('login.aguardeReenvio', { valores: { segundos } }) },
         confirmed,
       );
       submit();
-      const again = await screen.findByRole('button', { name: 'Tentar novamente' });
+      await says('Enviamos');
+      within(dialog()).getByLabelText('Código de 6 números');
+      const again = within(dialog()).getByRole('button', { name: 'Reenviar' });
       expect(again.getAttribute('aria-disabled')).toBeNull();
     },
   );

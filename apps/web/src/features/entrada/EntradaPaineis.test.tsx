@@ -130,7 +130,7 @@ describe('A forgotten password by e-mail', () => {
 
   test('says where the link went, and how long to wait for another', async () => {
     const sent = open('/esqueciSenha', {
-      [solicitarEmail]: answer({ email: 'a***@exemplo.com.br', segundosRestantes: 60 }),
+      [solicitarEmail]: answer({ email: 'a***@exemplo.com.br', segundosRestantes: 60, enviado: true }),
     });
     await title('Vamos criar uma senha nova');
     type(inPanel('input'), cpf);
@@ -164,18 +164,19 @@ describe('A forgotten password by e-mail', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('waits 60 seconds where a refusal to send another does not say how long', async () => {
+  test('waits 60 seconds where the answer does not say how long, and a link on its way is named', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const first = answer({ email: 'a***@exemplo.com.br', segundosRestantes: 1 });
+    const first = answer({ email: 'a***@exemplo.com.br', segundosRestantes: 1, enviado: true });
     open('/esqueciSenha', { [solicitarEmail]: first });
     await title('Vamos criar uma senha nova');
     type(inPanel('input'), cpf);
     press('Enviar e-mail');
     await title('Confira seu e-mail');
     act(() => void vi.advanceTimersByTime(1_250));
-    stubNetwork({ [solicitarEmail]: refusal('login.aguardeEmail') });
+    const late = answer({ email: 'a***@exemplo.com.br', segundosRestantes: 0, enviado: false });
+    stubNetwork({ [solicitarEmail]: late });
     await pressAgain('Enviar de novo');
-    await waitFor(() => expect(panel().textContent).toMatch(/deve esperar por mais \D/));
+    await waitFor(() => expect(panel().textContent).toContain('Já enviamos um link há pouco'));
     await pressAgain('Enviar de novo');
     expect(await screen.findByText(/mais 60 segundos$/)).toBeTruthy();
   });

@@ -25,6 +25,7 @@ const cpf = '52998224725';
 const byCpf = { 'login.tipoIdentificacao': 'cpf' } as const;
 const verificar = `GET /login/v1/logins/verificar/${cpf}`;
 const autenticar = 'POST /login/v1/autenticacao';
+const sair = 'POST /login/v1/autenticacao/sair';
 const signedIn = answer({ token: 't1', usuario: cpf, tipo: 'consumidor' });
 
 function open(
@@ -325,10 +326,55 @@ describe('The address', () => {
     expect(sent[0]?.body).toEqual({ usuario: cpf, senha: 'Trevo2026' });
   });
 
-  test('a number with a token signs in at once', async () => {
-    const sent = open({ [autenticar]: signedIn }, { path: `/?usuario=${cpf}&token=abc` });
-    expect(await screen.findByText('em /home')).toBeTruthy();
-    expect(sent[0]?.body).toEqual({ usuario: cpf, token: 'abc' });
+  describe('with a token', () => {
+    const path = `/?usuario=${cpf}&token=abc`;
+    const says = (words: string) => waitFor(() => expect(dialogText()).toContain(words));
+
+    test('says whose account it is and signs in on a tap', async () => {
+      const sent = open({ [autenticar]: signedIn }, { path });
+      await says('Entrar como ***.982.247-**?');
+      expect(window.location.search).toBe('');
+      expect(sent).toEqual([]);
+      press('Sim, entrar');
+      expect(await screen.findByText('em /home')).toBeTruthy();
+      expect(sent[0]?.body).toEqual({ usuario: cpf, token: 'abc' });
+    });
+
+    test('that is not the visitor’s leaves them at the entry', async () => {
+      const sent = open({}, { path });
+      await says('Entrar como');
+      press('Não sou eu');
+      await waitFor(() => expect(dialogText()).toBe(''));
+      expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy();
+      expect(sent).toEqual([]);
+    });
+
+    test('of another account names who would leave, and they stay as they want', async () => {
+      session.signIn({ token: 't0', usuario: '11144477735', tipo: 'consumidor' });
+      const sent = open({}, { path });
+      await says('Você já entrou como ***.444.777-**.');
+      press('Ficar na minha conta');
+      expect(await screen.findByText('em /home')).toBeTruthy();
+      expect(session.get()?.token).toBe('t0');
+      expect(sent).toEqual([]);
+    });
+
+    test('of another account that is taken ends the session of who was here', async () => {
+      session.signIn({ token: 't0', usuario: '11144477735', tipo: 'consumidor' });
+      const sent = open({ [autenticar]: signedIn, [sair]: answer({ encerrada: true }) }, { path });
+      await says('Você já entrou como');
+      press('Sim, entrar');
+      expect(await screen.findByText('em /home')).toBeTruthy();
+      expect(session.get()).toMatchObject({ token: 't1', usuario: cpf });
+      expect(sent).toContainEqual({ call: sair, body: { token: 't0' } });
+    });
+
+    test('of the same account changes nothing', async () => {
+      session.signIn({ token: 't0', usuario: cpf, tipo: 'consumidor' });
+      const sent = open({}, { path });
+      expect(await screen.findByText('em /home')).toBeTruthy();
+      expect(sent).toEqual([]);
+    });
   });
 
   test('a number alone is filled in and sends nothing', async () => {
@@ -373,6 +419,8 @@ describe('The address', () => {
         configuracao: { ...byCpf, 'login.linkDeslogado': 'https://loja.example/' },
       },
     );
+    await waitFor(() => expect(dialogText()).toContain('Entrar como'));
+    press('Sim, entrar');
     await waitFor(() => expect(dialogText()).toContain('Este acesso já foi usado.'));
     expect(session.get()).toBeUndefined();
     expect(replace).not.toHaveBeenCalled();
@@ -621,6 +669,8 @@ describe('Signing in', () => {
   test('a token alone says whose it is', async () => {
     const payload = btoa(JSON.stringify({ usuario: cpf }));
     const sent = open({ [autenticar]: signedIn }, { path: `/?token=x.${payload}.y` });
+    await waitFor(() => expect(dialogText()).toContain('Entrar como ***.982.247-**?'));
+    press('Sim, entrar');
     expect(await screen.findByText('em /home')).toBeTruthy();
     expect(sent[0]?.body).toEqual({ usuario: cpf, token: `x.${payload}.y` });
   });

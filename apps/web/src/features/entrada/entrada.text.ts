@@ -43,6 +43,15 @@ export const entradaText = {
     id: 'msg.login.semDados',
     texto: 'Ocorreu um erro durante sua tentativa de login! Tente novamente mais tarde.',
   },
+  convite: {
+    titulo: (conta: string) => `Entrar como ${conta}?`,
+    mensagem: 'O link que você abriu é desta conta. Entre só se ela for sua.',
+    troca: (conta: string) =>
+      `Você já entrou como ${conta}. Se continuar, sai dessa conta e entra na do link.`,
+    entrar: 'Sim, entrar',
+    naoSouEu: 'Não sou eu',
+    ficar: 'Ficar na minha conta',
+  },
   voltar: 'Voltar',
   ou: 'ou',
   facebook: 'Continuar com o Facebook',

@@ -5,9 +5,9 @@ import { entradaText as text } from './entrada.text.ts';
 import type { EntradaQuery } from './read-entrada-query.ts';
 import type { Entrada } from './use-entrada.ts';
 
-/** Signs in by itself, once, when the address brought a token, a number with its password, or a return from Facebook. */
+/** Signs in by itself, once, when the address brought a number with its password, or a return from Facebook. */
 export function useAutoSignIn(
-  { usuario, token, senha }: EntradaQuery,
+  { usuario, senha }: EntradaQuery,
   facebook: FacebookReturn | null,
   entrada: Entrada,
   onNew: () => void,
@@ -21,8 +21,7 @@ export function useAutoSignIn(
       const isOurs = facebook.situacao === 'autorizado' && facebookState.take(facebook.state);
       if (isOurs) void entrar.signInFacebook(facebook.token, onNew);
       else modals.show({ mensagem: text.facebookRecusado });
-    } else if (usuario && token) void entrar.signIn(usuario, { token });
-    else if (usuario && senha) {
+    } else if (usuario && senha) {
       void entrar.signIn(usuario, { senha }, (mensagem) => {
         setPasso('senha');
         campo.refuse(mensagem);

@@ -16,6 +16,7 @@ import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../shared/navigation/find-destination.ts';
 import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { session } from '../../shared/session/session.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
 import { startSession } from '../../shared/session/start-session.ts';
 import { entradaText as text } from './entrada.text.ts';
 import type { Modals } from './use-modal.ts';
@@ -76,6 +77,12 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
   }
 
   function arrive(answer: RetornoOf<Calls['login.autenticar']>): void {
+    // Somebody else was here: they leave before the next one comes.
+    const before = session.get();
+    if (before && before.usuario !== answer.usuario) {
+      signOut();
+      pendingPath.clear();
+    }
     startSession(answer);
     if (!session.get()?.token) {
       session.signOut();

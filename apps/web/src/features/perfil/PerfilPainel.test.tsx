@@ -61,6 +61,46 @@ const modal = () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textC
 const modalSays = (words: string) => waitFor(() => expect(modal()).toContain(words));
 const saved = { ...answer(ana), body: { mensagem: 'Seu perfil foi atualizado com sucesso!', retorno: ana } };
 
+describe('Another e-mail or phone', () => {
+  const needed = refusal('consumidor.senhaNecessaria');
+  const typeSenha = (senha: string) =>
+    fireEvent.input(screen.getByLabelText('Sua senha*'), { target: { value: senha } });
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirmar e salvar' }));
+
+  test('asks for the password and is sent again with it; nothing typed is lost', async () => {
+    const answers = { [salvar]: needed };
+    const { sent } = await open({ answers });
+    type('E-mail', 'nova@exemplo.com.br');
+    type('RG', '12345678X');
+    save();
+    await modalSays('Digite sua senha');
+    stubNetwork({ [salvar]: refusal('login.senhaAtualIncorreta') });
+    typeSenha('Errada1234');
+    confirm();
+    await modalSays('Senha atual esta incorreta!');
+    const again = stubNetwork({ [salvar]: saved, [obter]: answer(ana) });
+    typeSenha('Trevo2026');
+    await waitFor(() => {
+      confirm();
+      expect(again.find(({ call }) => call === salvar)).toBeTruthy();
+    });
+    const body = { telefone: usuario, email: 'nova@exemplo.com.br', rg: '12345678X' };
+    expect(sent.find(({ call }) => call === salvar)?.body).toEqual(body);
+    expect(again.find(({ call }) => call === salvar)?.body).toEqual({ ...body, senhaAtual: 'Trevo2026' });
+    await modalSays('Seu perfil foi atualizado com sucesso!');
+  });
+
+  test('is left without the password, and the form is as it was', async () => {
+    await open({ answers: { [salvar]: needed } });
+    type('E-mail', 'nova@exemplo.com.br');
+    save();
+    await modalSays('Digite sua senha');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByText('Confirmar e salvar')).toBeNull());
+    expect(field('E-mail').value).toBe('nova@exemplo.com.br');
+  });
+});
+
 describe('The profile', () => {
   test('shows what is stored, and the document of the login stays', async () => {
     await open();

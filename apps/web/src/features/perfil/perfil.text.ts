@@ -29,6 +29,13 @@ export const perfilText = {
     cpfFixo: 'É com este número que você entra, por isso ele não muda.',
     celularConfirmado: 'Se você trocar o número, enviamos um código para confirmar.',
   },
+  senhaAtual: {
+    titulo: 'Digite sua senha',
+    mensagem:
+      'Para trocar seu e-mail ou celular, a gente confere que é você. Nada do que você preencheu se perde.',
+    campo: 'Sua senha',
+    confirmar: 'Confirmar e salvar',
+  },
   preencha: 'Preencha este campo.',
   instagramInvalido: 'Comece com @ e não use espaços.',
   preenchaCampos: {

@@ -12,7 +12,15 @@ import type { Consumidor } from '../../shared/consumidor/use-consumidor.ts';
 import { useLeave } from '../../shared/session/use-leave.ts';
 import { toasts } from '../../shared/toast/toasts.ts';
 import { checkPerfilForm, type PerfilAviso } from './check-perfil-form.ts';
-import { toBody, toDinamicas, toForm, type Dinamicas, type PerfilForm } from './perfil-form.ts';
+import {
+  toBody,
+  toDinamicas,
+  toForm,
+  type CampoTexto,
+  type Dinamicas,
+  type PerfilBody,
+  type PerfilForm,
+} from './perfil-form.ts';
 import { perfilText as text } from './perfil.text.ts';
 
 export interface EnderecoFacts {
@@ -46,6 +54,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
   const [before] = useState(() => toForm(consumidor, dinamicas, configuracao));
   const [aviso, setAviso] = useState<PerfilAviso | null>(null);
   const [celular, setCelular] = useState<string | null>(null);
+  const [senhaPedido, setSenhaPedido] = useState<SenhaPedido | null>(null);
   const facts = useRef<EnderecoFacts>({ municipios: undefined, bairroFromCep: undefined });
   const taken = useRef(new Set<string>());
   /** Asked about last: a field filled at once tells of it more than once. */
@@ -90,7 +99,14 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     }
   }
 
-  function refuse(error: ApiError): void {
+  function refuse(error: ApiError, provas: Provas): void {
+    if (error.codigo === 'consumidor.senhaNecessaria') return setSenhaPedido({ provas, erro: null });
+    if (
+      error.codigo === 'login.senhaAtualIncorreta' ||
+      (provas.senhaAtual && error.codigo === 'requisicao.muitas')
+    )
+      return setSenhaPedido({ provas, erro: error.mensagem });
+    setSenhaPedido(null);
     if (error.codigo === 'consumidor.perfilRestrito')
       toasts.show([error.mensagem, error.cura].filter(Boolean).join(' '), { tone: 'alerta' });
     if (leaving.includes(error.codigo)) return leave();
@@ -98,17 +114,13 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     for (const { campo, mensagem } of error.detalhes) {
       if (hasCampo(before, campo)) form.setError(campo, { type: error.codigo, message: mensagem });
     }
-    if (error.codigo === 'consumidor.telefoneDuplicado') {
-      form.setError('telefoneContato', { type: error.codigo, message: error.mensagem });
-    }
-    if (error.codigo === 'consumidor.cpfDuplicado') {
-      form.setError('cpf', { type: error.codigo, message: error.mensagem });
-    }
+    const taken = takenCampos[error.codigo];
+    if (taken) form.setError(taken, { type: error.codigo, message: error.mensagem });
     const title = texto(text.errosValidacao.id, text.errosValidacao.texto);
     setAviso({ mensagem: itens.length > 0 ? title : error.mensagem, itens });
   }
 
-  async function save(values: PerfilForm, comprovanteTelefone?: string): Promise<void> {
+  async function save(values: PerfilForm, provas: Provas = {}): Promise<void> {
     onPendingChange(true);
     try {
       const telefone = consumidor.usuario;
@@ -117,15 +129,16 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       const body = {
         ...toBody(values, before),
         telefone,
-        ...(comprovanteTelefone && { comprovanteTelefone }),
+        ...provas,
       };
       const { mensagem } = await callApi('consumidor.salvar', { body });
       // Numbers, cards and balances may depend on the profile: everything is asked again.
       forgetAnswers();
       void queries.invalidateQueries();
+      setSenhaPedido(null);
       onSave(mensagem);
     } catch (thrown) {
-      refuse(toApiError(thrown));
+      refuse(toApiError(thrown), provas);
     } finally {
       onPendingChange(false);
     }
@@ -135,7 +148,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     const { telefoneContato } = values;
     const isChanged = telefoneContato !== '' && telefoneContato !== before.telefoneContato;
     if (!isChanged || !isCelularConfirmedAtPerfil(configuracao)) return save(values);
-    if (proof.current?.celular === telefoneContato) return save(values, proof.current.comprovante);
+    if (proof.current?.celular === telefoneContato)
+      return save(values, { comprovanteTelefone: proof.current.comprovante });
     setCelular(telefoneContato);
   }
 
@@ -154,12 +168,31 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     confirmCelular(comprovante: string) {
       if (celular) proof.current = { celular, comprovante };
       setCelular(null);
-      void save(form.getValues(), comprovante);
+      void save(form.getValues(), { comprovanteTelefone: comprovante });
     },
     leaveCelular: () => setCelular(null),
+    /** The question for the password, or null. */
+    senhaPedido,
+    confirmSenha: (senhaAtual: string) => void save(form.getValues(), { ...senhaPedido?.provas, senhaAtual }),
+    leaveSenha: () => setSenhaPedido(null),
     submit: form.handleSubmit(submit, () => setAviso(judge(form.getValues()).aviso)),
   };
 }
+
+/** What a change of contact is proven with. */
+type Provas = Pick<PerfilBody, 'comprovanteTelefone' | 'senhaAtual'>;
+
+/** The password is asked for, with what was proven before and why the last one was not taken. */
+interface SenhaPedido {
+  readonly provas: Provas;
+  readonly erro: string | null;
+}
+
+/** The field whose value another account has. */
+const takenCampos: Readonly<Record<string, CampoTexto>> = {
+  'consumidor.telefoneDuplicado': 'telefoneContato',
+  'consumidor.cpfDuplicado': 'cpf',
+};
 
 /** What says that the person may not be here at all. */
 const leaving: readonly string[] = ['sessao.outraPessoa', 'consumidor.perfilRestrito'];

@@ -16,6 +16,15 @@ export const redefinirText = {
     texto: 'Senha alterada, você será logado automaticamente!',
   },
   ops: { id: 'msg.modalInfo.ops', texto: 'Ops...' },
+  naoFuiEu: {
+    titulo: 'Não foi você?',
+    mensagem:
+      'O e-mail ou o celular da sua conta mudou. Se não foi você, desfaça a troca: o contato de antes volta, todos os aparelhos saem da conta e você cria uma senha nova.',
+    desfazer: 'Não fui eu: desfazer',
+    desfazendo: 'Desfazendo a troca',
+    erro: 'Não deu para desfazer agora',
+    tentarNovamente: 'Tentar novamente',
+  },
   linkMorto: {
     titulo: 'Este link não vale mais',
     mensagem: 'Ele já foi usado ou passou do prazo. Peça outro: leva um minuto.',

@@ -4,6 +4,7 @@ import type { Envelope, ErrorEnvelope } from '@trevo/contract/envelope';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { type CallId, fillPath, type PathEntry, paths, serviceOf } from '@trevo/contract/paths';
 import { network } from '../network/network-state.ts';
+import { aparelho } from '../session/aparelho-token.ts';
 import { session } from '../session/session.ts';
 import { ApiError, falhaMensagem } from './api-error.ts';
 
@@ -100,6 +101,9 @@ export async function callApi<Id extends CallId>(
   const before = forgettings;
   const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
   const isForeign = other !== null;
+  // Where somebody is named who has to prove who they are.
+  const device =
+    id.startsWith('login.') && entry.auth !== 'consumidor' && !isForeign ? aparelho.get() : undefined;
   const answer = await send(
     transport,
     url,
@@ -109,6 +113,7 @@ export async function callApi<Id extends CallId>(
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(credential ? { authorization: credential } : {}),
+        ...(device ? { 'x-aparelho': device } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -63,9 +63,9 @@ export function useConfirmarCelular(
       } catch (thrown) {
         const error = toApiError(thrown);
         const wait = Number(error.valores['segundos']);
-        if (error.codigo === 'login.aguardeReenvio' && isContagemShown(wait)) {
-          start(wait);
-          // A code went out a moment ago, before the person closed the question: it is still good.
+        if (error.codigo === 'login.aguardeReenvio') {
+          start(isContagemShown(wait) ? wait : 0);
+          // A code went out a moment ago, whoever asked for it: it is still good.
           if (!isAgain) return setMetodo(metodoCampanha);
         }
         setErro(isOffline(error) ? texto(text.erroSolicitar.id, text.erroSolicitar.texto) : error.mensagem);

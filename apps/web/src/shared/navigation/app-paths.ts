@@ -16,6 +16,7 @@ const publicas = {
   lgpd: '/lgpd',
   lgpdDetalhada: '/lgpdDetalhada',
   redefinirSenha: '/redefinirSenha',
+  naoFuiEu: '/naoFuiEu',
   regulamento: '/regulamento',
   termos: '/termos',
   politicaPrivacidade: '/politicaPrivacidade',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { aparelho } from './aparelho-token.ts';
 import { localStore } from '../storage/local-store.ts';
 
 /** Who is signed in on this device. */
@@ -29,7 +30,11 @@ if (typeof window !== 'undefined') {
 
 export const session = {
   get: (): Session | undefined => current,
-  signIn: (next: Session): void => change(next),
+  /** What came with it for the device is kept apart. */
+  signIn({ aparelho: token, ...next }: Session & { readonly aparelho?: string }): void {
+    aparelho.keep(token);
+    change(next);
+  },
   signOut: (): void => change(undefined),
   /** Calls `listener` after each change; returns how to stop. */
   subscribe(listener: () => void): () => void {

@@ -2,7 +2,8 @@ import { cadastroDraft } from '../cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../cadastro/facebook-info.ts';
 import { primeiroAcesso } from '../cadastro/primeiro-acesso.ts';
 import { pendingPath } from '../navigation/pending-path.ts';
-import { session } from '../session/session.ts';
+import { aparelho } from '../session/aparelho-token.ts';
+import { signOut } from '../session/sign-out.ts';
 
 /**
  * Signs out and leaves nothing of the person on this device. On their own phone some of it waits for them; on a
@@ -10,7 +11,8 @@ import { session } from '../session/session.ts';
  */
 export function forgetPessoa(): void {
   // First, because leaving a screen may note where it was left.
-  session.signOut();
+  signOut();
+  aparelho.forget();
   cadastroDraft.clear();
   facebookInfo.clear();
   primeiroAcesso.clear();

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useTexto } from '../../../shared/configuracao/use-texto.ts';
 import { pendingPath } from '../../../shared/navigation/pending-path.ts';
-import { session } from '../../../shared/session/session.ts';
+import { signOut } from '../../../shared/session/sign-out.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { layoutText } from '../layout.text.ts';
 
@@ -9,8 +9,8 @@ import { layoutText } from '../layout.text.ts';
 const signOutMilliseconds = 300;
 
 /** Whoever leaves on purpose leaves no address behind for the next person. */
-function signOut(): void {
-  session.signOut();
+function leave(): void {
+  signOut();
   pendingPath.clear();
 }
 
@@ -30,7 +30,7 @@ export function SairPainel({ open, onClose }: { open: boolean; onClose(): void }
       onConfirm={() => {
         onClose();
         // Not cleared: whoever said yes leaves, whatever the screen does meanwhile.
-        setTimeout(signOut, signOutMilliseconds);
+        setTimeout(leave, signOutMilliseconds);
       }}
     />
   );

@@ -30,6 +30,7 @@ export const esqueciSenhaText = {
     spam: 'Não chegou? Olhe também a caixa de spam.',
     reenviar: 'Enviar de novo',
     reenviado: 'Enviamos outro e-mail.',
+    aCaminho: 'Já enviamos um link há pouco, e ele ainda vale. Confira sua caixa de entrada.',
     /** `N` stands for the seconds. */
     espere: {
       id: 'msg.resetEmail.espere',

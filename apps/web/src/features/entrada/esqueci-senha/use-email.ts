@@ -36,14 +36,14 @@ export function useEmail(initial: string) {
       const { retorno } = await callApi('login.solicitarRedefinicao', {
         body: { usuario: normalizeUsuario(usuario) },
       });
-      if (destino) setNews({ tone: 'sucesso', mensagem: text.reenviado });
+      if (!retorno.enviado) setNews({ tone: 'alerta', mensagem: text.aCaminho });
+      else if (destino) setNews({ tone: 'sucesso', mensagem: text.reenviado });
       setDestino(retorno.email);
       start(retorno.segundosRestantes || emailEspera);
     } catch (thrown) {
       const error = toApiError(thrown);
       const { inesperado } = esqueciSenhaText;
       const mensagem = toEmailWords(error, texto(inesperado.id, inesperado.texto));
-      if (error.codigo === 'login.aguardeEmail') start(Number(error.valores['segundos']) || emailEspera);
       if (destino) setNews({ tone: 'alerta', mensagem });
       else setErro(mensagem);
     } finally {

@@ -29,6 +29,7 @@ import { EntradaModalView } from './EntradaModalView.tsx';
 import { MarcaHero } from './MarcaHero.tsx';
 import { OutrasEntradas } from './OutrasEntradas.tsx';
 import { SenhaPasso } from './SenhaPasso.tsx';
+import { TokenConvite } from './TokenConvite.tsx';
 
 const formId = 'entrada';
 
@@ -37,10 +38,12 @@ export interface EntradaFormProps {
   readonly tipo: 'consumidor' | 'associado';
   readonly address: EntradaAddress;
   readonly bloqueio: CadastroBloqueio;
+  /** A link of another account was not taken. */
+  onStay(): void;
 }
 
 /** Number, then password: one question at a time, or both together on the login address. */
-export function EntradaForm({ isLogin, tipo, address, bloqueio }: EntradaFormProps) {
+export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: EntradaFormProps) {
   const configuracao = useConfiguracao();
   const { query, facebook } = address;
   const paineis = useEntradaPainel();
@@ -146,6 +149,11 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio }: EntradaFormPro
       )}
       <LiveRegion>{isReturning ? text.pedeSenha : ''}</LiveRegion>
       <PainelLugar query={query} bloqueio={bloqueio} tipo={tipo} paineis={paineis} />
+      <TokenConvite
+        query={query}
+        onAccept={(usuario, token) => void entrar.signIn(usuario, { token })}
+        onDecline={onStay}
+      />
       <EntradaModalView modals={modals} />
       <InfoModal
         open={campanhaErro.mensagem !== null}

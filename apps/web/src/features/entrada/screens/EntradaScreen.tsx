@@ -16,13 +16,29 @@ import { useEntradaQuery, type EntradaAddress } from '../use-entrada-query.ts';
 export function EntradaScreen() {
   const configuracao = useConfiguracao();
   const address = useEntradaQuery();
-  const [isSignedIn] = useState(() => session.get() !== undefined);
-  const { tela } = address.query;
+  const { tela, usuario, token } = address.query;
+  const [isSignedIn, setSignedIn] = useState(() => {
+    const current = session.get();
+    // A link of another account is asked about first.
+    return current !== undefined && !(token && usuario && usuario !== current.usuario);
+  });
   if (isSignedIn) return <Navigate to={findDestination(configuracao, { tela })} replace />;
-  return <SignedOut address={address} linkDeslogado={getLinkDeslogado(configuracao)} />;
+  return (
+    <SignedOut
+      address={address}
+      linkDeslogado={getLinkDeslogado(configuracao)}
+      onStay={() => setSignedIn(session.get() !== undefined)}
+    />
+  );
 }
 
-function SignedOut({ address, linkDeslogado }: { address: EntradaAddress; linkDeslogado: string | null }) {
+function SignedOut(props: {
+  address: EntradaAddress;
+  linkDeslogado: string | null;
+  /** A link of another account was not taken. */
+  onStay(): void;
+}) {
+  const { address, linkDeslogado, onStay } = props;
   const { pathname, search } = useLocation();
   const hasAssociados = isAssociadoEnabled(useConfiguracao());
   const isLogin = pathname === appPaths.login;
@@ -36,5 +52,14 @@ function SignedOut({ address, linkDeslogado }: { address: EntradaAddress; linkDe
   }, [isLeaving, linkDeslogado]);
   if (isLeaving) return null;
   if (bloqueio.situacao === 'nenhuma') return <SemCampanha onRetry={bloqueio.retry} />;
-  return <EntradaForm key={pathname} isLogin={isLogin} tipo={tipo} address={address} bloqueio={bloqueio} />;
+  return (
+    <EntradaForm
+      key={pathname}
+      isLogin={isLogin}
+      tipo={tipo}
+      address={address}
+      bloqueio={bloqueio}
+      onStay={onStay}
+    />
+  );
 }

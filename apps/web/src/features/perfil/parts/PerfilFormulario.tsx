@@ -8,6 +8,7 @@ import styles from './PerfilFormulario.module.css';
 import { perfilText as text } from '../perfil.text.ts';
 import { usePerfil, type PerfilOptions } from '../use-perfil.ts';
 import { PerfilCampos } from './PerfilCampos.tsx';
+import { SenhaAtualModal } from './SenhaAtualModal.tsx';
 
 export interface PerfilFormularioProps extends PerfilOptions {
   id: string;
@@ -42,6 +43,13 @@ export function PerfilFormulario({ id, pending, ...options }: PerfilFormularioPr
           perfil.confirmCelular(comprovante);
         }}
         onClose={perfil.leaveCelular}
+      />
+      <SenhaAtualModal
+        open={perfil.senhaPedido !== null}
+        erro={perfil.senhaPedido?.erro ?? null}
+        pending={pending}
+        onConfirm={perfil.confirmSenha}
+        onClose={perfil.leaveSenha}
       />
       <InfoModal
         open={aviso !== null}

@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock.ts';
+
+const lifeSeconds = 365 * 24 * 3600;
+
+/** A device on which somebody signed in. */
+export interface Aparelho {
+  readonly id: string;
+  /** Keyed hash of who signed in there. */
+  readonly pessoa: string;
+}
+
+/** Who tries what may be guessed, such as a code. */
+export interface Tentativa {
+  /** The session, the named person's own device, else the network. */
+  readonly quem: string;
+  /** The person whom the request names signed in on this device before. */
+  readonly isConhecida: boolean;
+}
+
+/**
+ * Tells the devices on which a person signed in from those of strangers, so that what strangers do wrong does not shut
+ * the person out. The token names nobody and opens nothing: it only has attempts of its own.
+ */
+export interface Aparelhos {
+  /** A signed token of a year for one device of one person. */
+  sign(promotoraId: string, usuario: string, id: string): Promise<string>;
+  /** The device of a token; undefined for none, and for one that is not ours or too old. */
+  find(token: string | undefined): Promise<Aparelho | undefined>;
+  /** Whether it is this person who signed in there (the login, bare). */
+  isOf(aparelho: Aparelho, promotoraId: string, usuario: string): boolean;
+}
+
+/** `secret` is for these alone, so that no other token of ours passes for one. */
+export function createAparelhos(secret: Uint8Array, clock: Clock): Aparelhos {
+  const hash = (promotoraId: string, usuario: string) =>
+    createHmac('sha256', secret).update(`${promotoraId}|${usuario}`).digest('base64url');
+  return {
+    sign: (promotoraId, usuario, id) => {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ pessoa: hash(promotoraId, usuario) })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setJti(id)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifeSeconds)
+        .sign(secret);
+    },
+    async find(token) {
+      if (!token) return undefined;
+      const signed = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        currentDate: clock.now(),
+      }).catch((error: unknown) => {
+        if (error instanceof joseErrors.JOSEError) return undefined;
+        throw error;
+      });
+      return signed && { id: String(signed.payload.jti), pessoa: String(signed.payload['pessoa']) };
+    },
+    isOf(aparelho, promotoraId, usuario) {
+      const [told, own] = [Buffer.from(aparelho.pessoa), Buffer.from(hash(promotoraId, usuario))];
+      return told.length === own.length && timingSafeEqual(told, own);
+    },
+  };
+}

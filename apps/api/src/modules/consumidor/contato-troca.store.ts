@@ -1,0 +1,85 @@
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { createId } from '../../kernel/ids.ts';
+import { holdTelefone } from './perfil.store.ts';
+import { lockAtivo } from './pessoa-ativa.store.ts';
+
+export interface ContatoTrocaStore {
+  /** Whose link it is; undefined when it was used, is too old, or unknown. */
+  findOwner(tokenHash: string, agora: Date): Promise<string | undefined>;
+  /**
+   * Puts back the contacts from before a change inside a transaction: the password and every session end, and so does
+   * the link of each later change. False, nothing done, when the link was used meanwhile.
+   */
+  restore(
+    change: { tokenHash: string; consumidorId: string; agora: Date; endereco: string },
+    tx: Queryable,
+  ): Promise<boolean>;
+  deleteExpired(before: Date): Promise<number>;
+}
+
+interface Before {
+  readonly email: string | null;
+  readonly email_verificado: boolean;
+  readonly email_anterior: string | null;
+  readonly telefone_contato: string | null;
+  readonly trocado_em: Date;
+}
+
+export function createContatoTrocaStore(db: Db): ContatoTrocaStore {
+  return {
+    findOwner: async (tokenHash, agora) =>
+      (
+        await db.query<{ consumidor_id: string }>(
+          'select consumidor_id from contato_troca where token_hash = $1 and usado_em is null and expira_em > $2',
+          [tokenHash, agora],
+        )
+      )[0]?.consumidor_id,
+    restore,
+    deleteExpired: async (before) =>
+      first(
+        await db.query<{ total: number }>(
+          `with gone as (delete from contato_troca where expira_em < $1 returning 1)
+           select count(*) as total from gone`,
+          [before],
+        ),
+      ).total,
+  };
+}
+
+async function restore(
+  { tokenHash, consumidorId, agora, endereco }: Parameters<ContatoTrocaStore['restore']>[0],
+  tx: Queryable,
+): Promise<boolean> {
+  // The person's row first, as in every change of a profile.
+  const row = await lockAtivo(tx, consumidorId);
+  if (!row) return false;
+  const [before] = await tx.query<Before>(
+    `update contato_troca set usado_em = $2 where token_hash = $1 and usado_em is null and expira_em > $2
+     returning email, email_verificado, email_anterior, telefone_contato, trocado_em`,
+    [tokenHash, agora],
+  );
+  if (!before) return false;
+  let telefone = before.telefone_contato;
+  if (
+    telefone !== row.telefone_contato &&
+    !(await holdTelefone(tx, row.promotora_id, telefone, consumidorId))
+  )
+    // Somebody else has it by now; the account is safe without.
+    telefone = null;
+  await tx.query(
+    `update consumidor set email = $2, email_verificado = $3, email_anterior = $4, telefone_contato = $5,
+       email_vale_em = null, telefone_vale_em = null, senha_hash = '', token_versao = token_versao + 1, atualizado_em = $6
+     where consumidor_id = $1`,
+    [consumidorId, before.email, before.email_verificado, before.email_anterior, telefone, agora],
+  );
+  await tx.query(
+    'update contato_troca set usado_em = $3 where consumidor_id = $1 and trocado_em >= $2 and usado_em is null',
+    [consumidorId, before.trocado_em, agora],
+  );
+  await tx.query(
+    `insert into consumidor_alteracao (consumidor_id, alteracao_id, campos, alterado_em, endereco)
+     values ($1, $2, $3, $4, $5)`,
+    [consumidorId, createId(), ['email', 'telefone_contato', 'senha_hash'], agora, endereco],
+  );
+  return true;
+}

@@ -1,0 +1,67 @@
+import { isLoginByTelefone, isSmsRedefinicaoEnabled } from '@trevo/config/configuracao-questions';
+import type { Hospedagem } from '../campanha/public.ts';
+import type { ConsumidorRow } from './consumidor.store.ts';
+import { getOwnEmail } from './own-email.ts';
+import type { PerfilColumns } from './perfil.store.ts';
+
+/** How long the old contact may object, in milliseconds. */
+export const objecaoMilliseconds = 7 * 86_400_000;
+
+/** What changing the e-mail or the contact phone means for the account. */
+export interface ContatoTroca {
+  /** There was one already: only whoever knows the password changes it. */
+  readonly needsSenha: boolean;
+  /** What changes besides the contact itself. */
+  readonly columns: Pick<
+    PerfilColumns,
+    'email_verificado' | 'email_anterior' | 'email_vale_em' | 'telefone_vale_em'
+  >;
+  /** Who hears of it: the contacts that the account had. */
+  readonly emails: readonly string[];
+  readonly telefone: string | undefined;
+}
+
+/**
+ * Judges a change of contacts; undefined when none changes.
+ *
+ * A contact that is filled in for the first time needs no password, because the form of a new account would ask for it
+ * at once. So where another one could object, it opens the account only when the time for objecting is over: else a
+ * stolen session would become a new password.
+ */
+export function judgeContatoTroca(
+  hospedagem: Hospedagem,
+  row: ConsumidorRow,
+  { email, telefone_contato: telefone }: PerfilColumns,
+  agora: Date,
+): ContatoTroca | undefined {
+  const { configuracao } = hospedagem;
+  const isEmailNew = email !== undefined && email !== row.email;
+  const isTelefoneNew = telefone !== undefined && telefone !== row.telefone_contato;
+  if (!isEmailNew && !isTelefoneNew) return undefined;
+
+  const ownEmail = getOwnEmail(hospedagem, row);
+  const ownTelefone = row.telefone_contato || (isLoginByTelefone(configuracao) ? row.usuario : undefined);
+  const vale = new Date(agora.getTime() + objecaoMilliseconds);
+  // Where no code for a new password goes to phones, an e-mail that waits would be no way at all.
+  const isEmailHeld =
+    !ownEmail && ownTelefone !== undefined && isSmsRedefinicaoEnabled(configuracao) && email !== null;
+  const isTelefoneHeld =
+    row.telefone_contato === null && telefone !== null && (ownEmail ?? ownTelefone) !== undefined;
+  const isRowEmailHeld = row.email_vale_em !== null && row.email_vale_em > agora;
+  const anterior = row.email_anterior ?? (isRowEmailHeld ? null : (ownEmail ?? null));
+  return {
+    needsSenha: (isEmailNew && ownEmail !== undefined) || (isTelefoneNew && row.telefone_contato !== null),
+    columns: {
+      ...(isEmailNew && {
+        email_verificado: false,
+        // Who empties the field wants the old one gone as well.
+        email_anterior: email === null || email === anterior ? null : anterior,
+        email_vale_em: isEmailHeld ? vale : null,
+      }),
+      ...(isTelefoneNew && { telefone_vale_em: isTelefoneHeld ? vale : null }),
+    },
+    emails: [...new Set([ownEmail, row.email_anterior].filter((one) => typeof one === 'string'))],
+    // An SMS costs: where an e-mail hears of it, only a phone that changes hears of it too.
+    telefone: isTelefoneNew || !ownEmail ? ownTelefone : undefined,
+  };
+}

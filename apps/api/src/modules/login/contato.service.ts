@@ -1,0 +1,102 @@
+import { getPrimeiroNome } from '@trevo/rules/nome';
+import type { EmailSender } from '../../adapters/email/email.port.ts';
+import type { SmsSender } from '../../adapters/sms/sms.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { hashSegredo } from '../../kernel/ids.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type {
+  ConsumidorRow,
+  ConsumidorService,
+  ContatoAviso,
+  ContatoTrocaStore,
+  PerfilRequest,
+} from '../consumidor/public.ts';
+import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
+import { describeFailure } from './describe-failure.ts';
+import { getTituloCampanha } from './titulo-campanha.ts';
+import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+
+/** What the contacts from before hear of a change, and how they take it back. */
+export interface ContatoService {
+  /** Tells them. The profile is saved whatever happens to the messages. */
+  tell(row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso): Promise<void>;
+  /**
+   * Puts the contacts back, ends the password and every session, and answers the address of a new password. Refuses with
+   * login.linkInvalido.
+   */
+  restore(
+    host: string,
+    origin: string,
+    request: { token: string; endereco: string },
+  ): Promise<{ linkRedefinirSenha: string }>;
+}
+
+export function createContatoService(parts: {
+  trocas: ContatoTrocaStore;
+  consumidores: ConsumidorService;
+  hospedagens: HospedagemService;
+  codigos: CodigoTemporarioService;
+  tokensVerificacao: TokenVerificacaoService;
+  email: EmailSender;
+  sms: SmsSender;
+  clock: Clock;
+  log: Logger;
+  /** Called when a person's sessions were revoked. */
+  onRevoke: (consumidorId: string) => void;
+}): ContatoService {
+  const { trocas, clock } = parts;
+
+  return {
+    async tell({ nome }, { hospedagem, origin }, { emails, telefone, token }) {
+      const titulo = getTituloCampanha(hospedagem);
+      const link = `${origin}/naoFuiEu?token=${token}`;
+      const warn = (error: unknown) =>
+        parts.log.warn(describeFailure(error), 'notice of a changed contact not sent');
+      const sending = emails.map((destinatario) =>
+        parts.email.send({
+          destinatario,
+          assunto: `Seu contato mudou em ${titulo}`,
+          texto: [
+            `Olá, ${getPrimeiroNome(nome)}!`,
+            '',
+            `O e-mail ou o celular da sua conta em ${titulo} acabou de mudar. Se foi você, está tudo certo.`,
+            '',
+            'Não fui eu: abra este endereço nos próximos 7 dias para desfazer a troca, sair de todos os aparelhos e criar outra senha:',
+            '',
+            link,
+            '',
+            'Se você recebeu mais de uma mensagem assim, use a mais antiga.',
+          ].join('\n'),
+        }),
+      );
+      if (telefone)
+        sending.push(
+          parts.sms.send({
+            telefone,
+            texto: `O contato da sua conta em ${titulo} mudou. Não foi você? Desfaça em até 7 dias: ${link}`,
+          }),
+        );
+      await Promise.all(sending.map((one) => one.catch(warn)));
+    },
+
+    async restore(host, origin, { token, endereco }) {
+      const { promotoraId } = await parts.hospedagens.get(host);
+      const agora = clock.now();
+      const tokenHash = hashSegredo(token);
+      const consumidorId = await trocas.findOwner(tokenHash, agora);
+      const owner = consumidorId && (await parts.consumidores.find(consumidorId));
+      if (!owner || owner.promotora_id !== promotoraId) throw refuse('login.linkInvalido');
+      await parts.tokensVerificacao.endSenhaTokens(owner.consumidor_id, async (tx) => {
+        const change = { tokenHash, consumidorId: owner.consumidor_id, agora, endereco };
+        if (!(await trocas.restore(change, tx))) throw refuse('login.linkInvalido');
+        await parts.codigos.end({ promotoraId, finalidade: 'senha', chave: owner.usuario }, tx);
+      });
+      parts.onRevoke(owner.consumidor_id);
+      return {
+        linkRedefinirSenha: await parts.tokensVerificacao.createSenhaLink(origin, owner.consumidor_id),
+      };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { sessaoSegundos, type Sessao, type TokenIssuer } from '../../kernel/auth/sessao.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import type { SessaoStore } from './sessao.store.ts';
+
+/** Which sessions ended before their tokens did. */
+export interface SessaoService {
+  isEnded(sessao: Sessao): Promise<boolean>;
+  /** Lets a token end soon because another takes its place; refuses with sessao.invalida when it ended before. */
+  replace(sessao: Sessao): Promise<void>;
+  /** Ends the session of a token for good; again is fine, and so is a token that opens nothing. */
+  signOut(token: string): Promise<void>;
+}
+
+/** Requests that were on their way with the token from before arrive, also those of another window. */
+const graceMilliseconds = 60_000;
+
+export function createSessaoService(parts: {
+  store: SessaoStore;
+  tokens: TokenIssuer;
+  clock: Clock;
+  /** Called when a person's sessions were revoked. */
+  onRevoke: (consumidorId: string) => void;
+}): SessaoService {
+  const { store, clock } = parts;
+  const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  const listEncerradas = (sessao: Sessao) => store.listEncerradas(sessao.consumidorId, sessao, clock.now());
+
+  return {
+    isEnded: async (sessao) => (await listEncerradas(sessao)).length > 0,
+
+    async replace(sessao) {
+      // A token that is renewed was received, whether or not anything else was asked with it.
+      if (sessao.anterior) await listEncerradas(sessao);
+      const isReplaced = await store.replace({
+        consumidorId: sessao.consumidorId,
+        sessaoId: sessao.sessaoId,
+        tokenId: sessao.tokenId,
+        agora: clock.now(),
+        encerraEm: after(graceMilliseconds),
+        expiraEm: after(sessaoSegundos * 1000),
+      });
+      if (!isReplaced) throw refuse('sessao.invalida');
+    },
+
+    async signOut(token) {
+      try {
+        const { consumidorId, sessaoId } = await parts.tokens.verify(token);
+        await store.end({
+          consumidorId,
+          sessaoId,
+          agora: clock.now(),
+          expiraEm: after(sessaoSegundos * 1000),
+        });
+        parts.onRevoke(consumidorId);
+      } catch (error) {
+        if (!(error instanceof DomainError && error.code === 'sessao.invalida')) throw error;
+      }
+    },
+  };
+}

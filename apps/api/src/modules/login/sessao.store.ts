@@ -1,0 +1,74 @@
+import { first, type Db } from '../../kernel/db/db.ts';
+
+export interface SessaoStore {
+  /** Those of the ids that ended by now; notes that the token `anterior` was succeeded, when it was replaced. */
+  listEncerradas(
+    consumidorId: string,
+    ids: { sessaoId: string; tokenId: string; anterior: string | undefined },
+    agora: Date,
+  ): Promise<string[]>;
+  /** Ends a session or a token; again is fine. */
+  end(encerrada: { consumidorId: string; sessaoId: string; agora: Date; expiraEm: Date }): Promise<void>;
+  /**
+   * Lets a token end at `encerraEm` because another takes its place; false when its session ended, or when it was
+   * replaced before, its time is over and the one in its place was used. The first replacement says when it ends.
+   */
+  replace(token: {
+    consumidorId: string;
+    sessaoId: string;
+    tokenId: string;
+    agora: Date;
+    encerraEm: Date;
+    expiraEm: Date;
+  }): Promise<boolean>;
+  deleteExpired(before: Date): Promise<number>;
+}
+
+export function createSessaoStore(db: Db): SessaoStore {
+  return {
+    async listEncerradas(consumidorId, { sessaoId, tokenId, anterior }, agora) {
+      const rows = await db.query<{ sessao_id: string; encerra_em: Date; sucedida: boolean }>(
+        `select sessao_id, encerra_em, sucedida from sessao_encerrada
+         where consumidor_id = $1 and sessao_id in ($2, $3, $4)`,
+        [consumidorId, sessaoId, tokenId, anterior ?? sessaoId],
+      );
+      // Once per token that is used for the first time; said twice it stays true.
+      if (rows.some((row) => row.sessao_id === anterior && !row.sucedida))
+        await db.query(
+          'update sessao_encerrada set sucedida = true where consumidor_id = $1 and sessao_id = $2',
+          [consumidorId, anterior!],
+        );
+      return rows
+        .filter((row) => row.sessao_id !== anterior && row.encerra_em <= agora)
+        .map(({ sessao_id }) => sessao_id);
+    },
+    async end({ consumidorId, sessaoId, agora, expiraEm }) {
+      await db.query(
+        `insert into sessao_encerrada as s (consumidor_id, sessao_id, encerra_em, expira_em) values ($1, $2, $3, $4)
+         on conflict on constraint sessao_encerrada__pk do update
+           set encerra_em = least(s.encerra_em, excluded.encerra_em)`,
+        [consumidorId, sessaoId, agora, expiraEm],
+      );
+    },
+    replace: async ({ consumidorId, sessaoId, tokenId, agora, encerraEm, expiraEm }) =>
+      (
+        await db.query(
+          `insert into sessao_encerrada as s (consumidor_id, sessao_id, encerra_em, expira_em)
+           select $1, $2, $4, $5 where not exists
+             (select 1 from sessao_encerrada where consumidor_id = $1 and sessao_id = $3)
+           on conflict on constraint sessao_encerrada__pk do update set encerra_em = s.encerra_em
+             where not s.sucedida or s.encerra_em > $6
+           returning sessao_id`,
+          [consumidorId, tokenId, sessaoId, encerraEm, expiraEm, agora],
+        )
+      ).length === 1,
+    deleteExpired: async (before) =>
+      first(
+        await db.query<{ total: number }>(
+          `with gone as (delete from sessao_encerrada where expira_em < $1 returning 1)
+           select count(*) as total from gone`,
+          [before],
+        ),
+      ).total,
+  };
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMensagens, readCodigo, readLinkToken, toWrongCodigo } from './outbox.ts';
+import { registerPessoa, toCadastro } from './pessoa.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { engines } from './test-db.ts';
+
+const campanha = { ano: 2026, identificacao: 'TREVO' };
+const novaSenha = 'Novissima2026';
+
+/** An hour in which a stranger does everything wrong that names one person. */
+describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 120_000 }, (engine) => {
+  let test: TestApp;
+  let seed = 900;
+  beforeAll(async () => {
+    test = await startTestApp(engine, '2026-11-21T15:00:00Z', { trustProxy: 1 });
+    await test.publish();
+  });
+  afterAll(() => test.close());
+
+  const stranger = '198.51.100.9';
+  const from = (endereco: string, aparelho?: string) => ({
+    headers: { 'x-forwarded-for': endereco, ...(aparelho ? { 'x-aparelho': aparelho } : {}) },
+  });
+  type From = ReturnType<typeof from>;
+
+  const signIn = (usuario: string, senha: string, who: From) =>
+    test.client.call('login.autenticar', { body: { usuario, senha }, ...who });
+  const askEmail = (usuario: string, who: From) =>
+    test.client.call('login.solicitarRedefinicao', { body: { usuario }, ...who });
+  const askSms = (usuario: string, who: From) =>
+    test.client.call('login.solicitarRedefinicaoSms', { params: campanha, body: { usuario }, ...who });
+  const exchange = (usuario: string, codigo: string, who: From) =>
+    test.client.call('login.obterTokenSms', { body: { usuario, codigo }, ...who });
+  const verifyLogin = (user: string, who: From) =>
+    test.client.call('login.verificar', { params: { user }, ...who });
+
+  /** A person of their own, the device on which they signed in, and what they were before the hour. */
+  async function begin() {
+    test.clock.set('2026-11-21T15:00:00Z');
+    const pessoa = await registerPessoa(test, ++seed);
+    const home = await signIn(pessoa.usuario, pessoa.senha, from('203.0.113.1'));
+    return { ...pessoa, ...toCadastro(seed), aparelho: home.body.retorno.aparelho };
+  }
+
+  async function doEverythingWrong(usuario: string, telefone: string): Promise<void> {
+    const who = from(stranger);
+    for (let minute = 0; minute < 60; minute += 12) {
+      test.clock.set(`2026-11-21T16:${String(minute).padStart(2, '0')}:00Z`);
+      for (let i = 0; i < 11; i++) await signIn(usuario, 'Errada1234', who);
+      for (let i = 0; i < 21; i++) await verifyLogin(usuario, who);
+      for (let i = 0; i < 3; i++) await askEmail(usuario, who);
+      for (let i = 0; i < 2; i++) await askSms(usuario, who);
+      const wrong = toWrongCodigo(await readCodigo(test, telefone));
+      for (let i = 0; i < 21; i++) await exchange(usuario, wrong, who);
+    }
+    expect((await signIn(usuario, 'Errada1234', who)).body.codigo).toBe('requisicao.muitas');
+    expect((await askEmail(usuario, who)).body.codigo).toBe('requisicao.muitas');
+    expect((await exchange(usuario, '000000', who)).status).not.toBe(200);
+  }
+
+  it.each([
+    ['at another address', '203.0.113.77', false],
+    ['on their own device at the same address', stranger, true],
+  ])('the owner %s signs in, gets a link and a code, and uses them', async (_, endereco, isOwnDevice) => {
+    const ana = await begin();
+    await doEverythingWrong(ana.usuario, ana.telefoneContato);
+    const who = from(endereco, isOwnDevice ? ana.aparelho : undefined);
+    expect((await verifyLogin(ana.usuario, who)).status).toBe(200);
+    expect((await signIn(ana.usuario, ana.senha, who)).status).toBe(200);
+
+    expect((await askSms(ana.usuario, who)).status).toBe(200);
+    const codigo = await readCodigo(test, ana.telefoneContato);
+    const exchanged = await exchange(ana.usuario, codigo, who);
+    expect(exchanged.status).toBe(200);
+
+    const byEmail = await askEmail(ana.usuario, who);
+    expect([byEmail.status, byEmail.body.retorno.email]).toEqual([200, `${ana.email[0]}***@exemplo.invalid`]);
+    const tokenVerificacao = await readLinkToken(test, ana.email.toLowerCase(), '/redefinirSenha');
+    const done = await test.client.call('login.confirmarSenha', {
+      body: { tokenVerificacao, novaSenha },
+      ...who,
+    });
+    expect(done.status).toBe(200);
+    expect((await signIn(ana.usuario, novaSenha, who)).status).toBe(200);
+  });
+
+  it('what went out for a stranger is as good for the owner, who is told that it is there', async () => {
+    const ana = await begin();
+    test.clock.set('2026-11-21T16:00:00Z');
+    await askSms(ana.usuario, from(stranger));
+    await askEmail(ana.usuario, from(stranger));
+    const who = from('203.0.113.77');
+    const [sms, email] = [await askSms(ana.usuario, who), await askEmail(ana.usuario, who)];
+    expect([sms.status, sms.body.retorno.enviado]).toEqual([200, false]);
+    expect([email.status, email.body.retorno]).toEqual([
+      200,
+      { email: `${ana.email[0]}***@exemplo.invalid`, segundosRestantes: 60, enviado: false },
+    ]);
+    const codigo = await readCodigo(test, ana.telefoneContato);
+    expect((await exchange(ana.usuario, codigo, who)).status).toBe(200);
+  });
+
+  it('a stranger sends the owner no flood of messages', async () => {
+    const bia = await begin();
+    await doEverythingWrong(bia.usuario, bia.telefoneContato);
+    const sent = [
+      ...(await listMensagens(test, bia.telefoneContato)),
+      ...(await listMensagens(test, bia.email.toLowerCase())),
+    ].filter(({ texto }) => /redefinirSenha|código/.test(texto));
+    expect(sent.length).toBeLessThanOrEqual(18);
+  });
+
+  it('a device has attempts of its own for its own person only, and no more than a stranger', async () => {
+    const [caio, duda] = [await begin(), await begin()];
+    test.clock.set('2026-11-21T18:00:00Z');
+    const who = from('203.0.113.5', caio.aparelho);
+    for (let i = 0; i < 10; i++) await signIn(caio.usuario, 'Errada1234', who);
+    expect((await signIn(caio.usuario, caio.senha, who)).status).toBe(429);
+    // For anybody else it is a stranger’s: it shares the attempts of its address.
+    for (let i = 0; i < 10; i++) await signIn(duda.usuario, 'Errada1234', from('203.0.113.5'));
+    expect((await signIn(duda.usuario, duda.senha, who)).status).toBe(429);
+  });
+
+  it('renewing makes no new device, and no text of a stranger’s is one', async () => {
+    const eva = await begin();
+    test.clock.set('2026-11-21T19:00:00Z');
+    const renewed = await test.client.call('login.autenticar', {
+      body: { usuario: eva.usuario, token: eva.token },
+    });
+    const again = await test.client.call('login.autenticar', {
+      body: { usuario: eva.usuario, token: renewed.body.retorno.token },
+    });
+    const [one, two] = [renewed, again].map(({ body }) => from('203.0.113.6', body.retorno.aparelho));
+    for (let i = 0; i < 10; i++) await signIn(eva.usuario, 'Errada1234', one!);
+    expect((await signIn(eva.usuario, eva.senha, two!)).status).toBe(429);
+    for (let i = 0; i < 10; i++) await signIn(eva.usuario, 'Errada1234', from('203.0.113.7'));
+    for (const made of ['x', eva.token, eva.aparelho.slice(0, -4) + 'AAAA'])
+      expect((await signIn(eva.usuario, eva.senha, from('203.0.113.7', made))).status).toBe(429);
+  });
+
+  it('its token tells nobody who the person is', async () => {
+    const { aparelho, usuario } = await begin();
+    const told = Buffer.from(aparelho.split('.')[1]!, 'base64url').toString();
+    expect(told).not.toContain(usuario);
+    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['exp', 'iat', 'jti', 'pessoa']);
+  });
+});

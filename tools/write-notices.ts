@@ -1,0 +1,84 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder, readText, runAsProgram } from './project.ts';
+
+export const noticesDocument = 'docs/notices.md';
+const lockFile = 'package-lock.json';
+
+interface Package {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly link?: boolean;
+}
+
+/** One part of somebody else's that goes out with the product and wants to be named. */
+export interface Notice {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+}
+
+/** Licences that ask for more than a copyright line: their name, the way to the source, or the licence beside the work. */
+const wantsNotice = /\b(A?L?GPL|MPL|EPL|CDDL|EUPL|OSL|OFL|CC-BY)\b/;
+
+/** Where a licence leaves a choice, we take the one that asks for nothing. */
+const takeChoice = (license: string): string => {
+  const choices = license.replaceAll(/[()]/g, '').split(' OR ');
+  return choices.find((one) => !wantsNotice.test(one)) ?? choices[0]!;
+};
+
+/** What the lock file installs for the running product: all platforms, so that the list is the same on each. */
+export function listNotices(packages: Readonly<Record<string, Package>>): {
+  notices: Notice[];
+  unknown: string[];
+} {
+  const shipped = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
+    .map(([path, { version = '', license = '' }]) => ({
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      version,
+      license,
+    }));
+  return {
+    notices: shipped
+      .map((one) => ({ ...one, license: takeChoice(one.license) }))
+      .filter(({ license }) => wantsNotice.test(license))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    unknown: shipped.filter(({ license }) => license === '').map(({ name }) => name),
+  };
+}
+
+export function renderNotices(notices: readonly Notice[]): string {
+  const rows = notices.map(({ name, version, license }) => {
+    const source = `[${name}](https://www.npmjs.com/package/${name}/v/${version})`;
+    return `| ${source} | ${version} | ${license} |`;
+  });
+  return `${[
+    '# Notices',
+    'Written by `npm run notices` from `package-lock.json`; do not edit. Parts of others that go out with the product under a licence that wants to be named. What is only used to build and test is not among them; where a licence leaves a choice, the one that asks for nothing is taken. Each name leads to the package with its source and the text of its licence, which also lies in its folder of `node_modules`.',
+    '| Part | Version | Licence |\n| --- | --- | --- |\n' + rows.join('\n'),
+    'libvips (LGPL) runs on the server only, as a library of its own beside the program: it can be replaced by another build of the same interface, and nothing of it was changed. Of this list only the font reaches the phones; its file carries its own notice and licence.',
+  ].join('\n\n')}\n`;
+}
+
+const readNotices = (root: string) =>
+  listNotices((JSON.parse(readText(root, lockFile)) as { packages: Record<string, Package> }).packages);
+
+/** A stale list, and parts that do not say their licence. */
+export function checkNotices(root: string): string[] {
+  const { notices, unknown } = readNotices(root);
+  const written = existsSync(join(root, noticesDocument)) ? readText(root, noticesDocument) : '';
+  // The formatter lays the table out; only the words count.
+  const words = (text: string) => text.replaceAll(/[\s-]+/g, ' ');
+  return [
+    ...unknown.map((name) => `${lockFile} installs ${name}, which names no licence`),
+    ...(words(written) === words(renderNotices(notices))
+      ? []
+      : [`${noticesDocument} is stale; run npm run notices`]),
+  ];
+}
+
+if (process.argv.includes('--write'))
+  writeFileSync(join(projectFolder, noticesDocument), renderNotices(readNotices(projectFolder).notices));
+else await runAsProgram(import.meta.url, 'notices', checkNotices);
