@@ -1,6 +1,7 @@
 import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
+import type { Db } from './kernel/db/db.ts';
 import { createFindNonceLacre } from './modules/campanha/agenda-lacrada.ts';
 import { createFindChaveNumeros } from './modules/campanha/chave-numeros.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
@@ -47,11 +48,18 @@ import { createRaspadinhaStore } from './modules/raspadinha/raspadinha.store.ts'
 import { createNumeroRepetidoStore } from './modules/sorteio/numero-repetido.store.ts';
 import { createSorteioService } from './modules/sorteio/sorteio.service.ts';
 import { createSorteioStore } from './modules/sorteio/sorteio.store.ts';
-import { createImagemDocumentoService } from './modules/upload/imagem-documento.service.ts';
+import { createCotaStore } from './modules/upload/cota.store.ts';
+import { createFotoStore } from './modules/upload/foto.store.ts';
 import { createImagemDocumentoStore } from './modules/upload/imagem-documento.store.ts';
-import { createFotoService } from './modules/upload/foto.service.ts';
+import { createUploadModule, type UploadStores } from './modules/upload/upload.module.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
+
+const createUploadStores = (db: Db): UploadStores => ({
+  cota: createCotaStore(db),
+  foto: createFotoStore(db),
+  imagem: createImagemDocumentoStore(db),
+});
 
 /** Builds every service of the program, from the lowest module to the highest. */
 export function createServices(parts: AppParts, adapters: Adapters) {
@@ -71,9 +79,14 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   });
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const externos = createExternoService(adapters);
-  const fotos = createFotoService(adapters.storage, secrets.derive('fotos'));
-  const imagemParts = { store: createImagemDocumentoStore(db), storage: adapters.storage, clock };
-  const imagens = createImagemDocumentoService({ ...imagemParts, secret: secrets.derive('imagens') });
+  const uploads = createUploadModule({
+    stores: createUploadStores(db),
+    storage: adapters.storage,
+    secrets,
+    clock,
+    log,
+  });
+  const { fotos, imagens } = uploads;
   const consumidorStore = createConsumidorStore(db);
   const consumidores = createConsumidorService(consumidorStore, externos, clock);
   const login = createLoginModule({
@@ -130,6 +143,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     indicacaoViews: createIndicacaoViews(db),
     externos,
     fotos,
+    imagens,
     comprovantes,
     cpfsRestritos,
     clock,
@@ -144,7 +158,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     cpfsRestritos,
     findChaveNumeros: createFindChaveNumeros(secrets, clock),
     externos,
-    fotos,
+    ...uploads,
     consumidores,
     login,
     pessoas,
@@ -154,7 +168,6 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     numeros,
     documentos,
     compras: createCompraService({ registros, imagens, clock }),
-    imagens,
     codigos: createCodigoCupomService({ store: createCodigoCupomStore(db), registros, clock }),
     comper: createComperService({ registros, consumidores, clock }),
     ...createRaspadinhaModule({
@@ -171,7 +184,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     apuracoes,
     guardas: createGuardaService({ store: createGuardaStore(db), imagens, clock }),
     lista: createDocumentoFiscalLista(documentoViews),
-    apresentacao: createDocumentoFiscalPresenter(clock),
+    apresentacao: createDocumentoFiscalPresenter(clock, imagens),
     paginas,
   };
 }

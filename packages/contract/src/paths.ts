@@ -124,10 +124,10 @@ export const paths = {
   ...pathsRecibo,
 } as const satisfies Record<string, PathEntry>;
 
-/** Where a profile picture is read: a file, so not one of the calls. Its name is 128 random bits. */
+/** Where a profile picture is read with a signed query: a file, so not one of the calls. */
 export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
 
-/** Where the picture or PDF of a receipt is read: a file, so not one of the calls. Its name is 128 random bits. */
+/** Where the picture or PDF of a receipt is read with a signed query: a file, so not one of the calls. */
 export const imagemDocumentoPath = '/upload/v1/imagemDocumento/{nomeArquivo}';
 
 export type CallId = keyof typeof paths;

@@ -21,10 +21,10 @@ import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { CpfRestritoService, Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
-import type { FotoService } from '../upload/public.ts';
+import { toNomeArquivo, type FotoService } from '../upload/public.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
 import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
-import { toColumns, toInformado, toNomeArquivo, type PerfilBody } from './perfil.presenter.ts';
+import { toColumns, toInformado, type PerfilBody } from './perfil.presenter.ts';
 import { toDetalhes } from './perfil-detalhes.ts';
 import type { PerfilColumns, PerfilStore } from './perfil.store.ts';
 
@@ -149,7 +149,7 @@ export function createPerfilService(parts: {
       await write(request, columns, telefone !== row.telefone_contato);
       const saved = await get(row.consumidor_id);
       if (row.uri_foto_perfil && row.uri_foto_perfil !== saved.uri_foto_perfil) {
-        await parts.fotos.delete(row.uri_foto_perfil);
+        await parts.fotos.discard(row.uri_foto_perfil);
       }
       if (isEmailNew) parts.onEmailChange(saved, request);
       return { row: saved, isJustFinished: row.cadastro_inicial && !saved.cadastro_inicial };
