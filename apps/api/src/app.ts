@@ -88,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   bindContaCorrente(binder, services);
   bindRaspadinha(binder, services);
   bindSorteio(binder, services);
-  bindOperador(binder, { ...services, ...pessoas });
+  bindOperador(binder, { ...services, ...pessoas, associados: login.associados });
   let ready: LoginDemo[] = [];
   if (!isProduction)
     await registerDesenvolvimento(http, {

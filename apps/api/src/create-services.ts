@@ -79,13 +79,8 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   });
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const externos = createExternoService(adapters);
-  const uploads = createUploadModule({
-    stores: createUploadStores(db),
-    storage: adapters.storage,
-    secrets,
-    clock,
-    log,
-  });
+  const stores = createUploadStores(db);
+  const uploads = createUploadModule({ stores, storage: adapters.storage, secrets, clock, log });
   const { fotos, imagens } = uploads;
   const consumidorStore = createConsumidorStore(db);
   const consumidores = createConsumidorService(consumidorStore, externos, clock);

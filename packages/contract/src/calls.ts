@@ -66,6 +66,7 @@ import {
   operadorApurarDocumento,
   operadorImportarCodigos,
   operadorImportarCpfsRestritos,
+  operadorImportarAssociados,
   operadorImportarPrimeirosAcessos,
   operadorListarPendentes,
   operadorListarRepetidos,
@@ -187,6 +188,7 @@ export const calls = {
   'operador.medirNumeros': operadorMedirNumeros,
   'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
   'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,
+  'operador.importarAssociados': operadorImportarAssociados,
 } satisfies { [Id in CallId]: Call<Id> };
 
 export type Calls = typeof calls;

@@ -103,6 +103,18 @@ export const errors = {
     lugar: 'modal',
     cura: 'Entre com a conta dona destes dados.',
   },
+  'sessao.associado': {
+    status: 403,
+    mensagem: 'Este acesso é de uma empresa, e quem participa da promoção são as pessoas.',
+    lugar: 'modal',
+    cura: 'Saia e entre com o acesso de uma pessoa.',
+  },
+  'operador.lojaForaDaLista': {
+    status: 422,
+    mensagem: 'Há lojas que não estão na lista da campanha, ou não participam mais. Nada foi importado.',
+    lugar: 'pagina',
+    cura: 'Publique a campanha com essas lojas em "associados", ou retire-as do envio.',
+  },
   'operador.naoAutorizado': {
     status: 401,
     mensagem: 'Credencial de operador ausente ou inválida.',
@@ -187,6 +199,24 @@ export const errors = {
     mensagem: 'Login inativo',
     lugar: 'modal',
     cura: 'Fale com o suporte da campanha.',
+  },
+  'login.associadoInativo': {
+    status: 403,
+    mensagem: 'Nesta campanha as empresas não têm entrada própria.',
+    lugar: 'modal',
+    cura: 'Fale com o suporte da campanha.',
+  },
+  'login.entradaDeAssociado': {
+    status: 403,
+    mensagem: 'Este acesso é de uma empresa associada.',
+    lugar: 'modal',
+    cura: 'Entre pela entrada das lojas: o endereço da campanha seguido de /login?tipo=associado.',
+  },
+  'login.entradaDeConsumidor': {
+    status: 403,
+    mensagem: 'Este acesso é de uma pessoa, e esta entrada é das lojas.',
+    lugar: 'modal',
+    cura: 'Entre pela página inicial da campanha.',
   },
   'login.senhaAtualIncorreta': {
     status: 400,

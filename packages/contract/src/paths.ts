@@ -24,8 +24,13 @@ export const paths = {
   },
   'login.cadastrar': { method: 'POST', path: '/login/v1/logins', auth: 'publica', timeout: 60_000 },
   'login.autenticar': { method: 'POST', path: '/login/v1/autenticacao', auth: 'publica' },
-  'login.obter': { method: 'GET', path: '/login/v1/logins/{usuario}', auth: 'consumidor' },
-  'login.trocarSenha': { method: 'PATCH', path: '/login/v1/logins/trocarSenha', auth: 'consumidor' },
+  'login.obter': { method: 'GET', path: '/login/v1/logins/{usuario}', auth: 'consumidor', associado: true },
+  'login.trocarSenha': {
+    method: 'PATCH',
+    path: '/login/v1/logins/trocarSenha',
+    auth: 'consumidor',
+    associado: true,
+  },
   'login.cadastrarFacebook': {
     method: 'POST',
     path: '/login/v1/logins/facebook',
@@ -71,7 +76,12 @@ export const paths = {
     auth: 'publica',
   },
   'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
-  'consumidor.obter': { method: 'GET', path: '/consumidor/v1/consumidores/{usuario}', auth: 'consumidor' },
+  'consumidor.obter': {
+    method: 'GET',
+    path: '/consumidor/v1/consumidores/{usuario}',
+    auth: 'consumidor',
+    associado: true,
+  },
   'consumidor.salvar': { method: 'POST', path: '/consumidor/v1/consumidores', auth: 'consumidor' },
   'consumidor.excluir': {
     method: 'DELETE',

@@ -22,7 +22,7 @@ import { useLojaRedirect } from './guards/use-loja-redirect.ts';
 import { useTotemIdle } from './guards/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
-import type { RouteFlags } from './route-flags.ts';
+import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
 import { preloadNextScreens } from './screens.ts';
@@ -33,6 +33,10 @@ import { useRevalidateSession } from './use-revalidate-session.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
 const Paineis = lazy(() => import('./layout/Paineis.tsx').then((m) => ({ default: m.Paineis })));
+/** Only for companies: what the others see is for people. */
+const AssociadoScreen = lazy(() =>
+  import('../features/associado/AssociadoScreen.tsx').then((m) => ({ default: m.AssociadoScreen })),
+);
 const FilaEnvio = lazy(() => import('./FilaEnvio.tsx').then((m) => ({ default: m.FilaEnvio })));
 
 /** The routes inside their frames, each behind its guards. */
@@ -99,12 +103,13 @@ export function App() {
 function Guarded({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { pathname } = useLocation();
   const isLeaving = useLojaRedirect(flags.storeRedirect);
+  const isAssociado = useSession()?.tipo === 'associado' && flags.requiresAuth;
   if (isLeaving) return null;
   return (
     <RequireAuth required={flags.requiresAuth}>
-      <Frame flags={flags}>
+      <Frame flags={isAssociado ? flagsOf.etapa : flags}>
         <ScreenBoundary key={pathname}>
-          <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+          <Suspense fallback={<ScreenLoading />}>{isAssociado ? <AssociadoScreen /> : children}</Suspense>
         </ScreenBoundary>
       </Frame>
     </RequireAuth>

@@ -5,6 +5,7 @@ import {
   campanhaParams,
   codigoSchema,
   senhaNovaSchema,
+  tipoUsuarioSchema,
   tokenVerificacaoSchema,
   usuarioSchema,
 } from './parts.ts';
@@ -81,7 +82,8 @@ export const loginObterTokenSms = defineCall('login.obterTokenSms', {
 
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema, novaSenha: senhaNovaSchema }),
-  retorno: v.object({ login: v.object({ usuario: v.string() }) }),
+  /** Whose password it is, and at which door they sign in. */
+  retorno: v.object({ login: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema }) }),
   errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
   taxa: { porEndereco: [[60, 60]] },
 });

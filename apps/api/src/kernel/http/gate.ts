@@ -50,6 +50,8 @@ export function createGate(parts: {
       const token = bearerOf(request);
       if (call.auth === 'consumidor' || (call.auth === 'opcional' && token)) {
         const sessao = await countingRefusals(rede, () => parts.sessoes.read(token, context.host));
+        if (sessao.tipo === 'associado' && call.auth === 'consumidor' && !call.associado)
+          throw refuse('sessao.associado');
         await countEach(call.taxa?.porEndereco, `${call.id}:${rede}:sessao`);
         if (isNamedByToken(call)) await countUsuario(call, context.host, sessao.consumidorId);
         return { ...context, sessao };

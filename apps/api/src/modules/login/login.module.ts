@@ -9,6 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CpfRestritoService, HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
+import { createAssociadoService, type AssociadoService } from './associado.service.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { CodigoTemporarioStore } from './codigo-temporario.store.ts';
 import {
@@ -25,6 +26,7 @@ import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
 
 export interface LoginModule {
   readonly logins: LoginService;
+  readonly associados: AssociadoService;
   readonly celulares: ConfirmacaoCelularService;
   readonly senhas: SenhaService;
   readonly redefinicoes: RedefinicaoService;
@@ -66,6 +68,7 @@ export function createLoginModule(parts: {
   const logins = createLoginService({ ...others, ...senders, celulares, tokensVerificacao, clock });
   return {
     logins,
+    associados: createAssociadoService({ ...others, ...senders, codigos, tokensVerificacao }),
     celulares,
     senhas: createSenhaService({ ...others, codigos, tokensVerificacao }),
     redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao }),

@@ -17,7 +17,7 @@ export interface SenhaService {
     troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
   ): Promise<Autenticado>;
   /** Sets the password that the owner of a link chose; every session of theirs ends. */
-  confirm(host: string, token: string, novaSenha: string): Promise<{ usuario: string }>;
+  confirm(host: string, token: string, novaSenha: string): Promise<Pick<ConsumidorRow, 'usuario' | 'tipo'>>;
 }
 
 export function createSenhaService(parts: {
@@ -63,7 +63,7 @@ export function createSenhaService(parts: {
         await endCodigo(owner, tx);
       });
       parts.onRevoke(owner.consumidor_id);
-      return { usuario: owner.usuario };
+      return { usuario: owner.usuario, tipo: owner.tipo };
     },
   };
 }

@@ -1,7 +1,11 @@
-import { getLinkDeslogado, isAssociadoEnabled } from '@trevo/config/configuracao-questions';
-import { useEffect, useState } from 'react';
+import { getLinkDeslogado, identifyByCnpj, isAssociadoEnabled } from '@trevo/config/configuracao-questions';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import {
+  PartidaProvider,
+  useConfiguracao,
+  usePartida,
+} from '../../../shared/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { findDestination } from '../../../shared/navigation/find-destination.ts';
 import { toTipoUsuario } from '../../../shared/navigation/tipo-usuario.ts';
@@ -22,6 +26,13 @@ export function EntradaScreen() {
   return <SignedOut address={address} linkDeslogado={getLinkDeslogado(configuracao)} />;
 }
 
+/** A company signs in with its CNPJ, whatever people sign in with. */
+function EntradaDeAssociado({ children }: { children: ReactNode }) {
+  const partida = usePartida();
+  const configuracao = identifyByCnpj(partida.configuracao);
+  return <PartidaProvider partida={{ ...partida, configuracao }}>{children}</PartidaProvider>;
+}
+
 function SignedOut({ address, linkDeslogado }: { address: EntradaAddress; linkDeslogado: string | null }) {
   const { pathname, search } = useLocation();
   const hasAssociados = isAssociadoEnabled(useConfiguracao());
@@ -36,5 +47,8 @@ function SignedOut({ address, linkDeslogado }: { address: EntradaAddress; linkDe
   }, [isLeaving, linkDeslogado]);
   if (isLeaving) return null;
   if (bloqueio.situacao === 'nenhuma') return <SemCampanha onRetry={bloqueio.retry} />;
-  return <EntradaForm key={pathname} isLogin={isLogin} tipo={tipo} address={address} bloqueio={bloqueio} />;
+  const form = (
+    <EntradaForm key={pathname} isLogin={isLogin} tipo={tipo} address={address} bloqueio={bloqueio} />
+  );
+  return tipo === 'associado' ? <EntradaDeAssociado>{form}</EntradaDeAssociado> : form;
 }
