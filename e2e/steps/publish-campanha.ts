@@ -78,14 +78,14 @@ async function sendAsOperador(
   request: APIRequestContext,
   host: string,
   id: 'operador.importarPrimeirosAcessos' | 'operador.importarAssociados',
-  data: object,
+  body: object,
 ): Promise<void> {
   const identificacao = toIdentificacao(host.replace(/\.localhost$/, '')).toUpperCase();
   const response = await request.post(
     addressOf('127.0.0.1') + fillPath(paths[id].path, { ano: 2026, identificacao }),
     {
       headers: { authorization: `Bearer ${operatorToken}`, host: new URL(addressOf(host)).host },
-      data,
+      data: body,
     },
   );
   expect(response.status(), await response.text()).toBe(200);

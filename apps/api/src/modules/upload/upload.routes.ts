@@ -47,9 +47,7 @@ function serveFiles(
     async (request, reply) => {
       const { nomeArquivo } = request.params;
       const promotoraId = await getPromotoraId(request.hostname.toLowerCase());
-      const rest = uris.findRest(promotoraId, nomeArquivo, request.query);
-      if (rest === undefined) throw refuse('requisicao.naoEncontrada');
-      if (rest <= 0) throw refuse('upload.enderecoVencido');
+      const rest = uris.getRest(promotoraId, nomeArquivo, request.query);
       const file = await get(nomeArquivo);
       if (!file) throw refuse('requisicao.naoEncontrada');
       if (file.contentType === 'application/pdf')

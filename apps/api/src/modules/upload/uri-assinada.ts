@@ -1,13 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { fillPath } from '@trevo/contract/paths';
 import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 
 /** Addresses of personal files, which work for minutes and at their promoter's hosts only. */
 export interface UrisAssinadas {
   /** The address of a file. The same for a quarter of an hour, so that a browser need not fetch a picture again. */
   sign(promotoraId: string, nomeArquivo: string): string;
-  /** How many seconds an address still works: below 0 when it did; undefined when it was never given out. */
-  findRest(promotoraId: string, nomeArquivo: string, query: UriQuery): number | undefined;
+  /**
+   * How many seconds an address still works. Refuses with upload.enderecoVencido when it did, and with
+   * requisicao.naoEncontrada when it was never given out.
+   */
+  getRest(promotoraId: string, nomeArquivo: string, query: UriQuery): number;
 }
 
 export interface UriQuery {
@@ -31,12 +35,16 @@ export function createUrisAssinadas(secret: Uint8Array, path: string, clock: Clo
       const assinatura = mark(promotoraId, nomeArquivo, validade);
       return `${fillPath(path, { nomeArquivo })}?validade=${validade}&assinatura=${assinatura}`;
     },
-    findRest(promotoraId, nomeArquivo, { validade, assinatura }) {
-      if (typeof validade !== 'string' || typeof assinatura !== 'string') return undefined;
+    getRest(promotoraId, nomeArquivo, { validade, assinatura }) {
+      if (typeof validade !== 'string' || typeof assinatura !== 'string')
+        throw refuse('requisicao.naoEncontrada');
       const expected = Buffer.from(mark(promotoraId, nomeArquivo, validade));
       const given = Buffer.from(assinatura);
-      if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-      return Number(validade) - now();
+      if (expected.length !== given.length || !timingSafeEqual(expected, given))
+        throw refuse('requisicao.naoEncontrada');
+      const rest = Number(validade) - now();
+      if (rest <= 0) throw refuse('upload.enderecoVencido');
+      return rest;
     },
   };
 }
