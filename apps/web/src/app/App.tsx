@@ -25,7 +25,7 @@ import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
-import { preloadNextScreens } from './screens.ts';
+import { preloadNextScreens, screens } from './screens.ts';
 import { Splash } from './splash/Splash.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useAskingAgain } from './use-asking-again.ts';
@@ -33,10 +33,6 @@ import { useRevalidateSession } from './use-revalidate-session.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
 const Paineis = lazy(() => import('./layout/Paineis.tsx').then((m) => ({ default: m.Paineis })));
-/** Only for companies: what the others see is for people. */
-const AssociadoScreen = lazy(() =>
-  import('../features/associado/AssociadoScreen.tsx').then((m) => ({ default: m.AssociadoScreen })),
-);
 const FilaEnvio = lazy(() => import('./FilaEnvio.tsx').then((m) => ({ default: m.FilaEnvio })));
 
 /** The routes inside their frames, each behind its guards. */
@@ -103,13 +99,16 @@ export function App() {
 function Guarded({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { pathname } = useLocation();
   const isLeaving = useLojaRedirect(flags.storeRedirect);
+  // What the others see is for people.
   const isAssociado = useSession()?.tipo === 'associado' && flags.requiresAuth;
   if (isLeaving) return null;
   return (
     <RequireAuth required={flags.requiresAuth}>
       <Frame flags={isAssociado ? flagsOf.etapa : flags}>
         <ScreenBoundary key={pathname}>
-          <Suspense fallback={<ScreenLoading />}>{isAssociado ? <AssociadoScreen /> : children}</Suspense>
+          <Suspense fallback={<ScreenLoading />}>
+            {isAssociado ? <screens.associado.Screen /> : children}
+          </Suspense>
         </ScreenBoundary>
       </Frame>
     </RequireAuth>

@@ -1,16 +1,16 @@
 import { formatCnpj } from '@trevo/rules/mask';
-import { useTitulo } from '../../shared/campanha/use-titulo.ts';
-import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
-import { session } from '../../shared/session/session.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { Illustration } from '../../ui/feedback/Illustration.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
-import { BottomBar } from '../../ui/layout/BottomBar.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
+import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
+import { useConsumidor } from '../../../shared/consumidor/use-consumidor.ts';
+import { session } from '../../../shared/session/session.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Illustration } from '../../../ui/feedback/Illustration.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
 import styles from './AssociadoScreen.module.css';
-import { associadoText as text } from './associado.text.ts';
+import { associadoText as text } from '../associado.text.ts';
 
 /** All that a company has here so far, said plainly: which one it is, and that taking part is for people. */
 export function AssociadoScreen() {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
-import { session } from '../../shared/session/session.ts';
+import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
+import { session } from '../../../shared/session/session.ts';
 import { AssociadoScreen } from './AssociadoScreen.tsx';
 
 const cnpj = '11222333000181';
