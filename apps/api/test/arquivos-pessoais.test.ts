@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cotaDiaria } from '../src/modules/upload/cota.service.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
-import { buildPdf } from './pdf-sample.ts';
+import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import type { Pessoa } from './pessoa.ts';
 import { renewUri } from './renew-uri.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';

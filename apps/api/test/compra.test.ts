@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { renewUri } from './renew-uri.ts';
 import { configure, startTestApp, type TestApp } from './test-app.ts';
-import { buildPdf } from './pdf-sample.ts';
+import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import type { Pessoa } from './pessoa.ts';
 import { engines } from './test-db.ts';
 
