@@ -1,3 +1,4 @@
+import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { marcas } from '../steps/campanha-completa.ts';
@@ -168,10 +169,7 @@ test('a PDF is taken as it is, and what is no picture is refused with words', as
   await page.goto(`${addressOf(host)}/lancamentoManual`);
   await chooseFile(page, 'nota.jpg', 'image/jpeg', Buffer.from('this is no picture'));
   await expect(page.getByText(/^Não conseguimos abrir esta imagem\./).first()).toBeVisible();
-  const pdf = Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  );
-  await chooseFile(page, 'nota.pdf', 'application/pdf', pdf);
+  await chooseFile(page, 'nota.pdf', 'application/pdf', buildPdf());
   await expect(page.getByText('Comprovante em PDF')).toBeVisible();
   await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
   await takePicture(page, 'manual-13-pdf');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { paths } from '@trevo/contract/paths';
+import { fillPath, paths } from '@trevo/contract/paths';
 import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { parseDocument } from 'yaml';
 import { projectFolder } from '../../tools/project.ts';
@@ -61,17 +61,31 @@ export async function publishCampanha(
 }
 
 /** Tells the promoter's program which documents it knew before the people came. */
-export async function importPrimeirosAcessos(
+export const importPrimeirosAcessos = (
   request: APIRequestContext,
   host: string,
   cpfs: readonly string[],
+): Promise<void> => sendAsOperador(request, host, 'operador.importarPrimeirosAcessos', { cpfs });
+
+/** Gives shops of the campaign's list their access. */
+export const importAssociados = (
+  request: APIRequestContext,
+  host: string,
+  associados: readonly { readonly cnpj: string; readonly email: string }[],
+): Promise<void> => sendAsOperador(request, host, 'operador.importarAssociados', { associados });
+
+async function sendAsOperador(
+  request: APIRequestContext,
+  host: string,
+  id: 'operador.importarPrimeirosAcessos' | 'operador.importarAssociados',
+  body: object,
 ): Promise<void> {
   const identificacao = toIdentificacao(host.replace(/\.localhost$/, '')).toUpperCase();
   const response = await request.post(
-    addressOf('127.0.0.1') + `/operador/v1/primeirosAcessos/2026/${identificacao}`,
+    addressOf('127.0.0.1') + fillPath(paths[id].path, { ano: 2026, identificacao }),
     {
       headers: { authorization: `Bearer ${operatorToken}`, host: new URL(addressOf(host)).host },
-      data: { cpfs },
+      data: body,
     },
   );
   expect(response.status(), await response.text()).toBe(200);

@@ -129,6 +129,7 @@ create table consumidor (
 );
 CREATE INDEX consumidor__cpf ON public.consumidor USING btree (promotora_id, cpf) WHERE (cpf IS NOT NULL);
 CREATE INDEX consumidor__indicacao ON public.consumidor USING btree (promotora_id, indicacao, criado_em DESC) WHERE (indicacao IS NOT NULL);
+CREATE INDEX consumidor__uri_foto_perfil ON public.consumidor USING btree (uri_foto_perfil) WHERE (uri_foto_perfil IS NOT NULL);
 
 create table consumidor_alteracao (
   consumidor_id uuid not null,
@@ -278,6 +279,7 @@ CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (ca
 CREATE INDEX documento_fiscal__imagem ON public.documento_fiscal USING btree (campanha_id) WHERE (uri_imagem IS NOT NULL);
 CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
 CREATE INDEX documento_fiscal__pendente ON public.documento_fiscal USING btree (campanha_id, registrado_em) WHERE (status = 'PENDENTE'::text);
+CREATE INDEX documento_fiscal__uri_imagem ON public.documento_fiscal USING btree (uri_imagem) WHERE (uri_imagem IS NOT NULL);
 
 create table documento_fiscal_historico (
   consumidor_id uuid not null,
@@ -292,15 +294,23 @@ create table documento_fiscal_historico (
 );
 CREATE INDEX documento_fiscal_historico__observacao ON public.documento_fiscal_historico USING btree (consumidor_id, documento_fiscal_id) WHERE (observacao IS NOT NULL);
 
+create table foto_perfil (
+  nome_arquivo text not null,
+  consumidor_id uuid not null,
+  constraint foto_perfil__pk PRIMARY KEY (nome_arquivo)
+);
+CREATE INDEX foto_perfil__consumidor ON public.foto_perfil USING btree (consumidor_id);
+
 create table imagem_documento (
   consumidor_id uuid not null,
   nome_arquivo text not null,
   situacao text not null,
   enviada_em timestamp with time zone not null,
   constraint imagem_documento__pk PRIMARY KEY (consumidor_id, nome_arquivo),
-  constraint imagem_documento__situacao CHECK ((situacao = ANY (ARRAY['enviada'::text, 'apagando'::text, 'apagada'::text])))
+  constraint imagem_documento__situacao CHECK ((situacao = ANY (ARRAY['enviada'::text, 'apagando'::text])))
 );
-CREATE INDEX imagem_documento__enviada ON public.imagem_documento USING btree (enviada_em) WHERE (situacao <> 'apagada'::text);
+CREATE INDEX imagem_documento__enviada ON public.imagem_documento USING btree (enviada_em);
+CREATE INDEX imagem_documento__nome ON public.imagem_documento USING btree (nome_arquivo);
 
 create table login_facebook (
   promotora_id text not null,
@@ -487,6 +497,15 @@ create table token_verificacao (
 );
 CREATE INDEX token_verificacao__consumidor ON public.token_verificacao USING btree (consumidor_id, finalidade);
 CREATE INDEX token_verificacao__expira ON public.token_verificacao USING btree (expira_em);
+
+create table upload_cota (
+  consumidor_id uuid not null,
+  dia date not null,
+  arquivos integer not null,
+  bytes bigint not null,
+  constraint upload_cota__pk PRIMARY KEY (consumidor_id, dia)
+);
+CREATE INDEX upload_cota__dia ON public.upload_cota USING btree (dia);
 
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer) returns void language plpgsql volatile;

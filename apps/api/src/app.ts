@@ -51,12 +51,13 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   const { hospedagens, consumidores, pessoas, login, apuracoes, paginas } = services;
 
   const http = createServer({ log, trustProxy: parts.trustProxy, limits: parts.httpLimits });
+  const getPromotoraId = async (host: string) => (await hospedagens.get(host)).promotoraId;
   const gate = createGate({
     sessoes: services.sessoes,
     aparelhos: services.aparelhos,
     rateLimiter: services.rateLimiter,
     clock,
-    getPromotoraId: async (host) => (await hospedagens.get(host)).promotoraId,
+    getPromotoraId,
     // Behind a proxy the port of our socket is not the one that people open.
     getOwnPort: ({ socket }) => parts.publicPort ?? (parts.trustProxy > 0 ? undefined : socket.localPort),
     operatorToken: parts.operatorToken,
@@ -75,9 +76,9 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   bindConfiguracao(binder, hospedagens);
   bindCampanha(binder, services);
   bindExterno(binder, services);
-  bindUpload(binder, http, services);
+  bindUpload(binder, http, { ...services, getPromotoraId });
   bindLogin(binder, { ...login, hospedagens });
-  bindConsumidor(binder, { ...pessoas, consumidores, hospedagens });
+  bindConsumidor(binder, { ...pessoas, consumidores, hospedagens, fotos: services.fotos });
   bindNotificacao(binder, services.dispositivos);
   bindCupom(binder, services);
   bindDinamicaCupom(binder, { ...pessoas, consumidores, hospedagens });
@@ -87,7 +88,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   bindContaCorrente(binder, services);
   bindRaspadinha(binder, services);
   bindSorteio(binder, services);
-  bindOperador(binder, { ...services, ...pessoas });
+  bindOperador(binder, { ...services, ...pessoas, associados: login.associados });
   let ready: LoginDemo[] = [];
   if (!isProduction)
     await registerDesenvolvimento(http, {
@@ -122,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     // Due once a day, asked for each hour: a program that is started anew every day would never get there.
     { name: 'consumidor.esquecer', everySeconds: 3600, run: pessoas.exclusoes.forgetOld },
     { name: 'documentoFiscal.esquecer', everySeconds: 3600, run: services.guardas.forgetOld },
+    { name: 'upload.cotas', everySeconds: 3600, run: services.cotas.forgetOld },
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
     { name: 'codigos.limpar', everySeconds: 3600, run: login.deleteExpired },
   ];

@@ -2,6 +2,7 @@ import { createAparelhos } from './kernel/auth/aparelho.ts';
 import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createSessaoReader, createTokenIssuer } from './kernel/auth/sessao.ts';
+import type { Db } from './kernel/db/db.ts';
 import { createFindNonceLacre } from './modules/campanha/agenda-lacrada.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import { createFindChaveNumeros } from './modules/campanha/chave-numeros.ts';
@@ -51,9 +52,10 @@ import { createRaspadinhaStore } from './modules/raspadinha/raspadinha.store.ts'
 import { createNumeroRepetidoStore } from './modules/sorteio/numero-repetido.store.ts';
 import { createSorteioService } from './modules/sorteio/sorteio.service.ts';
 import { createSorteioStore } from './modules/sorteio/sorteio.store.ts';
-import { createImagemDocumentoService } from './modules/upload/imagem-documento.service.ts';
+import { createCotaStore } from './modules/upload/cota.store.ts';
+import { createFotoStore } from './modules/upload/foto.store.ts';
 import { createImagemDocumentoStore } from './modules/upload/imagem-documento.store.ts';
-import { createFotoService } from './modules/upload/foto.service.ts';
+import { createUploadModule, type UploadStores } from './modules/upload/upload.module.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
 
@@ -70,6 +72,12 @@ function createAcesso({ masterSecret, db, clock }: AppParts) {
     countUse: rateLimiter.countUse,
   };
 }
+
+const createUploadStores = (db: Db): UploadStores => ({
+  cota: createCotaStore(db),
+  foto: createFotoStore(db),
+  imagem: createImagemDocumentoStore(db),
+});
 
 /** Builds every service of the program, from the lowest module to the highest. */
 export function createServices(parts: AppParts, adapters: Adapters) {
@@ -88,9 +96,9 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   });
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const externos = createExternoService(adapters);
-  const fotos = createFotoService(adapters.storage, secrets.derive('fotos'));
-  const imagemParts = { store: createImagemDocumentoStore(db), storage: adapters.storage, clock };
-  const imagens = createImagemDocumentoService({ ...imagemParts, secret: secrets.derive('imagens') });
+  const stores = createUploadStores(db);
+  const uploads = createUploadModule({ stores, storage: adapters.storage, secrets, clock, log });
+  const { fotos, imagens } = uploads;
   const consumidorStore = createConsumidorStore(db);
   const consumidores = createConsumidorService(consumidorStore, externos, clock);
   const login = createLoginModule({
@@ -147,6 +155,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     indicacaoViews: createIndicacaoViews(db),
     externos,
     fotos,
+    imagens,
     comprovantes,
     cpfsRestritos,
     clock,
@@ -163,7 +172,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     cpfsRestritos,
     findChaveNumeros: createFindChaveNumeros(secrets, clock),
     externos,
-    fotos,
+    ...uploads,
     consumidores,
     login,
     pessoas,
@@ -173,7 +182,6 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     numeros,
     documentos,
     compras: createCompraService({ registros, imagens, clock }),
-    imagens,
     codigos: createCodigoCupomService({ store: createCodigoCupomStore(db), registros, clock }),
     comper: createComperService({ registros, consumidores, clock }),
     ...createRaspadinhaModule({
@@ -190,7 +198,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     apuracoes,
     guardas: createGuardaService({ store: createGuardaStore(db), imagens, clock }),
     lista: createDocumentoFiscalLista(documentoViews),
-    apresentacao: createDocumentoFiscalPresenter(clock),
+    apresentacao: createDocumentoFiscalPresenter(clock, imagens),
     paginas,
   };
 }

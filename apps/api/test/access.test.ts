@@ -4,7 +4,7 @@ import type { CallId } from '@trevo/contract/paths';
 import { SignJWT } from 'jose';
 import { declaresCode } from './http-client.ts';
 import { registerPessoa, toChave, type Pessoa } from './pessoa.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { configure, startTestApp, type TestApp } from './test-app.ts';
 
 const ids = Object.keys(calls) as CallId[];
 
@@ -65,6 +65,7 @@ describe('who may make which call', () => {
     'cupom.dinamicaCupom': { telefone: ana.usuario, dinamicaCupom: [] },
     'operador.importarCpfsRestritos': { restricoes: [] },
     'operador.importarPrimeirosAcessos': { cpfs: [] },
+    'operador.importarAssociados': { associados: [{ cnpj: '11222333000181', email: 'loja@lojas.example' }] },
     'documentoFiscal.pendentes.enviar': { chaveAcesso: toChave(1) },
     'documentoFiscal.inserirNaoFiscal': {
       campanha,
@@ -175,6 +176,25 @@ describe('who may make which call', () => {
     const answer = await attempt(id, ana.token);
     expect(answer.status).not.toBe(401);
     expect(answer.status).not.toBe(403);
+  });
+
+  describe('a company', () => {
+    const allowed: readonly CallId[] = ['login.obter', 'login.trocarSenha', 'consumidor.obter'];
+    let lia: Pessoa;
+    beforeAll(async () => {
+      await test.publish((arquivo) => configure(arquivo, { 'login.associadoAtivo': true }));
+      lia = await registerPessoa(test, 10);
+      await test.db.query(`update consumidor set tipo = 'associado' where usuario = $1`, [lia.usuario]);
+      const body = { usuario: lia.usuario, senha: lia.senha, tipo: 'associado' as const };
+      const { token } = (await test.client.call('login.autenticar', { body })).body.retorno;
+      lia = { ...lia, token };
+    });
+
+    it.each(restricted)('makes %s only where it is for companies', async (id) => {
+      const { status, body } = await attempt(id, lia.token);
+      const isRefused = status === 403 && body.codigo === 'sessao.associado';
+      expect(isRefused).toBe(!allowed.includes(id));
+    });
   });
 
   it('consumidor.excluir lets its owner in, and nobody after', async () => {

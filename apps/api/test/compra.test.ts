@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import { renewUri } from './renew-uri.ts';
 import { configure, startTestApp, type TestApp } from './test-app.ts';
+import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import type { Pessoa } from './pessoa.ts';
 import { engines } from './test-db.ts';
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF').toString(
-  'base64',
-);
+const pdf = buildPdf().toString('base64');
 
 describe.each(engines)('a purchase without access key (%s)', (engine) => {
   let test: TestApp;
@@ -202,7 +202,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       expect([foreign.status, foreign.body.codigo]).toEqual([400, 'upload.imagemDesconhecida']);
       const sent = await insert(ana, campanha, { uriImagem: nomeArquivo });
       expect(sent.body.retorno.uriImagem).toBe(uriImagem);
-      const file = await fetch(`http://127.0.0.1:${test.port}${uriImagem}`);
+      const file = await fetch(`http://127.0.0.1:${test.port}${renewUri(test, uriImagem)}`);
       expect(file.headers.get('content-type')).toBe('image/jpeg');
       const kept = Buffer.from(await file.arrayBuffer());
       const { width, height, exif } = await sharp(kept).metadata();
@@ -227,7 +227,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       const { documentoFiscalID } = sent.body.retorno;
       await campanha.judge(documentoFiscalID, { status: 'INVALIDO', observacao: 'Sem o nome da loja.' });
       const look = async () => {
-        const { status } = await fetch(`http://127.0.0.1:${test.port}${uriImagem}`);
+        const { status } = await fetch(`http://127.0.0.1:${test.port}${renewUri(test, uriImagem)}`);
         const [row] = await test.db.query<{ uri_imagem: string | null; mensagens: number }>(
           `select d.uri_imagem, (select count(h.observacao)::integer from documento_fiscal_historico h
              where h.documento_fiscal_id = d.documento_fiscal_id) as mensagens
@@ -250,7 +250,8 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       const ana = await nextPessoa(test);
       const send = async () =>
         (await upload(ana, `data:application/pdf;base64,${pdf}`)).body.retorno.uriImagem;
-      const look = async (uri: string) => (await fetch(`http://127.0.0.1:${test.port}${uri}`)).status;
+      const look = async (uri: string) =>
+        (await fetch(`http://127.0.0.1:${test.port}${renewUri(test, uri)}`)).status;
       const [named, left, refused] = [await send(), await send(), await send()];
       expect((await insert(ana, campanha, { uriImagem: named })).status).toBe(201);
       expect((await insert(ana, campanha, { uriImagem: refused, uf: 'ZZ' })).status).toBe(400);
@@ -283,7 +284,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       ]);
       test.clock.set('2026-11-21T15:00:00Z');
       for (const [at, { status, body }] of answers.entries()) {
-        const file = await fetch(`http://127.0.0.1:${test.port}${uris[at]}`);
+        const file = await fetch(`http://127.0.0.1:${test.port}${renewUri(test, uris[at]!)}`);
         expect([status, body.codigo, file.status]).toEqual(
           status === 201 ? [201, undefined, 200] : [400, 'upload.imagemDesconhecida', 404],
         );

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { systemClock } from '../src/kernel/clock.ts';
+import { createLogger } from '../src/kernel/log.ts';
 import { createFotoService } from '../src/modules/upload/foto.service.ts';
 
 it('large pictures are read two at a time, and none stays in memory', async () => {
@@ -8,8 +10,17 @@ it('large pictures are read two at a time, and none stays in memory', async () =
     put: async (name: string) => void names.push(name),
     get: async () => undefined,
     delete: async () => undefined,
+    list: async () => [],
   };
-  const fotos = createFotoService(storage, new Uint8Array(32).fill(7));
+  const secret = new Uint8Array(32).fill(7);
+  const fotos = createFotoService({
+    store: { create: async () => undefined, delete: async () => undefined, listOf: async () => [] },
+    storage,
+    cotas: { spend: async () => undefined, forgetOld: async () => undefined },
+    secrets: { names: secret, uris: secret },
+    clock: systemClock,
+    log: createLogger('silent'),
+  });
   const original = { width: 3000, height: 3000, channels: 3, background: '#f00' } as const;
   const file = await sharp({ create: original }).jpeg({ progressive: true, quality: 1 }).toBuffer();
   let most = 0;

@@ -93,6 +93,19 @@ describe('an S3-compatible bucket', () => {
         } else if (request.method === 'DELETE') {
           files.delete(name);
           response.writeHead(204).end();
+        } else if (request.url!.includes('list-type=2')) {
+          const query = new URL(request.url!, 'http://s3').searchParams;
+          const keys = [...files.keys()]
+            .map((key) => key.replace('/fotos-trevo/', ''))
+            .filter((key) => key.startsWith(query.get('prefix')!) && key > (query.get('start-after') ?? ''))
+            .slice(0, Number(query.get('max-keys')));
+          const contents = keys.map(
+            (key) =>
+              `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00Z</LastModified></Contents>`,
+          );
+          response
+            .writeHead(200, { 'content-type': 'application/xml' })
+            .end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`);
         } else if (file) response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
         else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
       });
@@ -103,6 +116,11 @@ describe('an S3-compatible bucket', () => {
     expect([...files.keys()]).toEqual(['/fotos-trevo/fotos/a.jpg']);
     const read = await storage.get('fotos/a.jpg');
     expect([read?.contentType, read?.bytes.toString().includes('retrato')]).toEqual(['image/jpeg', true]);
+    await storage.put('fotos/b.jpg', { bytes: Buffer.from('outro'), contentType: 'image/jpeg' });
+    const keptAt = new Date('2026-11-20T10:00:00Z');
+    expect(await storage.list('fotos', '', 1)).toEqual([{ name: 'fotos/a.jpg', keptAt }]);
+    expect(await storage.list('fotos', 'fotos/a.jpg', 9)).toEqual([{ name: 'fotos/b.jpg', keptAt }]);
+    expect(await storage.list('documentos', '', 9)).toEqual([]);
     await storage.delete('fotos/a.jpg');
     expect(await storage.get('fotos/a.jpg')).toBeUndefined();
   });

@@ -7,7 +7,7 @@ export interface ProviderRequest {
   readonly body: string;
 }
 
-type ProviderAnswer = { status: number; body?: object } | 'nothing';
+type ProviderAnswer = { status: number; body?: object | string } | 'nothing';
 
 export interface Provider {
   readonly url: string;
@@ -32,7 +32,7 @@ export async function startProvider(): Promise<Provider> {
       if (answer === 'nothing') return;
       response
         .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer.body ?? {}));
+        .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

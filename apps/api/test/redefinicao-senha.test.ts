@@ -75,7 +75,10 @@ describe.each(engines)('a forgotten password (%s)', (engine) => {
       ).toBe(200);
 
       const done = await confirm(token);
-      expect([done.status, done.body.retorno]).toEqual([200, { login: { usuario: ana.usuario } }]);
+      expect([done.status, done.body.retorno]).toEqual([
+        200,
+        { login: { usuario: ana.usuario, tipo: 'consumidor' } },
+      ]);
       const old = await test.client.call('login.obter', {
         params: { usuario: ana.usuario },
         token: ana.token,

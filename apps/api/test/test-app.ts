@@ -14,6 +14,7 @@ import { createTestClient, type TestClient } from './http-client.ts';
 import { createPausableDb, type Pause } from './pausable-db.ts';
 import { createTestDb, type Engine } from './test-db.ts';
 
+export const masterSecret = 'master-secret-of-the-tests-only-0000';
 export const operatorToken = 'operator-token-of-the-tests-only-32';
 
 /** A clock that stands still until a test moves it. */
@@ -37,6 +38,8 @@ export interface TestApp {
   readonly client: TestClient;
   readonly clock: TestClock;
   readonly port: number;
+  /** Where the program keeps files. */
+  readonly arquivos: string;
   /** Publishes a ready campaign, changed as the test wants it. */
   publish(
     change?: (arquivo: MutableArquivo) => void,
@@ -86,7 +89,7 @@ export async function startTestApp(
     clock,
     log: createLogger('error'),
     ambiente: 'teste',
-    masterSecret: 'master-secret-of-the-tests-only-0000',
+    masterSecret,
     operatorToken,
     smtpUrl: undefined,
     sms: undefined,
@@ -113,6 +116,7 @@ export async function startTestApp(
     client,
     clock,
     port,
+    arquivos,
     async publish(change, ready = 'padrao') {
       const { body } = await client.call('operador.publicarCampanha', {
         body: { nomeArquivo: `${ready}.campanha.yaml`, texto: buildArquivoText(change, ready) },

@@ -83,6 +83,8 @@ export const isFacebookEnabled = (c: C) => c['login.facebookAtivo'];
 export const isGoogleEnabled = (c: C) => c['login.googleAtivo'];
 export const isAvisoAppleEnabled = (c: C) => c['login.avisoAppleAtivo'];
 export const isAssociadoEnabled = (c: C) => c['login.associadoAtivo'];
+/** The same configuration at the door of the companies. */
+export const identifyByCnpj = (c: C): C => ({ ...c, 'login.tipoIdentificacao': 'cnpj' });
 export const getLinkCadastroAssociado = (c: C) => c['login.linkCadastroAssociado'];
 export const isSmsRedefinicaoEnabled = (c: C) => c['login.smsRedefinicaoAtivo'];
 export const getCodigosPorHora = (c: C) => c['login.codigosPorHora'];

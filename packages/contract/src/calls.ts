@@ -72,6 +72,7 @@ import {
   operadorApurarDocumento,
   operadorImportarCodigos,
   operadorImportarCpfsRestritos,
+  operadorImportarAssociados,
   operadorImportarPrimeirosAcessos,
   operadorListarPendentes,
   operadorListarRepetidos,
@@ -197,6 +198,7 @@ export const calls = {
   'operador.medirNumeros': operadorMedirNumeros,
   'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
   'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,
+  'operador.importarAssociados': operadorImportarAssociados,
 } satisfies { [Id in CallId]: Call<Id> };
 
 export type Calls = typeof calls;

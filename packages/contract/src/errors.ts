@@ -103,6 +103,18 @@ export const errors = {
     lugar: 'modal',
     cura: 'Entre com a conta dona destes dados.',
   },
+  'sessao.associado': {
+    status: 403,
+    mensagem: 'Este acesso é de uma empresa, e quem participa da promoção são as pessoas.',
+    lugar: 'modal',
+    cura: 'Saia e entre com o acesso de uma pessoa.',
+  },
+  'operador.lojaForaDaLista': {
+    status: 422,
+    mensagem: 'Há lojas que não estão na lista da campanha, ou não participam mais. Nada foi importado.',
+    lugar: 'pagina',
+    cura: 'Publique a campanha com essas lojas em "associados", ou retire-as do envio.',
+  },
   'operador.naoAutorizado': {
     status: 401,
     mensagem: 'Credencial de operador ausente ou inválida.',
@@ -187,6 +199,24 @@ export const errors = {
     mensagem: 'Login inativo',
     lugar: 'modal',
     cura: 'Fale com o suporte da campanha.',
+  },
+  'login.associadoInativo': {
+    status: 403,
+    mensagem: 'Nesta campanha as empresas não têm entrada própria.',
+    lugar: 'modal',
+    cura: 'Fale com o suporte da campanha.',
+  },
+  'login.entradaDeAssociado': {
+    status: 403,
+    mensagem: 'Este acesso é de uma empresa associada.',
+    lugar: 'modal',
+    cura: 'Entre pela entrada das lojas: o endereço da campanha seguido de /login?tipo=associado.',
+  },
+  'login.entradaDeConsumidor': {
+    status: 403,
+    mensagem: 'Este acesso é de uma pessoa, e esta entrada é das lojas.',
+    lugar: 'modal',
+    cura: 'Entre pela página inicial da campanha.',
   },
   'login.senhaAtualIncorreta': {
     status: 400,
@@ -860,6 +890,36 @@ export const errors = {
     mensagem: 'Não encontramos a foto enviada.',
     lugar: 'campo',
     cura: 'Tire a foto de novo.',
+  },
+  'upload.pdfInvalido': {
+    status: 400,
+    mensagem: 'Não conseguimos ler este PDF.',
+    lugar: 'modal',
+    cura: 'Envie o PDF original, inteiro e sem senha, ou uma foto do comprovante.',
+  },
+  'upload.cotaAtingida': {
+    status: 429,
+    mensagem: 'Você já enviou muitos arquivos hoje.',
+    lugar: 'modal',
+    cura: 'Envie os próximos amanhã, ou fale com o suporte da campanha.',
+  },
+  'upload.enderecoVencido': {
+    status: 410,
+    mensagem: 'O endereço desta imagem venceu.',
+    lugar: 'pagina',
+    cura: 'Volte ao aplicativo e abra a imagem de novo.',
+  },
+  'upload.semEspaco': {
+    status: 507,
+    mensagem: 'Não conseguimos guardar o arquivo agora. Nada foi registrado.',
+    lugar: 'modal',
+    cura: 'Tente de novo em alguns minutos.',
+  },
+  'upload.indisponivel': {
+    status: 503,
+    mensagem: 'Não conseguimos alcançar os arquivos agora. Tente novamente em instantes.',
+    lugar: 'modal',
+    cura: 'Tente de novo em instantes.',
   },
   'externo.indisponivel': {
     status: 503,

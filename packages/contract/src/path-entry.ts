@@ -2,7 +2,7 @@
  * One address of the API.
  *
  * auth: 'publica' needs nobody, 'opcional' reads the person's token when one is sent, 'consumidor' needs it,
- * 'operador' needs the operator's. cache false: the browser client may not keep a GET in memory, because its answer
+ * 'operador' needs the operator's. associado true: a company's token will do, where only people's would. cache false: the browser client may not keep a GET in memory, because its answer
  * changes or the call itself changes something.
  */
 export interface PathEntry {
@@ -11,6 +11,7 @@ export interface PathEntry {
   /** Another spelling of the path, at which callers ask for the same. */
   readonly alias?: string;
   readonly auth: 'publica' | 'opcional' | 'consumidor' | 'operador';
+  readonly associado?: true;
   readonly cache?: false;
   /** Milliseconds before the client gives up; 15,000 unless told. */
   readonly timeout?: number;

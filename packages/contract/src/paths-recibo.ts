@@ -260,4 +260,11 @@ export const pathsRecibo = {
     path: '/operador/v1/primeirosAcessos/{ano}/{identificacao}',
     auth: 'operador',
   },
+  'operador.importarAssociados': {
+    method: 'POST',
+    path: '/operador/v1/associados/{ano}/{identificacao}',
+    auth: 'operador',
+    // An e-mail is sent for each.
+    timeout: 60_000,
+  },
 } as const satisfies Record<string, PathEntry>;

@@ -25,8 +25,13 @@ export const paths = {
   'login.cadastrar': { method: 'POST', path: '/login/v1/logins', auth: 'publica', timeout: 60_000 },
   'login.autenticar': { method: 'POST', path: '/login/v1/autenticacao', auth: 'publica' },
   'login.sair': { method: 'POST', path: '/login/v1/autenticacao/sair', auth: 'publica' },
-  'login.obter': { method: 'GET', path: '/login/v1/logins/{usuario}', auth: 'consumidor' },
-  'login.trocarSenha': { method: 'PATCH', path: '/login/v1/logins/trocarSenha', auth: 'consumidor' },
+  'login.obter': { method: 'GET', path: '/login/v1/logins/{usuario}', auth: 'consumidor', associado: true },
+  'login.trocarSenha': {
+    method: 'PATCH',
+    path: '/login/v1/logins/trocarSenha',
+    auth: 'consumidor',
+    associado: true,
+  },
   'login.cadastrarFacebook': {
     method: 'POST',
     path: '/login/v1/logins/facebook',
@@ -73,7 +78,12 @@ export const paths = {
   },
   'login.desfazerContato': { method: 'POST', path: '/login/v1/logins/contato/desfazer', auth: 'publica' },
   'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
-  'consumidor.obter': { method: 'GET', path: '/consumidor/v1/consumidores/{usuario}', auth: 'consumidor' },
+  'consumidor.obter': {
+    method: 'GET',
+    path: '/consumidor/v1/consumidores/{usuario}',
+    auth: 'consumidor',
+    associado: true,
+  },
   'consumidor.salvar': { method: 'POST', path: '/consumidor/v1/consumidores', auth: 'consumidor' },
   'consumidor.excluir': {
     method: 'DELETE',
@@ -136,10 +146,10 @@ export const paths = {
   ...pathsRecibo,
 } as const satisfies Record<string, PathEntry>;
 
-/** Where a profile picture is read: a file, so not one of the calls. Its name is 128 random bits. */
+/** Where a profile picture is read with a signed query: a file, so not one of the calls. */
 export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
 
-/** Where the picture or PDF of a receipt is read: a file, so not one of the calls. Its name is 128 random bits. */
+/** Where the picture or PDF of a receipt is read with a signed query: a file, so not one of the calls. */
 export const imagemDocumentoPath = '/upload/v1/imagemDocumento/{nomeArquivo}';
 
 export type CallId = keyof typeof paths;

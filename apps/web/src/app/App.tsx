@@ -25,10 +25,10 @@ import { useTotemIdle } from './guards/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { loadScreenWithQueries } from './load-screen.tsx';
-import type { RouteFlags } from './route-flags.ts';
+import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
-import { preloadNextScreens } from './screens.ts';
+import { preloadNextScreens, screens } from './screens.ts';
 import { Splash } from './splash/Splash.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useAskingAgain } from './use-asking-again.ts';
@@ -126,12 +126,16 @@ export function App() {
 function Guarded({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { pathname } = useLocation();
   const isLeaving = useLojaRedirect(flags.storeRedirect);
+  // What the others see is for people.
+  const isAssociado = useSession()?.tipo === 'associado' && flags.requiresAuth;
   if (isLeaving) return null;
   return (
     <RequireAuth required={flags.requiresAuth}>
-      <Frame flags={flags}>
+      <Frame flags={isAssociado ? flagsOf.etapa : flags}>
         <ScreenBoundary key={pathname}>
-          <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+          <Suspense fallback={<ScreenLoading />}>
+            {isAssociado ? <screens.associado.Screen /> : children}
+          </Suspense>
         </ScreenBoundary>
       </Frame>
     </RequireAuth>

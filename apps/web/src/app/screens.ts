@@ -6,6 +6,9 @@ import { loadScreen, loadScreenWithQueries } from './load-screen.tsx';
 export const screens = {
   emBreve: loadScreen(() => import('../shared/navigation/EmBreveScreen.tsx').then((m) => m.EmBreveScreen)),
 
+  associado: loadScreenWithQueries(() =>
+    import('../features/associado/screens/AssociadoScreen.tsx').then((m) => m.AssociadoScreen),
+  ),
   cadastro: loadScreenWithQueries(() =>
     import('../features/cadastro/screens/CadastroScreen.tsx').then((m) => m.CadastroScreen),
   ),

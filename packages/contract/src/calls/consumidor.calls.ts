@@ -72,8 +72,8 @@ export const perfilSchema = v.partial(
     extra: textSchema(200),
     jaCliente: v.boolean(),
     primeiraLoja: v.nullable(primeiraLojaSchema),
-    /** The `nomeArquivo` that `upload.fotoPerfil` answered; an empty text removes the picture. */
-    uriFotoPerfil: textSchema(80),
+    /** The `nomeArquivo` that `upload.fotoPerfil` answered, or its address; an empty text removes the picture. */
+    uriFotoPerfil: textSchema(300),
     comprovanteTelefone: v.pipe(v.string(), v.maxLength(600)),
     /** Needed to change an e-mail or a contact phone that the account has already. */
     senhaAtual: senhaNovaSchema,

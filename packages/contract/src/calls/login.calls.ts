@@ -61,6 +61,9 @@ export const loginAutenticar = defineCall('login.autenticar', {
   errors: [
     'login.senhaIncorreta',
     'login.inativo',
+    'login.associadoInativo',
+    'login.entradaDeAssociado',
+    'login.entradaDeConsumidor',
     'sessao.invalida',
     'campanha.cadastrosEncerrados',
     'requisicao.muitas',

@@ -1,4 +1,6 @@
 import { motivosRecusa } from '@trevo/rules/motivo-recusa';
+import { isCnpj } from '@trevo/rules/cnpj';
+import { isEmail } from '@trevo/rules/email';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from './cupom.calls.ts';
@@ -258,4 +260,39 @@ export const operadorImportarPrimeirosAcessos = defineCall('operador.importarPri
   bodyLimit: 4_000_000,
   retorno: importado,
   errors: importErrors,
+});
+
+/** What became of one shop of an import. */
+const associadoImportadoSchema = v.object({
+  cnpj: v.string(),
+  /** OUTRO_LOGIN: the CNPJ is the login of a consumer, or of an account that ended. */
+  situacao: v.picklist(['CRIADO', 'EXISTENTE', 'OUTRO_LOGIN']),
+  /** Whether the link to choose a password left now: only while none was chosen, and once a minute. */
+  emailEnviado: v.boolean(),
+});
+
+/**
+ * Gives shops of the campaign's list a login and sends each the link to choose its password. Sent again it creates
+ * nothing twice, and sends the link to who has not chosen one.
+ */
+export const operadorImportarAssociados = defineCall('operador.importarAssociados', {
+  params: v.object(campanhaParams),
+  body: v.object({
+    associados: v.pipe(
+      v.array(
+        v.object({
+          cnpj: v.pipe(
+            v.string(),
+            v.transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()),
+            v.check(isCnpj, 'Use um CNPJ válido.'),
+          ),
+          email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmail, 'Use um e-mail válido.')),
+        }),
+      ),
+      v.minLength(1, 'Envie ao menos uma loja.'),
+      v.maxLength(200, 'Envie até 200 lojas de cada vez.'),
+    ),
+  }),
+  retorno: v.object({ associados: v.array(associadoImportadoSchema) }),
+  errors: [...importErrors, 'login.associadoInativo', 'operador.lojaForaDaLista'],
 });

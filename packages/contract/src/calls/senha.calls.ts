@@ -6,6 +6,7 @@ import {
   codigoSchema,
   senhaNovaSchema,
   taxaCodigo,
+  tipoUsuarioSchema,
   tokenVerificacaoSchema,
   usuarioSchema,
 } from './parts.ts';
@@ -89,7 +90,8 @@ export const loginDesfazerContato = defineCall('login.desfazerContato', {
 
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema, novaSenha: senhaNovaSchema }),
-  retorno: v.object({ login: v.object({ usuario: v.string() }) }),
+  /** Whose password it is, and at which door they sign in. */
+  retorno: v.object({ login: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema }) }),
   errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
   taxa: { porEndereco: [[60, 60]] },
 });

@@ -1,6 +1,9 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import type { FileStorage } from './storage.port.ts';
+import { reachStorage } from './storage-error.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -8,25 +11,78 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** Keeps files in a folder of this machine, beside the embedded database. */
+const isPart = (name: string) => name.endsWith('.part');
+
+/** Keeps files in a folder of this machine, which no other user of it may read. */
 export function createLocalStorage(folder: string): FileStorage {
   const pathOf = (name: string) => {
     if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(name)) throw new Error(`Not a name for a file: ${name}`);
     return join(folder, name);
   };
+  closeToOthers(folder);
+  deleteParts(folder);
   return {
-    async put(name, { bytes }) {
-      const path = pathOf(name);
-      await mkdir(dirname(path), { recursive: true });
-      // A reader never sees half a file.
-      await writeFile(`${path}.part`, bytes);
-      await rename(`${path}.part`, path);
-    },
-    async get(name) {
-      const path = pathOf(name);
-      const bytes = await readFile(path).catch(() => undefined);
-      return bytes && { bytes, contentType: types[extname(path)] ?? 'application/octet-stream' };
-    },
-    delete: (name) => rm(pathOf(name), { force: true }),
+    put: (name, { bytes }) =>
+      reachStorage(async () => {
+        const path = pathOf(name);
+        const part = `${path}.${randomUUID()}.part`;
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        try {
+          // A reader never sees half a file.
+          await writeFile(part, bytes, { mode: 0o600, flag: 'wx' });
+          await rename(part, path);
+        } catch (error) {
+          await rm(part, { force: true });
+          throw error;
+        }
+      }),
+    get: (name) =>
+      reachStorage(async () => {
+        const path = pathOf(name);
+        const bytes = await unlessMissing(readFile(path), undefined);
+        return bytes && { bytes, contentType: types[extname(path)] ?? 'application/octet-stream' };
+      }),
+    delete: (name) => reachStorage(() => rm(pathOf(name), { force: true })),
+    list: (inner, after, limit) =>
+      reachStorage(async () => {
+        const entries = await unlessMissing(readdir(join(folder, inner)), []);
+        const names = entries
+          .filter((entry) => !isPart(entry))
+          .map((entry) => `${inner}/${entry}`)
+          .filter((name) => name > after)
+          .sort()
+          .slice(0, limit);
+        const found = await Promise.all(
+          names.map(async (name) => {
+            const known = await unlessMissing(stat(join(folder, name)), undefined);
+            return known ? [{ name, keptAt: known.mtime }] : [];
+          }),
+        );
+        return found.flat();
+      }),
   };
+}
+
+async function unlessMissing<T, Missing>(work: Promise<T>, missing: Missing): Promise<T | Missing> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return missing;
+    throw error;
+  }
+}
+
+/** Also the folders of a release that let everybody in. */
+function closeToOthers(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+}
+
+/**
+ * What a program that was killed had begun to write. Where another process writes into the same folder at this moment,
+ * its sender is told to try again.
+ */
+function deleteParts(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (isPart(entry)) rmSync(join(folder, entry), { force: true });
 }

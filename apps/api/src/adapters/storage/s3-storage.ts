@@ -1,11 +1,13 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { FileStorage } from './storage.port.ts';
+import { reachStorage, StorageError } from './storage-error.ts';
 
 /**
  * Keeps files in a bucket of any S3-compatible service.
@@ -26,9 +28,10 @@ export function createS3Storage(url: string): FileStorage {
     maxAttempts: 3,
   });
   return {
-    async put(Key, { bytes, contentType }) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
-    },
+    put: (Key, { bytes, contentType }) =>
+      reachStorage(async () => {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
+      }),
     async get(Key) {
       try {
         const found = await client.send(new GetObjectCommand({ Bucket, Key }));
@@ -38,11 +41,24 @@ export function createS3Storage(url: string): FileStorage {
         };
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw error;
+        throw new StorageError(error);
       }
     },
-    async delete(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
-    },
+    delete: (Key) =>
+      reachStorage(async () => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      }),
+    list: (folder, after, limit) =>
+      reachStorage(async () => {
+        const { Contents = [] } = await client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: `${folder}/`,
+            MaxKeys: limit,
+            ...(after && { StartAfter: after }),
+          }),
+        );
+        return Contents.map(({ Key, LastModified }) => ({ name: Key!, keptAt: LastModified! }));
+      }),
   };
 }

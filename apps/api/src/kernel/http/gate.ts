@@ -55,6 +55,8 @@ export function createGate(parts: {
       const token = bearerOf(request);
       if (call.auth === 'consumidor' || (call.auth === 'opcional' && token)) {
         const sessao = await countingRefusals(rede, () => parts.sessoes.read(token, context.host));
+        if (sessao.tipo === 'associado' && call.auth === 'consumidor' && !call.associado)
+          throw refuse('sessao.associado');
         await countEach(call.taxa?.porEndereco, `${call.id}:${rede}:sessao`);
         if (isNamedByToken(call) && call.taxa?.porUsuario) {
           const pessoa = `${call.id}:${await parts.getPromotoraId(context.host)}:${sessao.consumidorId}`;

@@ -2,7 +2,7 @@ import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CpfRestritoService } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
-import type { FotoService } from '../upload/public.ts';
+import type { FotoService, ImagemDocumentoService } from '../upload/public.ts';
 import { createAceiteService, type AceiteService } from './aceite.service.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
 import { createExclusaoService, type ExclusaoService } from './exclusao.service.ts';
@@ -37,6 +37,7 @@ export function createPessoaModule(parts: {
   indicacaoViews: IndicacaoViews;
   externos: ExternoService;
   fotos: FotoService;
+  imagens: ImagemDocumentoService;
   comprovantes: Comprovantes;
   cpfsRestritos: CpfRestritoService;
   clock: Clock;

@@ -7,6 +7,7 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
+import type { FotoService } from '../upload/public.ts';
 import type { AceiteService } from './aceite.service.ts';
 import type { ConsumidorService } from './consumidor.service.ts';
 import type { ExclusaoService } from './exclusao.service.ts';
@@ -24,6 +25,7 @@ export interface ConsumidorParts {
   readonly indicacoes: IndicacaoService;
   readonly primeirosAcessos: PrimeiroAcessoService;
   readonly hospedagens: HospedagemService;
+  readonly fotos: FotoService;
 }
 
 export function bindConsumidor(binder: Binder, parts: ConsumidorParts): void {
@@ -34,7 +36,7 @@ export function bindConsumidor(binder: Binder, parts: ConsumidorParts): void {
 
 function bindPerfil(
   binder: Binder,
-  { consumidores, perfis, aceites, exclusoes, hospedagens }: ConsumidorParts,
+  { consumidores, perfis, aceites, exclusoes, hospedagens, fotos }: ConsumidorParts,
 ) {
   const toRequest = async (context: ConsumidorContext): Promise<PerfilRequest> => ({
     hospedagem: await hospedagens.get(context.host),
@@ -47,7 +49,7 @@ function bindPerfil(
     requireOwn(context.sessao, params.usuario);
     const { principal } = await hospedagens.get(context.host);
     const row = await consumidores.get(context.sessao.consumidorId);
-    return { retorno: toWire(row, await aceites.list(row.consumidor_id, principal.campanhaId)) };
+    return { retorno: toWire(row, await aceites.list(row.consumidor_id, principal.campanhaId), fotos) };
   });
 
   binder.bind(calls['consumidor.salvar'], async ({ body, context }) => {
@@ -56,7 +58,7 @@ function bindPerfil(
     const { row, isJustFinished } = await perfis.save(request, body);
     const answered = await aceites.list(row.consumidor_id, request.hospedagem.principal.campanhaId);
     return {
-      retorno: toWire(row, answered),
+      retorno: toWire(row, answered, fotos),
       mensagem: isJustFinished ? 'Perfil cadastrado com sucesso' : 'Seu perfil foi atualizado com sucesso!',
     };
   });

@@ -8,7 +8,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Clock } from '../../kernel/clock.ts';
-import { refuse } from '../../kernel/domain-error.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createId, createWord } from '../../kernel/ids.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
@@ -36,6 +36,14 @@ export interface ConsumidorService {
     acesso: Acesso,
     endereco: string,
   ): Promise<ConsumidorRow>;
+  /**
+   * Gives a company a login without a password, unless the login is somebody's already: then it answers whose, as it
+   * is.
+   */
+  registerAssociado(
+    promotoraId: string,
+    empresa: { readonly cnpj: string; readonly nome: string; readonly email: string },
+  ): Promise<{ row: ConsumidorRow; isNovo: boolean }>;
   /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
   check(hospedagem: Hospedagem, cadastro: Cadastro): void;
   findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
@@ -55,6 +63,27 @@ export interface ConsumidorService {
   /** Whether another person of the promoter holds the phone (bare digits). */
   isTelefoneTaken(promotoraId: string, telefone: string, exceptConsumidorId?: string): Promise<boolean>;
 }
+
+/** What a company does not tell. No password: none fits the empty hash. */
+const semDados = {
+  cpf: null,
+  telefoneContato: null,
+  dataNascimento: null,
+  genero: null,
+  endereco: {},
+  documentoVariavel: null,
+  documentoEstrangeiro: false,
+  resposta: null,
+  extra: null,
+  indicacao: null,
+  aceitaNotificacao: false,
+  cadastroInicial: false,
+  jaCliente: null,
+  primeiraLoja: null,
+  telefone: null,
+  facebookId: null,
+  senhaHash: '',
+} as const;
 
 export function createConsumidorService(
   store: ConsumidorStore,
@@ -84,6 +113,26 @@ export function createConsumidorService(
         hoje: toSaoPaulo(clock.now()).dia,
         listMunicipios: externos.listNomes,
       }),
+    async registerAssociado(promotoraId, { cnpj, nome, email }) {
+      const consumidorId = createId();
+      const novo = {
+        ...semDados,
+        consumidorId,
+        promotoraId,
+        usuario: cnpj,
+        nome,
+        email,
+        criadoEm: clock.now(),
+      };
+      try {
+        await store.create({ ...novo, tipo: 'associado' }, []);
+      } catch (error) {
+        if (!(error instanceof DomainError && error.code === 'login.jaCadastrado')) throw error;
+      }
+      const row = await store.findByUsuario(promotoraId, cnpj);
+      if (!row) throw new Error('a login that is taken belongs to nobody');
+      return { row, isNovo: row.consumidor_id === consumidorId };
+    },
     async register(hospedagem, cadastro, acesso, endereco) {
       const { configuracao, principal } = hospedagem;
       const usuario = normalizeUsuario(cadastro.usuario);

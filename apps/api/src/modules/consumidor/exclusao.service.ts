@@ -4,20 +4,21 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem } from '../campanha/public.ts';
-import type { FotoService } from '../upload/public.ts';
+import type { FotoService, ImagemDocumentoService } from '../upload/public.ts';
 import type { ExclusaoStore } from './exclusao.store.ts';
 
 /** Ending an account, and forgetting it when the law allows. */
 export interface ExclusaoService {
   /** Refuses with consumidor.exclusaoInativa and consumidor.naoEncontrado. */
   exclude(hospedagem: Hospedagem, consumidorId: string): Promise<void>;
-  /** Deletes identities whose time of keeping is over. */
+  /** Deletes identities whose time of keeping is over, and profile pictures that no profile shows. */
   forgetOld(): Promise<void>;
 }
 
 export function createExclusaoService(parts: {
   exclusoes: ExclusaoStore;
   fotos: FotoService;
+  imagens: ImagemDocumentoService;
   clock: Clock;
   onEnd: (consumidorId: string) => void;
 }): ExclusaoService {
@@ -25,12 +26,15 @@ export function createExclusaoService(parts: {
     async exclude(hospedagem, consumidorId) {
       if (!isExcluirContaEnabled(hospedagem.configuracao)) throw refuse('consumidor.exclusaoInativa');
       const until = { reterAte: toReterAte(hospedagem), excluidoEm: parts.clock.now() };
-      const ended = await parts.exclusoes.exclude(consumidorId, until);
-      if (!ended) throw refuse('consumidor.naoEncontrado');
+      if (!(await parts.exclusoes.exclude(consumidorId, until))) throw refuse('consumidor.naoEncontrado');
       parts.onEnd(consumidorId);
-      if (ended.uriFotoPerfil) await parts.fotos.delete(ended.uriFotoPerfil);
+      await parts.fotos.discardOf(consumidorId);
+      await parts.imagens.discardUnusedOf(consumidorId);
     },
-    forgetOld: () => parts.exclusoes.forgetBefore(toSaoPaulo(parts.clock.now()).dia),
+    async forgetOld() {
+      await parts.exclusoes.forgetBefore(toSaoPaulo(parts.clock.now()).dia);
+      await parts.fotos.deleteUnused(parts.exclusoes.listFotosNomeadas);
+    },
   };
 }
 

@@ -5,14 +5,13 @@ import { lockAtivo } from './pessoa-ativa.store.ts';
 export interface ExclusaoStore {
   /**
    * Ends an account in one transaction: the person's identity moves to the legal hold, the account keeps nothing
-   * of it, every session ends. Answers the name of the picture it had; undefined when the account had ended before.
+   * of it, every session ends. Answers false when the account had ended before.
    */
-  exclude(
-    consumidorId: string,
-    until: { reterAte: string; excluidoEm: Date },
-  ): Promise<{ uriFotoPerfil: string | null } | undefined>;
+  exclude(consumidorId: string, until: { reterAte: string; excluidoEm: Date }): Promise<boolean>;
   /** Deletes the identities whose time of keeping is over, with the login that named them. */
   forgetBefore(dia: string): Promise<void>;
+  /** Which of these pictures profiles show. */
+  listFotosNomeadas(nomesArquivo: readonly string[]): Promise<string[]>;
 }
 
 export function createExclusaoStore(db: Db): ExclusaoStore {
@@ -32,6 +31,13 @@ export function createExclusaoStore(db: Db): ExclusaoStore {
           await tx.query(`update consumidor set senha_hash = '' where consumidor_id = $1`, [consumidor_id]);
         }
       }),
+    async listFotosNomeadas(nomesArquivo) {
+      const rows = await db.query<{ uri_foto_perfil: string }>(
+        'select uri_foto_perfil from consumidor where uri_foto_perfil = any($1)',
+        [nomesArquivo],
+      );
+      return rows.map((row) => row.uri_foto_perfil);
+    },
   };
 }
 
@@ -39,11 +45,11 @@ async function exclude(
   tx: Queryable,
   id: string,
   { reterAte, excluidoEm }: { reterAte: string; excluidoEm: Date },
-): Promise<{ uriFotoPerfil: string | null } | undefined> {
-  // Read under the lock: what a change of the same moment wrote is part of the identity, and its picture goes too.
+): Promise<boolean> {
+  // Read under the lock: what a change of the same moment wrote is part of the identity.
   const row = await lockAtivo(tx, id);
-  if (!row) return undefined;
-  const { promotora_id, usuario, uri_foto_perfil, ...identidade } = row;
+  if (!row) return false;
+  const { promotora_id, usuario, uri_foto_perfil: _foto, ...identidade } = row;
   await tx.query(
     `update consumidor set usuario = 'excluido-' || consumidor_id, nome = 'CONTA EXCLUÍDA', cpf = null, email = null,
        email_anterior = null, email_vale_em = null, telefone_vale_em = null,
@@ -72,5 +78,5 @@ async function exclude(
   await tx.query('delete from token_verificacao where consumidor_id = $1', [id]);
   await tx.query('delete from contato_troca where consumidor_id = $1', [id]);
   await tx.query('delete from sessao_encerrada where consumidor_id = $1', [id]);
-  return { uriFotoPerfil: uri_foto_perfil };
+  return true;
 }

@@ -1,24 +1,22 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { fillPath, fotoPerfilPath } from '@trevo/contract/paths';
 import type { PerfilInformado } from '@trevo/config/check-perfil';
 import { stripMask } from '@trevo/rules/mask';
 import { cleanEndereco } from '@trevo/rules/municipio';
 import { normalizeNome } from '@trevo/rules/nome';
 import { normalizeTelefone } from '@trevo/rules/telefone';
+import { toNomeArquivo, type FotoService } from '../upload/public.ts';
 import type { ConsumidorRow } from './consumidor.store.ts';
 import { toCodigoIndicacao } from './indicacao.ts';
 import type { PerfilColumns } from './perfil.store.ts';
 
 export type PerfilBody = BodyOf<Calls['consumidor.salvar']>;
 
-/** The last part of an address of a picture is its name. */
-export const toNomeArquivo = (uri: string): string => uri.slice(uri.lastIndexOf('/') + 1);
-
 /** A profile as the wire wants it. */
 export function toWire(
   row: ConsumidorRow,
   aceites: ReadonlyMap<string, boolean>,
+  { uris }: Pick<FotoService, 'uris'>,
 ): RetornoOf<Calls['consumidor.obter']> {
   return {
     usuario: row.usuario,
@@ -40,7 +38,7 @@ export function toWire(
     extra: row.extra,
     jaCliente: row.ja_cliente,
     primeiraLoja: row.primeira_loja,
-    uriFotoPerfil: row.uri_foto_perfil && fillPath(fotoPerfilPath, { nomeArquivo: row.uri_foto_perfil }),
+    uriFotoPerfil: row.uri_foto_perfil && uris.sign(row.promotora_id, row.uri_foto_perfil),
     indicacao: row.indicacao,
     codigoIndicacao: toCodigoIndicacao(row.consumidor_id),
     cadastroInicial: row.cadastro_inicial,

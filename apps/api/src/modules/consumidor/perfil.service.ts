@@ -21,11 +21,11 @@ import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createId, createSegredo, hashSegredo } from '../../kernel/ids.ts';
 import type { CpfRestritoService, Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
-import type { FotoService } from '../upload/public.ts';
+import { toNomeArquivo, type FotoService } from '../upload/public.ts';
 import { judgeContatoTroca, objecaoMilliseconds, type ContatoTroca } from './contato-troca.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
 import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
-import { toColumns, toInformado, toNomeArquivo, type PerfilBody } from './perfil.presenter.ts';
+import { toColumns, toInformado, type PerfilBody } from './perfil.presenter.ts';
 import { toDetalhes } from './perfil-detalhes.ts';
 import type { PerfilChange, PerfilColumns, PerfilStore } from './perfil.store.ts';
 
@@ -172,7 +172,7 @@ export function createPerfilService(parts: {
       });
       const saved = await get(row.consumidor_id);
       if (row.uri_foto_perfil && row.uri_foto_perfil !== saved.uri_foto_perfil) {
-        await parts.fotos.delete(row.uri_foto_perfil);
+        await parts.fotos.discard(row.uri_foto_perfil);
       }
       if (troca && isTrocado) parts.onContatoTroca(row, request, { ...troca, token });
       if (isEmailNew && isTrocado) parts.onEmailChange(saved, request);

@@ -8,7 +8,7 @@ import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { ImagemDocumentoService } from '../upload/public.ts';
+import { toNomeArquivo, type ImagemDocumentoService } from '../upload/public.ts';
 import { judgeDocumento, wait } from './apuracao.ts';
 import { buildDocumento } from './build-documento.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
@@ -50,7 +50,7 @@ export function createCompraService(parts: {
       if ('perdido' in recebida) return recebida.perdido;
       const { desvioRelogioSegundos, participaEm } = recebida.chegada;
       checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
-      const uriImagem = naoFiscal.uriImagem?.split('/').at(-1) || null;
+      const uriImagem = toNomeArquivo(naoFiscal.uriImagem ?? '') || null;
       if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');
       if (uriImagem && !imagens.isOwn(sessao.consumidorId, uriImagem))
         throw refuse('upload.imagemDesconhecida');

@@ -1,10 +1,10 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isErrorCode } from '@trevo/contract/errors';
-import { fillPath, imagemDocumentoPath } from '@trevo/contract/paths';
 import type { Clock } from '../../kernel/clock.ts';
 import { wordsOf } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ImagemDocumentoService } from '../upload/public.ts';
 import { refuseContestacao } from './contestacao.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 
@@ -20,18 +20,28 @@ export interface DocumentoFiscalPresenter {
   toWire(view: DocumentoFiscalView, campanhas: readonly CampanhaPublicada[]): DocumentoFiscalWire;
 }
 
-export const createDocumentoFiscalPresenter = (clock: Clock): DocumentoFiscalPresenter => ({
+export const createDocumentoFiscalPresenter = (
+  clock: Clock,
+  { uris }: Pick<ImagemDocumentoService, 'uris'>,
+): DocumentoFiscalPresenter => ({
   toWire(view, campanhas) {
     const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
-    return toWire(view, Boolean(publicada && !refuseContestacao(view, publicada, clock.now())));
+    const promotoraId = campanhas[0]?.promotoraId;
+    return toWire(view, {
+      contestavel: Boolean(publicada && !refuseContestacao(view, publicada, clock.now())),
+      uriImagem: view.uri_imagem && promotoraId ? uris.sign(promotoraId, view.uri_imagem) : null,
+    });
   },
 });
 
-function toWire(view: DocumentoFiscalView, contestavel: boolean): DocumentoFiscalWire {
+function toWire(
+  view: DocumentoFiscalView,
+  { contestavel, uriImagem }: Pick<DocumentoFiscalWire, 'contestavel' | 'uriImagem'>,
+): DocumentoFiscalWire {
   return {
     documentoFiscalID: view.documento_fiscal_id,
     cabecalho: { chaveAcesso: view.chave_acesso, coo: view.coo },
-    uriImagem: view.uri_imagem && fillPath(imagemDocumentoPath, { nomeArquivo: view.uri_imagem }),
+    uriImagem,
     tipo: view.tipo,
     modelo: view.modelo,
     uf: view.uf,

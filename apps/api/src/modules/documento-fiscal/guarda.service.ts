@@ -7,7 +7,7 @@ import type { GuardaStore } from './guarda.store.ts';
 export interface GuardaService {
   /**
    * Deletes the pictures of receipts, and what was written about them, of campaigns whose time of keeping is over.
-   * What the receipts earned stays: it names nobody. Pictures that no receipt named in a day go too.
+   * What the receipts earned stays: it names nobody. Pictures that no receipt named in a day go too, written down or not.
    */
   forgetOld(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export function createGuardaService(parts: {
       try {
         await forgetEncerradas();
       } finally {
-        await imagens.deleteUnused();
+        await imagens.deleteUnused(store.listNomeadas);
       }
     },
   };

@@ -9,6 +9,8 @@ export interface GuardaStore {
     campanhaId: string,
     limite: number,
   ): Promise<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }[]>;
+  /** Which of these pictures receipts name. */
+  listNomeadas(nomesArquivo: readonly string[]): Promise<string[]>;
   /** The picture of a receipt was deleted. */
   forgetImagem(consumidorId: string, documentoFiscalId: string): Promise<void>;
   /** Deletes what people and operators wrote about a campaign's receipts, and marks the campaign as done. */
@@ -28,6 +30,13 @@ export function createGuardaStore(db: Db): GuardaStore {
          where campanha_id = $1 and uri_imagem is not null limit $2`,
         [campanhaId, limite],
       ),
+    async listNomeadas(nomesArquivo) {
+      const rows = await db.query<{ uri_imagem: string }>(
+        'select distinct uri_imagem from documento_fiscal where uri_imagem = any($1)',
+        [nomesArquivo],
+      );
+      return rows.map((row) => row.uri_imagem);
+    },
     async forgetImagem(consumidorId, documentoFiscalId) {
       await db.query(
         'update documento_fiscal set uri_imagem = null where consumidor_id = $1 and documento_fiscal_id = $2',

@@ -10,6 +10,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CpfRestritoService, HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorService, ContatoTrocaStore } from '../consumidor/public.ts';
+import { createAssociadoService, type AssociadoService } from './associado.service.ts';
 import { createAutenticar } from './autenticado.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { CodigoTemporarioStore } from './codigo-temporario.store.ts';
@@ -33,6 +34,7 @@ export interface LoginModule {
   readonly logins: LoginService;
   readonly sessoes: SessaoService;
   readonly contatos: ContatoService;
+  readonly associados: AssociadoService;
   readonly celulares: ConfirmacaoCelularService;
   readonly senhas: SenhaService;
   readonly redefinicoes: RedefinicaoService;
@@ -88,6 +90,7 @@ export function createLoginModule(parts: {
     logins,
     contatos,
     sessoes,
+    associados: createAssociadoService({ ...others, ...senders, codigos, tokensVerificacao }),
     celulares,
     senhas: createSenhaService({ ...others, codigos, tokensVerificacao }),
     redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao, clock }),

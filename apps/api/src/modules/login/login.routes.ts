@@ -24,7 +24,7 @@ export function bindLogin(binder: Binder, parts: LoginModule & { hospedagens: Ho
 
   binder.bind(calls['login.autenticar'], async ({ body, context }) => ({
     retorno: await ('senha' in body
-      ? logins.signIn(context.host, body.usuario, body.senha)
+      ? logins.signIn(context.host, body)
       : logins.renew(context.host, body.usuario, body.token)),
   }));
 

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { isCpfRestritoVerified, isLoginBlockedAfterCadastros } from '@trevo/config/configuracao-questions';
+import {
+  isAssociadoEnabled,
+  isCpfRestritoVerified,
+  isLoginBlockedAfterCadastros,
+} from '@trevo/config/configuracao-questions';
 import { canRegisterCadastro } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
@@ -22,10 +26,18 @@ import { hashSenha, verifySenha } from './senha-hash.ts';
 import type { SessaoService } from './sessao.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
+/** What somebody signs in with, at which door. */
+export interface Credenciais {
+  readonly usuario: string;
+  readonly senha: string;
+  readonly tipo: ConsumidorRow['tipo'];
+}
+
 export interface LoginService {
   /** Refuses with login.naoCadastrado when nobody on this host has the login. Tells nothing else. */
   verify(host: string, usuario: string): Promise<void>;
-  signIn(host: string, usuario: string, senha: string): Promise<Autenticado>;
+  /** Refuses with login.entradaDeAssociado and login.entradaDeConsumidor at the door of the other kind. */
+  signIn(host: string, { usuario, senha, tipo }: Credenciais): Promise<Autenticado>;
   /** Renews a stored session: a fresh token for a valid one, which ends soon after. */
   renew(host: string, usuario: string, token: string): Promise<Autenticado>;
   /** Refuses with campanha.cadastrosEncerrados where signing in ends with the registrations. */
@@ -89,18 +101,21 @@ export function createLoginService(parts: {
       if (!row) throw refuse('login.naoCadastrado');
     },
 
-    async signIn(host, usuario, senha) {
+    async signIn(host, { usuario, senha, tipo }) {
       const hospedagem = await hospedagens.get(host);
       checkSignInOpen(hospedagem);
       const row = await consumidores.findByUsuario(hospedagem.promotoraId, usuario);
       const matches = await verifySenha(row?.senha_hash ?? (await nobody), senha);
       if (!row || !matches) throw refuse('login.senhaIncorreta');
       if (!row.ativo) throw refuse('login.inativo');
+      requireAssociadoOpen(hospedagem, row);
+      if (isAssociadoEnabled(hospedagem.configuracao)) requireOwnDoor(row, tipo);
       return authenticate(row);
     },
 
     async renew(host, usuario, token) {
-      const { promotoraId } = await hospedagens.get(host);
+      const hospedagem = await hospedagens.get(host);
+      const { promotoraId } = hospedagem;
       const sessao = await parts.tokens.verify(token);
       const row = await consumidores.findByUsuario(promotoraId, usuario);
       const isSame =
@@ -109,6 +124,7 @@ export function createLoginService(parts: {
         row.token_versao === sessao.tokenVersao &&
         row.ativo;
       if (!isSame || sessao.promotoraId !== promotoraId) throw refuse('sessao.invalida');
+      requireAssociadoOpen(hospedagem, row);
       await parts.sessoes.replace(sessao);
       return authenticate(row, sessao);
     },
@@ -143,6 +159,15 @@ export function createLoginService(parts: {
       return Boolean(row && row.ativo && row.token_versao === sessao.tokenVersao && !isEnded);
     },
   };
+}
+
+function requireAssociadoOpen({ configuracao }: Hospedagem, { tipo }: ConsumidorRow): void {
+  if (tipo === 'associado' && !isAssociadoEnabled(configuracao)) throw refuse('login.associadoInativo');
+}
+
+function requireOwnDoor(row: ConsumidorRow, tipo: ConsumidorRow['tipo']): void {
+  if (row.tipo === tipo) return;
+  throw refuse(row.tipo === 'associado' ? 'login.entradaDeAssociado' : 'login.entradaDeConsumidor');
 }
 
 function requireCadastrosOpen(hospedagem: Hospedagem, clock: Clock): void {

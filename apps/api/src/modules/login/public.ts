@@ -1,1 +1,2 @@
+export type { AssociadoService } from './associado.service.ts';
 export type { LoginService } from './login.service.ts';

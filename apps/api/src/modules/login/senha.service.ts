@@ -22,7 +22,7 @@ export interface SenhaService {
    */
   checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void>;
   /** Sets the password that the owner of a link chose; every session of theirs ends. */
-  confirm(host: string, token: string, novaSenha: string): Promise<{ usuario: string }>;
+  confirm(host: string, token: string, novaSenha: string): Promise<Pick<ConsumidorRow, 'usuario' | 'tipo'>>;
 }
 
 /** How often in how many seconds. Only a session asks this, so a stranger shuts nobody out. */
@@ -84,7 +84,7 @@ export function createSenhaService(parts: {
         await endCodigo(owner, tx);
       });
       parts.onRevoke(owner.consumidor_id);
-      return { usuario: owner.usuario };
+      return { usuario: owner.usuario, tipo: owner.tipo };
     },
   };
 }

@@ -15,6 +15,7 @@ import type {
   DocumentoFiscalPresenter,
   DocumentoFiscalView,
 } from '../documento-fiscal/public.ts';
+import type { AssociadoService } from '../login/public.ts';
 import type { SorteioService } from '../sorteio/public.ts';
 
 /** The operator's calls: publish a campaign, see what waits, settle a receipt, tell who may take part. Own prefix, own credential. */
@@ -30,6 +31,7 @@ export function bindOperador(
     sorteios: SorteioService;
     cpfsRestritos: CpfRestritoService;
     primeirosAcessos: PrimeiroAcessoService;
+    associados: AssociadoService;
   },
 ): void {
   /** A receipt as the operator weighs it. */
@@ -113,5 +115,14 @@ export function bindOperador(
       params.identificacao,
     );
     return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs) } };
+  });
+
+  binder.bind(calls['operador.importarAssociados'], async ({ params, body, context }) => {
+    const hospedagem = await parts.hospedagens.get(context.host);
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const { origin } = context;
+    return {
+      retorno: { associados: await parts.associados.import(hospedagem, publicada, origin, body.associados) },
+    };
   });
 }

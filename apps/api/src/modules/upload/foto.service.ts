@@ -1,34 +1,74 @@
+import { fotoPerfilPath } from '@trevo/contract/paths';
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CotaService } from './cota.service.ts';
+import type { FotoStore } from './foto.store.ts';
 import { toBytes, toJpeg } from './imagem.ts';
 import { createOwnNames } from './own-names.ts';
+import { createPerdidos, type ListNomeados } from './perdidos.ts';
+import { createUrisAssinadas, type UrisAssinadas } from './uri-assinada.ts';
 
 /** Profile pictures: stored square, small and without what cameras write into files. */
 export interface FotoService {
-  /** Keeps a base64 picture and answers its name. Refuses with upload.imagemInvalida. */
+  /** Keeps a base64 picture and answers its name. Refuses with upload.imagemInvalida and upload.cotaAtingida. */
   keep(consumidorId: string, fotoBase64: string): Promise<string>;
   get(nomeArquivo: string): Promise<StoredFile | undefined>;
-  delete(nomeArquivo: string): Promise<void>;
+  /** Deletes a picture that no profile shows any more. Where that fails it stays until the sweep: nobody is told no. */
+  discard(nomeArquivo: string): Promise<void>;
+  /** Discards every picture that a person sent, in a profile or not. */
+  discardOf(consumidorId: string): Promise<void>;
+  /** Deletes what was sent more than a day ago and no profile shows. */
+  deleteUnused(listNomeadas: ListNomeados): Promise<void>;
   /** Whether a name was answered to this person. */
   isOwn(consumidorId: string, nomeArquivo: string): boolean;
+  readonly uris: UrisAssinadas;
 }
 
 const side = 512;
 
-export function createFotoService(storage: FileStorage, secret: Uint8Array): FotoService {
-  const names = createOwnNames(secret, 'fotos', ['jpg']);
+export function createFotoService(parts: {
+  store: FotoStore;
+  storage: FileStorage;
+  cotas: CotaService;
+  /** For the names and, apart from them, for the addresses. */
+  secrets: { readonly names: Uint8Array; readonly uris: Uint8Array };
+  clock: Clock;
+  log: Logger;
+}): FotoService {
+  const { store, storage, clock } = parts;
+  const names = createOwnNames(parts.secrets.names, 'fotos', ['jpg']);
+  const perdidas = createPerdidos(storage, names, clock);
+
+  async function discard(nomeArquivo: string): Promise<void> {
+    if (!names.isName(nomeArquivo)) return;
+    try {
+      await storage.delete(names.toKey(nomeArquivo));
+      await store.delete(nomeArquivo);
+    } catch (err) {
+      parts.log.warn({ err }, 'a profile picture stays until the sweep');
+    }
+  }
 
   return {
     async keep(consumidorId, fotoBase64) {
-      const bytes = await toJpeg(toBytes(fotoBase64), { width: side, height: side, fit: 'cover' });
+      const original = toBytes(fotoBase64);
+      await parts.cotas.spend(consumidorId, original.length);
+      const bytes = await toJpeg(original, { width: side, height: side, fit: 'cover' });
       const nomeArquivo = names.create(consumidorId, 'jpg');
+      // Written down first: what nobody knows of does not go with its account.
+      await store.create({ consumidorId, nomeArquivo });
       await storage.put(names.toKey(nomeArquivo), { bytes, contentType: 'image/jpeg' });
       return nomeArquivo;
     },
     get: async (nomeArquivo) =>
       names.isName(nomeArquivo) ? storage.get(names.toKey(nomeArquivo)) : undefined,
-    async delete(nomeArquivo) {
-      if (names.isName(nomeArquivo)) await storage.delete(names.toKey(nomeArquivo));
+    discard,
+    async discardOf(consumidorId) {
+      for (const nomeArquivo of await store.listOf(consumidorId)) await discard(nomeArquivo);
     },
+    deleteUnused: (listNomeadas) => perdidas.sweep(listNomeadas, store.delete),
     isOwn: names.isOwn,
+    uris: createUrisAssinadas(parts.secrets.uris, fotoPerfilPath, clock),
   };
 }

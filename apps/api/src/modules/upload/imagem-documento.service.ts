@@ -1,19 +1,31 @@
+import { imagemDocumentoPath } from '@trevo/contract/paths';
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { ImagemDocumentoStore } from './imagem-documento.store.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CotaService } from './cota.service.ts';
+import type { ImagemDocumentoStore, ImagemRef } from './imagem-documento.store.ts';
 import { toBytes, toJpeg } from './imagem.ts';
 import { createOwnNames } from './own-names.ts';
+import { isCalledPdf, requirePdf } from './pdf.ts';
+import { createPerdidos, type ListNomeados } from './perdidos.ts';
+import { createUrisAssinadas, type UrisAssinadas } from './uri-assinada.ts';
 
 /** Photos and PDFs of receipts: pictures are stored without what cameras write into files, a PDF as it is. */
 export interface ImagemDocumentoService {
-  /** Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida. */
+  /**
+   * Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida, upload.pdfInvalido and
+   * upload.cotaAtingida.
+   */
   keep(consumidorId: string, imagemBase64: string): Promise<string>;
   get(nomeArquivo: string): Promise<StoredFile | undefined>;
   delete(nomeArquivo: string): Promise<void>;
   /** Whether a name was answered to this person. */
   isOwn(consumidorId: string, nomeArquivo: string): boolean;
-  /** Deletes what was sent more than a day ago and no receipt names. */
-  deleteUnused(): Promise<void>;
+  /** Deletes what a person sent and no receipt names. Where that fails, deleteUnused does it later. */
+  discardUnusedOf(consumidorId: string): Promise<void>;
+  /** Deletes what was sent more than a day ago and no receipt names, written down or not. */
+  deleteUnused(listNomeadas: ListNomeados): Promise<void>;
+  readonly uris: UrisAssinadas;
 }
 
 const longestSide = 2_000;
@@ -23,22 +35,47 @@ const atOnce = 100;
 export function createImagemDocumentoService(parts: {
   store: ImagemDocumentoStore;
   storage: FileStorage;
-  secret: Uint8Array;
+  cotas: CotaService;
+  /** For the names and, apart from them, for the addresses. */
+  secrets: { readonly names: Uint8Array; readonly uris: Uint8Array };
   clock: Clock;
+  log: Logger;
 }): ImagemDocumentoService {
   const { store, storage, clock } = parts;
-  const names = createOwnNames(parts.secret, 'documentos', ['jpg', 'pdf']);
+  const names = createOwnNames(parts.secrets.names, 'documentos', ['jpg', 'pdf']);
+  const perdidas = createPerdidos(storage, names, clock);
+
+  async function finish(imagem: ImagemRef): Promise<void> {
+    await storage.delete(names.toKey(imagem.nomeArquivo));
+    await store.finishDeleting(imagem);
+  }
+
+  async function finishAll(): Promise<void> {
+    const failures: unknown[] = [];
+    for (let depois = ''; ;) {
+      const unused = await store.listDeleting(depois, atOnce);
+      if (unused.length === 0) break;
+      for (const imagem of unused) {
+        depois = imagem.nomeArquivo;
+        // Tried again the next time; the others do not wait for it.
+        await finish(imagem).catch((error: unknown) => failures.push(error));
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures stay`);
+  }
 
   return {
     async keep(consumidorId, imagemBase64) {
       const original = toBytes(imagemBase64);
-      const isPdf = original.subarray(0, 5).toString('latin1') === '%PDF-';
+      await parts.cotas.spend(consumidorId, original.length);
+      const isPdf = isCalledPdf(original);
+      if (isPdf) await requirePdf(original);
       const bytes = isPdf
         ? original
         : await toJpeg(original, { width: longestSide, height: longestSide, fit: 'inside' });
       const nomeArquivo = names.create(consumidorId, isPdf ? 'pdf' : 'jpg');
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
-      // Written down first: a file that nobody knows of is never deleted.
+      // Written down first: a file that nobody knows of is not deleted before the sweep comes by.
       await store.create({ consumidorId, nomeArquivo }, clock.now());
       await storage.put(names.toKey(nomeArquivo), { bytes, contentType });
       return nomeArquivo;
@@ -49,24 +86,25 @@ export function createImagemDocumentoService(parts: {
       if (names.isName(nomeArquivo)) await storage.delete(names.toKey(nomeArquivo));
     },
     isOwn: names.isOwn,
-    async deleteUnused() {
-      await store.startDeleting(new Date(clock.now().getTime() - dayMilliseconds));
-      const failures: unknown[] = [];
-      for (let depois = ''; ;) {
-        const unused = await store.listDeleting(depois, atOnce);
-        if (unused.length === 0) break;
-        for (const imagem of unused) {
-          depois = imagem.nomeArquivo;
-          try {
-            await storage.delete(names.toKey(depois));
-            await store.finishDeleting(imagem);
-          } catch (error) {
-            // Tried again the next time; the others do not wait for it.
-            failures.push(error);
-          }
-        }
+    async discardUnusedOf(consumidorId) {
+      for (const imagem of await store.startDeletingOf(consumidorId)) {
+        await finish(imagem).catch((err: unknown) =>
+          parts.log.warn({ err }, 'a picture that no receipt names stays until the sweep'),
+        );
       }
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures stay`);
     },
+    async deleteUnused(listNomeadas) {
+      await store.startDeleting(new Date(clock.now().getTime() - dayMilliseconds));
+      try {
+        await finishAll();
+      } finally {
+        // What waits for its receipt is written down; a receipt that names it meanwhile is asked for afterwards.
+        await perdidas.sweep(async (nomes) => [
+          ...(await store.listKnown(nomes)),
+          ...(await listNomeadas(nomes)),
+        ]);
+      }
+    },
+    uris: createUrisAssinadas(parts.secrets.uris, imagemDocumentoPath, clock),
   };
 }

@@ -11,11 +11,17 @@ export interface ImagemDocumentoStore {
   create(imagem: ImagemRef, enviadaEm: Date): Promise<void>;
   /** What was sent before `enviadaAte` and is still named by nobody can be named no more. */
   startDeleting(enviadaAte: Date): Promise<void>;
+  /** The same for all that a person sent; answers what is to be deleted. */
+  startDeletingOf(consumidorId: string): Promise<ImagemRef[]>;
   /** Pictures to delete, at most `limite`. */
   listDeleting(depois: string, limite: number): Promise<ImagemRef[]>;
-  /** The file of a picture was deleted. */
+  /** The file of a picture was deleted: who names it now is told that it is unknown. */
   finishDeleting(imagem: ImagemRef): Promise<void>;
+  /** Which of these names are written down. */
+  listKnown(nomesArquivo: readonly string[]): Promise<string[]>;
 }
+
+const ref = 'consumidor_id as "consumidorId", nome_arquivo as "nomeArquivo"';
 
 export function createImagemDocumentoStore(db: Db): ImagemDocumentoStore {
   return {
@@ -31,17 +37,29 @@ export function createImagemDocumentoStore(db: Db): ImagemDocumentoStore {
         [enviadaAte],
       );
     },
+    startDeletingOf: (consumidorId) =>
+      db.query(
+        `update imagem_documento set situacao = 'apagando' where consumidor_id = $1 returning ${ref}`,
+        [consumidorId],
+      ),
     listDeleting: (depois, limite) =>
       db.query(
-        `select consumidor_id as "consumidorId", nome_arquivo as "nomeArquivo" from imagem_documento
+        `select ${ref} from imagem_documento
          where situacao = 'apagando' and nome_arquivo > $1 order by nome_arquivo limit $2`,
         [depois, limite],
       ),
     async finishDeleting({ consumidorId, nomeArquivo }) {
-      await db.query(
-        `update imagem_documento set situacao = 'apagada' where consumidor_id = $1 and nome_arquivo = $2`,
-        [consumidorId, nomeArquivo],
+      await db.query('delete from imagem_documento where consumidor_id = $1 and nome_arquivo = $2', [
+        consumidorId,
+        nomeArquivo,
+      ]);
+    },
+    async listKnown(nomesArquivo) {
+      const rows = await db.query<{ nome_arquivo: string }>(
+        'select nome_arquivo from imagem_documento where nome_arquivo = any($1)',
+        [nomesArquivo],
       );
+      return rows.map((row) => row.nome_arquivo);
     },
   };
 }

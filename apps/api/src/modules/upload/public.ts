@@ -1,2 +1,3 @@
 export type { FotoService } from './foto.service.ts';
 export type { ImagemDocumentoService } from './imagem-documento.service.ts';
+export { toNomeArquivo } from './uri-assinada.ts';

@@ -1,51 +1,67 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@trevo/contract/calls';
-import { fillPath, fotoPerfilPath, imagemDocumentoPath } from '@trevo/contract/paths';
+import { fotoPerfilPath, imagemDocumentoPath } from '@trevo/contract/paths';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { StoredFile } from '../../adapters/storage/storage.port.ts';
 import type { FotoService } from './foto.service.ts';
 import type { ImagemDocumentoService } from './imagem-documento.service.ts';
+import type { UriQuery } from './uri-assinada.ts';
 
-export function bindUpload(
-  binder: Binder,
-  http: FastifyInstance,
-  { fotos, imagens }: { fotos: FotoService; imagens: ImagemDocumentoService },
-): void {
+export interface UploadParts {
+  readonly fotos: FotoService;
+  readonly imagens: ImagemDocumentoService;
+  /** The promoter that a host belongs to. */
+  readonly getPromotoraId: (host: string) => Promise<string>;
+}
+
+export function bindUpload(binder: Binder, http: FastifyInstance, parts: UploadParts): void {
+  const { fotos, imagens, getPromotoraId } = parts;
+
   binder.bind(calls['upload.fotoPerfil'], async ({ body, context }) => ({
     retorno: { nomeArquivo: await fotos.keep(context.sessao.consumidorId, body.fotoBase64) },
     mensagem: 'Upload da imagem feito com sucesso!',
   }));
 
   binder.bind(calls['upload.imagemDocumento'], async ({ body, context }) => {
-    const nomeArquivo = await imagens.keep(context.sessao.consumidorId, body.imagemBase64);
+    const { consumidorId, promotoraId } = context.sessao;
+    const nomeArquivo = await imagens.keep(consumidorId, body.imagemBase64);
     return {
-      retorno: { nomeArquivo, uriImagem: fillPath(imagemDocumentoPath, { nomeArquivo }) },
+      retorno: { nomeArquivo, uriImagem: imagens.uris.sign(promotoraId, nomeArquivo) },
       mensagem: 'Upload da imagem feito com sucesso!',
     };
   });
 
-  serveFiles(http, fotoPerfilPath, fotos.get);
-  serveFiles(http, imagemDocumentoPath, imagens.get);
+  serveFiles(http, fotoPerfilPath, fotos, getPromotoraId);
+  serveFiles(http, imagemDocumentoPath, imagens, getPromotoraId);
 }
 
-/** A picture element sends no token: the name itself, 128 random bits, is the permission to look. */
+/** A picture element sends no token: who was given the address may look, for minutes and at their promoter's hosts. */
 function serveFiles(
   http: FastifyInstance,
   path: string,
-  get: (nomeArquivo: string) => Promise<StoredFile | undefined>,
+  { get, uris }: Pick<FotoService, 'get' | 'uris'>,
+  getPromotoraId: UploadParts['getPromotoraId'],
 ): void {
-  http.get<{ Params: { nomeArquivo: string } }>(
+  http.get<{ Params: { nomeArquivo: string }; Querystring: UriQuery }>(
     path.replace('{nomeArquivo}', ':nomeArquivo'),
     async (request, reply) => {
-      const file = await get(request.params.nomeArquivo);
+      const { nomeArquivo } = request.params;
+      const promotoraId = await getPromotoraId(request.hostname.toLowerCase());
+      const rest = uris.getRest(promotoraId, nomeArquivo, request.query);
+      const file = await get(nomeArquivo);
       if (!file) throw refuse('requisicao.naoEncontrada');
-      return reply
-        .header('cache-control', 'private, max-age=86400')
-        .header('x-robots-tag', 'noindex')
-        .header('x-content-type-options', 'nosniff')
-        .type(file.contentType)
-        .send(file.bytes);
+      if (file.contentType === 'application/pdf')
+        reply.header('content-disposition', 'attachment; filename="nota.pdf"');
+      return (
+        reply
+          .header('cache-control', `private, max-age=${rest}`)
+          .header('x-robots-tag', 'noindex')
+          .header('x-content-type-options', 'nosniff')
+          // What somebody sent never runs as a page of the promoter's host.
+          .header('content-security-policy', "sandbox; default-src 'none'")
+          .type(file.contentType)
+          .send(file.bytes)
+      );
     },
   );
 }

@@ -18,7 +18,7 @@ export function Saudacao({ detalhe }: { detalhe?: string | undefined }) {
 }
 
 function PrimeiroNome({ detalhe }: { detalhe: string | undefined }) {
-  const { consumidor, foto, error } = usePessoa();
+  const { consumidor, foto, renewFoto, error } = usePessoa();
   const nome = consumidor && getPrimeiroNome(consumidor.nome);
   if (!nome && !error) return <Skeleton width="8rem" height="1.5rem" />;
   return (
@@ -28,7 +28,7 @@ function PrimeiroNome({ detalhe }: { detalhe: string | undefined }) {
       aria-haspopup="dialog"
       onClick={() => paineis.open('wrapper')}
     >
-      <Avatar src={foto} name={nome ?? ''} />
+      <Avatar src={foto} name={nome ?? ''} onFail={renewFoto} />
       {nome && (
         <span className={styles.words}>
           <span className={styles.name}>{layoutText.saudacao(nome)}</span>

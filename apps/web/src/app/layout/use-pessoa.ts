@@ -12,6 +12,8 @@ export interface Pessoa {
   readonly consumidor: Consumidor | undefined;
   /** Address of the photo, or null. */
   readonly foto: string | null;
+  /** Asks for the photo's address anew: it works for minutes. */
+  readonly renewFoto: () => void;
   readonly error: ApiError | null;
 }
 
@@ -35,5 +37,5 @@ export function usePessoa(): Pessoa {
     return askAgain(() => refetch());
   }, [isSilent, words, refetch]);
   const uri = consumidor?.uriFotoPerfil;
-  return { consumidor, foto: uri ? toApiUrl(uri) : null, error };
+  return { consumidor, foto: uri ? toApiUrl(uri) : null, renewFoto: () => void refetch(), error };
 }

@@ -380,10 +380,11 @@ describe('Other doors', () => {
     vi.restoreAllMocks();
   });
 
-  test('companies sign in as such, and sign up at the configured address', async () => {
+  test('companies sign in as such with their CNPJ, and sign up at the configured address', async () => {
+    const cnpj = '11222333000181';
     const sent = open(
       '/login?tipo=associado',
-      { [autenticar]: answer({ token: 't1', usuario: cpf, tipo: 'associado' }) },
+      { [autenticar]: answer({ token: 't1', usuario: cnpj, tipo: 'associado' }) },
       { 'login.associadoAtivo': true, 'login.linkCadastroAssociado': 'https://lojas.example/cadastro' },
     );
     expect(screen.getByRole('link', { name: 'Cadastrar minha empresa' }).getAttribute('href')).toBe(
@@ -391,11 +392,11 @@ describe('Other doors', () => {
     );
     // The registration of this app is for people.
     expect(screen.queryByRole('button', { name: 'Criar minha conta' })).toBeNull();
-    type(document.querySelector('input[name=usuario]')!, cpf);
+    type(document.querySelector('input[name=usuario]')!, cnpj);
     fireEvent.change(document.querySelector('input[name=senha]')!, { target: { value: 'Trevo2026' } });
     press('ENTRAR');
     await screen.findByText('em /home');
-    expect(sent[0]?.body).toEqual({ usuario: cpf, senha: 'Trevo2026', tipo: 'associado' });
+    expect(sent[0]?.body).toEqual({ usuario: cnpj, senha: 'Trevo2026', tipo: 'associado' });
     expect(session.get()?.tipo).toBe('associado');
   });
 

@@ -25,7 +25,7 @@ export function FotoPainel({ onClose }: { onClose: () => void }) {
   const configuracao = useConfiguracao();
   const foto = useFoto(onClose);
   const arquivo = useRef<HTMLInputElement>(null);
-  const { data: consumidor } = useConsumidor();
+  const { data: consumidor, refetch } = useConsumidor();
   const isIncomplete = consumidor !== undefined && listCamposPendentes(configuracao, consumidor).length > 0;
   const uri = consumidor?.uriFotoPerfil;
   return (
@@ -73,7 +73,14 @@ export function FotoPainel({ onClose }: { onClose: () => void }) {
             />
           </Suspense>
         ) : (
-          consumidor && <Avatar src={uri ? toApiUrl(uri) : null} name={consumidor.nome} size="large" />
+          consumidor && (
+            <Avatar
+              src={uri ? toApiUrl(uri) : null}
+              name={consumidor.nome}
+              size="large"
+              onFail={() => void refetch()}
+            />
+          )
         )}
         <input
           ref={arquivo}

@@ -18,7 +18,7 @@ afterEach(closeScreen);
 const cpf = '52998224725';
 const confirmar = 'POST /login/v1/logins/senha/confirmar';
 const autenticar = 'POST /login/v1/autenticacao';
-const saved = answer({ login: { usuario: cpf } });
+const saved = answer({ login: { usuario: cpf, tipo: 'consumidor' } });
 
 function open(answers: Record<string, StubbedAnswer | null> = {}, path = '/redefinirSenha?token=abc') {
   const sent = stubNetwork(answers);
@@ -50,7 +50,7 @@ describe('A new password', () => {
     expect(await screen.findByText('em /home')).toBeTruthy();
     expect(sent.slice(0, 2)).toEqual([
       { call: confirmar, body: { tokenVerificacao: 'abc', novaSenha: 'Abcdefg1' } },
-      { call: autenticar, body: { usuario: cpf, senha: 'Abcdefg1' } },
+      { call: autenticar, body: { usuario: cpf, senha: 'Abcdefg1', tipo: 'consumidor' } },
     ]);
     expect(session.get()?.token).toBe('t1');
     expect(toasts.read().at(-1)?.text).toBe('Senha alterada, você será logado automaticamente!');

@@ -1,3 +1,5 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import { isSenhaNova } from '@trevo/rules/senha';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,6 +16,8 @@ import { toasts } from '../../shared/toast/toasts.ts';
 import { redefinirText as text } from './redefinir.text.ts';
 
 export type RedefinirCampo = 'senha' | 'confirmacao';
+
+type Dono = RetornoOf<Calls['login.confirmarSenha']>['login'];
 
 /** The new password of a link: judged, saved, and signed in with. */
 export function useRedefinir(tokenVerificacao: string) {
@@ -42,7 +46,7 @@ export function useRedefinir(tokenVerificacao: string) {
         body: { tokenVerificacao, novaSenha: senha },
       });
       toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
-      await signIn(retorno.login.usuario);
+      await signIn(retorno.login);
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.codigo === 'login.linkInvalido') return setLinkDead(true);
@@ -54,15 +58,16 @@ export function useRedefinir(tokenVerificacao: string) {
     }
   }
 
-  async function signIn(usuario: string): Promise<void> {
+  async function signIn({ usuario, tipo }: Dono): Promise<void> {
     try {
-      const { retorno } = await callApi('login.autenticar', { body: { usuario, senha } });
+      const { retorno } = await callApi('login.autenticar', { body: { usuario, senha, tipo } });
       startSession(retorno);
       void savePrimeiroAcessoEmail(configuracao, usuario);
       void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true });
     } catch {
       // The password is changed whatever happens now: the person signs in by hand.
-      void navigate(`${appPaths.login}?usuario=${encodeURIComponent(usuario)}`, { replace: true });
+      const porta = tipo === 'associado' ? '&tipo=associado' : '';
+      void navigate(`${appPaths.login}?usuario=${encodeURIComponent(usuario)}${porta}`, { replace: true });
     }
   }
 

@@ -3,13 +3,27 @@ import { useState } from 'react';
 import styles from './Avatar.module.css';
 
 /** A round photo, or the first letter of the name, or a figure when neither is known. Decorative: the name is written beside it. */
-export function Avatar(props: { src?: string | null; name: string; size?: 'small' | 'large' }) {
-  const { src, name, size = 'small' } = props;
+export function Avatar(props: {
+  src?: string | null;
+  name: string;
+  size?: 'small' | 'large';
+  /** The photo did not come. */
+  onFail?: () => void;
+}) {
+  const { src, name, size = 'small', onFail } = props;
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <span className={styles.avatar} data-size={size} aria-hidden="true">
       {src && failed !== src ? (
-        <img src={src} alt="" decoding="async" onError={() => setFailed(src)} />
+        <img
+          src={src}
+          alt=""
+          decoding="async"
+          onError={() => {
+            setFailed(src);
+            onFail?.();
+          }}
+        />
       ) : (
         name.trim().charAt(0).toUpperCase() || <User />
       )}

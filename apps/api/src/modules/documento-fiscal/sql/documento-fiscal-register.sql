@@ -141,8 +141,9 @@ begin
     -- From here on it is the receipt's own. One that is being deleted because nobody named it cannot be named any more.
     delete from imagem_documento i
     where i.consumidor_id = d.consumidor_id and i.nome_arquivo = d.uri_imagem and i.situacao = 'enviada';
-    if not found and exists (
-      select 1 from imagem_documento i where i.consumidor_id = d.consumidor_id and i.nome_arquivo = d.uri_imagem
+    -- A picture may show two purchases.
+    if not found and not exists (
+      select 1 from documento_fiscal x where x.consumidor_id = d.consumidor_id and x.uri_imagem = d.uri_imagem
     ) then
       raise exception 'upload.imagemDesconhecida' using errcode = 'TR001';
     end if;

@@ -10,14 +10,14 @@ import styles from './Wrapper.module.css';
 
 /** The person's photo and first name; the photo opens the panel that changes it. */
 export function WrapperPessoa() {
-  const { consumidor, foto } = usePessoa();
+  const { consumidor, foto, renewFoto } = usePessoa();
   const isHidden = isPerfilHidden(useConfiguracao());
   const nome = consumidor && getPrimeiroNome(consumidor.nome);
   if (!nome) return <Skeleton width="9rem" height="1.5rem" />;
   return (
     <div className={styles.pessoa}>
       {isHidden ? (
-        <Avatar src={foto} name={nome} size="large" />
+        <Avatar src={foto} name={nome} size="large" onFail={renewFoto} />
       ) : (
         <button
           type="button"
@@ -25,7 +25,7 @@ export function WrapperPessoa() {
           aria-label={layoutText.wrapper.trocarFoto}
           onClick={() => paineis.open('foto')}
         >
-          <Avatar src={foto} name={nome} size="large" />
+          <Avatar src={foto} name={nome} size="large" onFail={renewFoto} />
         </button>
       )}
       <p className={styles.nome}>{layoutText.saudacao(nome)}</p>

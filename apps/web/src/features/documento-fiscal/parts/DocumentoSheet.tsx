@@ -75,7 +75,7 @@ function Detalhes({
       </section>
       {motivo?.cura && <Notice tone={tones[status]}>{motivo.cura}</Notice>}
       <ContestarPedido documento={documento} onReopened={onChange} />
-      {uriImagem && <ImagemNota uri={uriImagem} />}
+      {uriImagem && <ImagemNota documentoFiscalID={documento.documentoFiscalID} uri={uriImagem} />}
       <Identificacao {...cabecalho} />
     </div>
   );

@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answer, stubNetwork } from '../../../../test/screen-harness.tsx';
 import { setupApi } from '../../../shared/api/api-client.ts';
 import { ImagemNota } from './ImagemNota.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   setupApi({ base: '', authorization: null });
 });
+
+const id = '018f0000-0000-7000-8000-000000000001';
+const compra = `GET /produto/v1/compras/${id}`;
+const toNew = (uriImagem: string | null) => answer({ uriImagem });
 
 const widthOf = () => screen.getByRole<HTMLImageElement>('img', { name: 'Imagem da nota' }).style.width;
 const press = (name: string, times = 1) => {
@@ -17,7 +24,7 @@ const isOff = (name: string) => screen.getByRole('button', { name }).getAttribut
 
 describe('The picture of a receipt', () => {
   test('grows by a tenth of its width with each press, to twice at most', () => {
-    render(<ImagemNota uri="/nota.jpg" />);
+    render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg" />);
     press('Ampliar imagem');
     expect(widthOf()).toBe('110%');
     press('Ampliar imagem', 2);
@@ -27,41 +34,63 @@ describe('The picture of a receipt', () => {
   });
 
   test('never gets smaller than the window', () => {
-    render(<ImagemNota uri="/nota.jpg" />);
+    render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg" />);
     expect(isOff('Reduzir imagem')).toBe(true);
     press('Reduzir imagem', 3);
     expect(widthOf()).toBe('100%');
   });
 
   test('is twice as large after a double click, and as before after another', () => {
-    render(<ImagemNota uri="/nota.jpg" />);
+    render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg" />);
     fireEvent.doubleClick(screen.getByRole('img'));
     expect(widthOf()).toBe('200%');
     fireEvent.doubleClick(screen.getByRole('img'));
     expect(widthOf()).toBe('100%');
   });
 
-  test('that is a PDF is a link to a window of its own', () => {
-    render(<ImagemNota uri="/nota.pdf?v=1" />);
-    const link = screen.getByRole('link', { name: 'Abrir a nota em PDF' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/nota.pdf?v=1', '_blank']);
+  test('that is a PDF is saved under an address asked for at that moment', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    stubNetwork({ [compra]: toNew('/nota.pdf?validade=2') });
+    render(<ImagemNota documentoFiscalID={id} uri="/nota.pdf?validade=1" />);
+    fireEvent.click(screen.getByRole('link', { name: 'Abrir a nota em PDF' }));
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/nota.pdf?validade=2']]));
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/nota.pdf?validade=2');
   });
 
   test('comes from the API where that has an address of its own, as does the PDF', () => {
     setupApi({ base: 'https://api.exemplo/', authorization: null });
-    const { unmount } = render(<ImagemNota uri="/upload/nota.jpg" />);
+    const { unmount } = render(<ImagemNota documentoFiscalID={id} uri="/upload/nota.jpg" />);
     expect(screen.getByRole('img').getAttribute('src')).toBe('https://api.exemplo/upload/nota.jpg');
     unmount();
-    render(<ImagemNota uri="/upload/nota.pdf" />);
+    render(<ImagemNota documentoFiscalID={id} uri="/upload/nota.pdf" />);
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://api.exemplo/upload/nota.pdf');
   });
 
-  test('that cannot be loaded says so, and can be tried again', () => {
-    render(<ImagemNota uri="/nota.jpg" />);
+  test('whose address ran out asks for a new one by itself', async () => {
+    const sent = stubNetwork({ [compra]: toNew('/nota.jpg?validade=2') });
+    render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg?validade=1" />);
     fireEvent.error(screen.getByRole('img'));
+    const shown = await screen.findByRole('img', { name: 'Imagem da nota' });
+    expect(shown.getAttribute('src')).toBe('/nota.jpg?validade=2');
+    expect(sent.filter(({ call }) => call === compra)).toHaveLength(1);
+  });
+
+  test('that cannot be loaded under a new address either says so, and can be tried again', async () => {
+    const sent = stubNetwork({ [compra]: toNew('/nota.jpg?validade=2') });
+    render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg?validade=1" />);
+    fireEvent.error(screen.getByRole('img'));
+    fireEvent.error(await screen.findByRole('img'));
     expect(screen.getByText('Não conseguimos carregar a imagem da nota.')).toBeDefined();
     expect(screen.queryByRole('img')).toBeNull();
     press('Tentar novamente');
-    expect(screen.getByRole('img', { name: 'Imagem da nota' })).toBeDefined();
+    expect(await screen.findByRole('img', { name: 'Imagem da nota' })).toBeDefined();
+    expect(sent.filter(({ call }) => call === compra)).toHaveLength(2);
+  });
+
+  test('whose new address nobody answers says so', async () => {
+    stubNetwork({});
+    render(<ImagemNota documentoFiscalID={id} uri="/nota.jpg?validade=1" />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(await screen.findByText('Não conseguimos carregar a imagem da nota.')).toBeDefined();
   });
 });

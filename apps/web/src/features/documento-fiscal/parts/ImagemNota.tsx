@@ -1,10 +1,11 @@
 import { FileText, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { toApiUrl } from '../../../shared/api/api-client.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { documentosText as text } from '../documentos.text.ts';
+import { useUriImagem } from '../use-uri-imagem.ts';
 import styles from './ImagemNota.module.css';
 
 const isPdf = (uri: string) => /\.pdf(?:[?#]|$)/i.test(uri);
@@ -13,25 +14,17 @@ const isPdf = (uri: string) => /\.pdf(?:[?#]|$)/i.test(uri);
 const smallest = 10;
 const largest = 20;
 
-/** The picture of a receipt, larger and smaller by tenths, or at once by a double tap; a PDF opens in its own window. */
-export function ImagemNota({ uri }: { uri: string }) {
+/** The picture of a receipt, larger and smaller by tenths, or at once by a double tap; a PDF is saved. */
+export function ImagemNota({ documentoFiscalID, uri }: { documentoFiscalID: string; uri: string }) {
   const [tenths, setTenths] = useState(smallest);
-  const [isBroken, setBroken] = useState(false);
+  const { src, isBroken, onFail, retry, open } = useUriImagem(documentoFiscalID, uri);
   const step = (by: number) => setTenths(Math.min(largest, Math.max(smallest, tenths + by)));
-  if (isPdf(uri)) {
-    return (
-      <a className={styles.pdf} href={toApiUrl(uri)} target="_blank" rel="noreferrer">
-        <FileText aria-hidden="true" />
-        {text.abrirPdf}
-      </a>
-    );
-  }
   if (isBroken) {
     return (
       <Notice
         tone="alerta"
         action={
-          <Button variant="ghost" size="small" onClick={() => setBroken(false)}>
+          <Button variant="ghost" size="small" onClick={retry}>
             {text.tentarNovamente}
           </Button>
         }
@@ -40,16 +33,33 @@ export function ImagemNota({ uri }: { uri: string }) {
       </Notice>
     );
   }
+  if (!src) return <Skeleton shape="block" height="4rem" />;
+  if (isPdf(uri)) {
+    return (
+      <a
+        className={styles.pdf}
+        href={src}
+        onClick={(event) => {
+          // The address at hand may have run out.
+          event.preventDefault();
+          void open();
+        }}
+      >
+        <FileText aria-hidden="true" />
+        {text.abrirPdf}
+      </a>
+    );
+  }
   return (
     <figure className={styles.figure}>
       <div className={styles.window}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons offer the same */}
         <img
-          src={toApiUrl(uri)}
+          src={src}
           alt={text.imagem}
           loading="lazy"
           style={{ width: `${tenths * 10}%` }}
-          onError={() => setBroken(true)}
+          onError={onFail}
           onDoubleClick={() => setTenths(tenths === smallest ? largest : smallest)}
         />
       </div>

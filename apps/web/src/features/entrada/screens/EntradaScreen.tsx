@@ -1,7 +1,11 @@
-import { getLinkDeslogado, isAssociadoEnabled } from '@trevo/config/configuracao-questions';
-import { useEffect, useState } from 'react';
+import { getLinkDeslogado, identifyByCnpj, isAssociadoEnabled } from '@trevo/config/configuracao-questions';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import {
+  PartidaProvider,
+  useConfiguracao,
+  usePartida,
+} from '../../../shared/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../shared/navigation/app-paths.ts';
 import { findDestination } from '../../../shared/navigation/find-destination.ts';
 import { toTipoUsuario } from '../../../shared/navigation/tipo-usuario.ts';
@@ -32,6 +36,13 @@ export function EntradaScreen() {
   );
 }
 
+/** A company signs in with its CNPJ, whatever people sign in with. */
+function EntradaDeAssociado({ children }: { children: ReactNode }) {
+  const partida = usePartida();
+  const configuracao = identifyByCnpj(partida.configuracao);
+  return <PartidaProvider partida={{ ...partida, configuracao }}>{children}</PartidaProvider>;
+}
+
 function SignedOut(props: {
   address: EntradaAddress;
   linkDeslogado: string | null;
@@ -52,7 +63,7 @@ function SignedOut(props: {
   }, [isLeaving, linkDeslogado]);
   if (isLeaving) return null;
   if (bloqueio.situacao === 'nenhuma') return <SemCampanha onRetry={bloqueio.retry} />;
-  return (
+  const form = (
     <EntradaForm
       key={pathname}
       isLogin={isLogin}
@@ -62,4 +73,5 @@ function SignedOut(props: {
       onStay={onStay}
     />
   );
+  return tipo === 'associado' ? <EntradaDeAssociado>{form}</EntradaDeAssociado> : form;
 }

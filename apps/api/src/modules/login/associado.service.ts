@@ -1,0 +1,83 @@
+import { isAssociadoEnabled } from '@trevo/config/configuracao-questions';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { EmailSender } from '../../adapters/email/email.port.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaPublicada, Hospedagem } from '../campanha/public.ts';
+import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import { toAssociadoEmail } from './associado.email.ts';
+import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
+import { describeFailure } from './describe-failure.ts';
+import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+
+type Importado = RetornoOf<Calls['operador.importarAssociados']>['associados'][number];
+
+export interface AssociadoService {
+  /**
+   * Gives shops of the campaign's list a login and sends who has no password the link to choose one. Refuses with
+   * login.associadoInativo and operador.lojaForaDaLista, and then does nothing.
+   */
+  import(
+    hospedagem: Hospedagem,
+    publicada: CampanhaPublicada,
+    origin: string,
+    lojas: readonly { readonly cnpj: string; readonly email: string }[],
+  ): Promise<Importado[]>;
+}
+
+/** Seconds to the next link for the same company. */
+const esperasEmail = [60];
+
+export function createAssociadoService(parts: {
+  consumidores: ConsumidorService;
+  codigos: CodigoTemporarioService;
+  tokensVerificacao: TokenVerificacaoService;
+  email: EmailSender;
+  log: Logger;
+}): AssociadoService {
+  async function sendLink(hospedagem: Hospedagem, row: ConsumidorRow, email: string, origin: string) {
+    const deliver = async () => {
+      const link = await parts.tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
+      await parts.email.send(toAssociadoEmail(row, email, hospedagem, { origin, link }));
+    };
+    let isSent = false;
+    try {
+      const alvo = { promotoraId: row.promotora_id, finalidade: 'link' as const, chave: row.consumidor_id };
+      const failed = () => refuse('login.emailNaoEnviado');
+      const envio = { esperas: esperasEmail, deliver, onFailure: failed };
+      isSent = (await parts.codigos.send(alvo, envio)).enviado;
+    } catch (error) {
+      // One mailbox that refuses does not keep the others waiting; the operator is told.
+      parts.log.warn(describeFailure(error), 'link for a company not sent');
+    }
+    return isSent;
+  }
+
+  return {
+    async import(hospedagem, publicada, origin, lojas) {
+      if (!isAssociadoEnabled(hospedagem.configuracao)) throw refuse('login.associadoInativo');
+      const nomes = new Map(
+        publicada.arquivo.associados.filter(({ ativo }) => ativo).map(({ cnpj, nome }) => [cnpj, nome]),
+      );
+      const unknown = lojas.flatMap(({ cnpj }, at) =>
+        nomes.has(cnpj)
+          ? []
+          : [{ campo: `associados.${at}.cnpj`, mensagem: 'Esta loja não está na lista da campanha.' }],
+      );
+      if (unknown.length > 0) throw refuse('operador.lojaForaDaLista', {}, unknown);
+      const importados: Importado[] = [];
+      for (const { cnpj, email } of lojas) {
+        const empresa = { cnpj, nome: nomes.get(cnpj)!, email };
+        const { row, isNovo } = await parts.consumidores.registerAssociado(publicada.promotoraId, empresa);
+        const isOther = row.tipo !== 'associado' || !row.ativo;
+        const hasSenha = row.senha_hash !== '';
+        const situacao = isOther ? 'OUTRO_LOGIN' : isNovo ? 'CRIADO' : 'EXISTENTE';
+        const emailEnviado =
+          !isOther && !hasSenha && (await sendLink(hospedagem, row, row.email ?? email, origin));
+        importados.push({ cnpj, situacao, emailEnviado });
+      }
+      return importados;
+    },
+  };
+}

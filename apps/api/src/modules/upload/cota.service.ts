@@ -1,0 +1,27 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Cota, CotaStore } from './cota.store.ts';
+
+/** How much one account may send in a day. */
+export interface CotaService {
+  /** Counts a file before any work is put into it. Refuses with upload.cotaAtingida. */
+  spend(consumidorId: string, bytes: number): Promise<void>;
+  forgetOld(): Promise<void>;
+}
+
+/**
+ * A photo of every receipt of a long day at a shop's counter, each of them sent twice, stays below this; and a thousand
+ * stolen accounts fill a disk in a day, not in an hour.
+ */
+export const cotaDiaria: Cota = { arquivos: 150, bytes: 300 * 1024 * 1024 };
+
+export function createCotaService(store: CotaStore, clock: Clock): CotaService {
+  const hoje = () => toSaoPaulo(clock.now()).dia;
+  return {
+    async spend(consumidorId, bytes) {
+      if (!(await store.spend(consumidorId, hoje(), bytes, cotaDiaria))) throw refuse('upload.cotaAtingida');
+    },
+    forgetOld: () => store.deleteBefore(hoje()),
+  };
+}

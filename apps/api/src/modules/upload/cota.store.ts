@@ -1,0 +1,32 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+/** How much a person sent on a day. */
+export interface CotaStore {
+  /** Counts one file of so many bytes; says false, and counts nothing, where it would be more than `limite`. */
+  spend(consumidorId: string, dia: string, bytes: number, limite: Cota): Promise<boolean>;
+  deleteBefore(dia: string): Promise<void>;
+}
+
+export interface Cota {
+  readonly arquivos: number;
+  readonly bytes: number;
+}
+
+export function createCotaStore(db: Db): CotaStore {
+  return {
+    async spend(consumidorId, dia, bytes, limite) {
+      const spent = await db.query(
+        `insert into upload_cota as c (consumidor_id, dia, arquivos, bytes)
+         select $1::uuid, $2::date, 1, $3::bigint where $3 <= $5::bigint
+         on conflict (consumidor_id, dia) do update set arquivos = c.arquivos + 1, bytes = c.bytes + excluded.bytes
+           where c.arquivos < $4::integer and c.bytes + excluded.bytes <= $5::bigint
+         returning 1`,
+        [consumidorId, dia, bytes, limite.arquivos, limite.bytes],
+      );
+      return spent.length > 0;
+    },
+    async deleteBefore(dia) {
+      await db.query('delete from upload_cota where dia < $1', [dia]);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+export interface FotoRef {
+  readonly consumidorId: string;
+  readonly nomeArquivo: string;
+}
+
+/** Which profile pictures were kept for whom, in a profile or not. */
+export interface FotoStore {
+  create(foto: FotoRef): Promise<void>;
+  delete(nomeArquivo: string): Promise<void>;
+  listOf(consumidorId: string): Promise<string[]>;
+}
+
+export function createFotoStore(db: Db): FotoStore {
+  return {
+    async create({ consumidorId, nomeArquivo }) {
+      await db.query('insert into foto_perfil (nome_arquivo, consumidor_id) values ($1, $2)', [
+        nomeArquivo,
+        consumidorId,
+      ]);
+    },
+    async delete(nomeArquivo) {
+      await db.query('delete from foto_perfil where nome_arquivo = $1', [nomeArquivo]);
+    },
+    async listOf(consumidorId) {
+      const rows = await db.query<{ nome_arquivo: string }>(
+        'select nome_arquivo from foto_perfil where consumidor_id = $1',
+        [consumidorId],
+      );
+      return rows.map((row) => row.nome_arquivo);
+    },
+  };
+}

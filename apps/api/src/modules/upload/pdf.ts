@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+import { refuse } from '../../kernel/domain-error.ts';
+
+const inflateAsync = promisify(inflate);
+
+// Where a reader looks for the end, and more than the packed objects of any receipt that fits a request.
+const tailBytes = 1024;
+const unpackedBytes = 4 * 1024 * 1024;
+const packedStreams = 200;
+
+/** What the sender says it is; whether it holds, requirePdf tells. */
+export const isCalledPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
+
+/**
+ * Refuses with upload.pdfInvalido what no reader would open as a document: it needs a header with a version, an end
+ * that points at its table of objects, and a page. A page may lie in a packed object, but not behind a password.
+ */
+export async function requirePdf(bytes: Buffer): Promise<void> {
+  const text = bytes.toString('latin1');
+  if (!/^%PDF-[12]\.\d/.test(text) || !pointsAtTable(text) || !(await hasPage(bytes, text)))
+    throw refuse('upload.pdfInvalido');
+}
+
+function pointsAtTable(text: string): boolean {
+  const [, offset] = /startxref\s{1,8}(\d{1,10})\s{1,8}%%EOF/.exec(text.slice(-tailBytes)) ?? [];
+  return (
+    offset !== undefined &&
+    /^\s{0,8}(xref\s|\d{1,10}\s\d{1,5}\sobj\b)/.test(text.slice(Number(offset), Number(offset) + 40))
+  );
+}
+
+const page = /\/Type\s{0,8}\/Page(?![A-Za-z])/;
+
+async function hasPage(bytes: Buffer, text: string): Promise<boolean> {
+  if (page.test(text)) return true;
+  let left = unpackedBytes;
+  for (const at of listPacked(text)) {
+    const unpacked = await unpack(bytes.subarray(at), left);
+    if (page.test(unpacked.toString('latin1'))) return true;
+    left -= unpacked.length;
+    if (left <= 0) return false;
+  }
+  return false;
+}
+
+/** Where the bytes of packed objects begin. */
+function listPacked(text: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf('/ObjStm'); at >= 0; at = text.indexOf('/ObjStm', at + 1)) {
+    const begin = /stream\r?\n/.exec(text.slice(at, at + tailBytes));
+    if (begin) found.push(at + begin.index + begin[0].length);
+    if (found.length === packedStreams) break;
+  }
+  return found;
+}
+
+async function unpack(bytes: Buffer, maxOutputLength: number): Promise<Buffer> {
+  try {
+    return await inflateAsync(bytes, { maxOutputLength });
+  } catch {
+    // -- swallowed: what cannot be unpacked holds no page that anybody could open
+    return Buffer.alloc(0);
+  }
+}

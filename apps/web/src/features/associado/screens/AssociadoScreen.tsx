@@ -1,0 +1,67 @@
+import { formatCnpj } from '@trevo/rules/mask';
+import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
+import { useConsumidor } from '../../../shared/consumidor/use-consumidor.ts';
+import { session } from '../../../shared/session/session.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Illustration } from '../../../ui/feedback/Illustration.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import styles from './AssociadoScreen.module.css';
+import { associadoText as text } from '../associado.text.ts';
+
+/** All that a company has here so far, said plainly: which one it is, and that taking part is for people. */
+export function AssociadoScreen() {
+  const titulo = useTitulo();
+  return (
+    <Page
+      footer={
+        <BottomBar>
+          <Button wide variant="secondary" onClick={session.signOut}>
+            {text.sair}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <div className={styles.state}>
+        <Illustration name="bag" />
+        <h1>{text.titulo}</h1>
+        <Empresa />
+        <p>{text.participa(titulo)}</p>
+        <p>{text.espera}</p>
+      </div>
+    </Page>
+  );
+}
+
+function Empresa() {
+  const { data: empresa, error, refetch } = useConsumidor();
+  if (empresa)
+    return (
+      <p>
+        <strong>{empresa.nome}</strong>
+        <br />
+        {text.cnpj} {formatCnpj(empresa.usuario)}
+      </p>
+    );
+  if (error)
+    return (
+      <Notice
+        tone="alerta"
+        action={
+          <Button variant="ghost" size="small" onClick={() => void refetch()}>
+            {text.tentarNovamente}
+          </Button>
+        }
+      >
+        {text.falhou}
+      </Notice>
+    );
+  return (
+    <SkeletonGroup label={text.carregando}>
+      <Skeleton width="12rem" />
+    </SkeletonGroup>
+  );
+}
