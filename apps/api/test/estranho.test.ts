@@ -58,6 +58,23 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await exchange(usuario, '000000', who)).status).not.toBe(200);
   }
 
+  it('each way to write a phone is the same phone, and has no attempts of its own', async () => {
+    test.clock.set('2026-11-21T15:00:00Z');
+    const ways = [
+      '11987650000',
+      '(11) 98765-0000',
+      '+5511987650000',
+      '5511987650000',
+      '011987650000',
+      '+55 11 98765-0000',
+    ];
+    const codes: string[] = [];
+    for (let i = 0; i < 12; i++)
+      codes.push((await signIn(ways[i % ways.length]!, 'Errada1234', from('198.51.100.20'))).body.codigo);
+    expect(codes.slice(0, 2)).toEqual(['login.senhaIncorreta', 'login.senhaIncorreta']);
+    expect(codes.at(-1)).toBe('requisicao.muitas');
+  });
+
   it.each([
     ['at another address', '203.0.113.77', false],
     ['on their own device at the same address', stranger, true],

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia } from '@trevo/contract/call';
+import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
 import type { SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
@@ -119,7 +120,8 @@ const isNamedByToken = (call: Call): boolean => call.auth === 'consumidor';
 function whoIsNamed(params: unknown, body: unknown): string {
   const named = { ...(params as object), ...(body as object | undefined) } as Record<string, unknown>;
   const name = named['user'] ?? named['usuario'] ?? named['telefone'] ?? named['cpf'];
-  return typeof name === 'string' ? name.replace(/[^0-9A-Za-z]/g, '').toUpperCase() : '';
+  // As it is looked up: else each way to write a phone would have attempts of its own.
+  return typeof name === 'string' ? normalizeUsuario(name) : '';
 }
 
 function toContext(request: FastifyRequest, ownPort: number | undefined): RequestContext {
