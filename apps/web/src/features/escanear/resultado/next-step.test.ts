@@ -1,4 +1,5 @@
 import { calls } from '@trevo/contract/calls';
+import { errors } from '@trevo/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { findPassos, findPassosDaGuardada } from './next-step.ts';
@@ -51,9 +52,9 @@ describe('what is offered first', () => {
     'requisicao.invalida': again,
     'requisicao.idempotenciaReusada': again,
   };
-  // A crowded server is no refusal: the receipt waits and is sent again.
+  // A server that cannot is no refusal: the receipt waits and is sent again.
   const refusals = calls['documentoFiscal.pendentes.enviar'].errors.filter(
-    (codigo) => codigo !== 'servidor.ocupado',
+    (codigo) => errors[codigo].status < 500,
   );
   test('everything that the server can refuse a receipt with has its next step', () => {
     expect(Object.keys(expected).sort()).toEqual([...refusals].sort());
