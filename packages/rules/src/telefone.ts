@@ -13,10 +13,11 @@ export const celularPattern = '^\\d{2}9[6-9]\\d{7}$';
 const separators = /[\s()./\p{Pd}\p{Cf}\u2212]/gu;
 
 /**
- * Country code 55 (with `+`, `00` or bare), then 0 with or without a carrier's two digits, then area code and number.
- * A leading 55 is the country's only when ten or eleven digits follow: it is also the area code of Santa Maria.
+ * Country code 55 (with `+`, `00` or bare), then 0 with or without a carrier's two digits, then area code and a number
+ * as mobile or fixed lines have it. 55 is also the area code of Santa Maria: bare before 9 and 6 to 9 it is not taken
+ * off a number of twelve digits, which may be a mobile from there with one digit too many.
  */
-const dialled = /^(?:(?:\+|00)?55)?(?:0(?:\d{2})??)?([1-9]\d{9,10})$/;
+const dialled = /^(?!559[6-9]\d{8}$)(?:(?:\+|00)?55)?(?:0(?:[1-9]\d)??)?([1-9]\d(?:9\d{8}|[2-5]\d{7}))$/;
 
 /**
  * The 10 or 11 digits of a telephone with its area code, however it was typed or pasted. What cannot be understood
