@@ -130,6 +130,7 @@ describe('A stored login, at the start', () => {
     ['without an answer', {}],
     ['when the server fails', { [autenticar]: refusal('servidor.falha') }],
     ['when the database is away', { [autenticar]: refusal('servidor.indisponivel') }],
+    ['when the line was too slow', { [autenticar]: refusal('requisicao.demorada') }],
   ])('%s', (_when, answers) => {
     const words = 'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.';
 

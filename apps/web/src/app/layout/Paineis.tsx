@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { paineis, usePainel, type Painel } from '../../shared/painel/painel-store.ts';
+import { EXIT_MS } from '../../ui/dialog/use-dialog.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { Queries } from '../Queries.tsx';
 import { ConfiguracoesPainel } from './paineis/ConfiguracoesPainel.tsx';
 import { SairPainel } from './paineis/SairPainel.tsx';
 import { Wrapper } from './paineis/Wrapper.tsx';
-
-/** One panel goes away before the next one comes: two layers at once are one too many. */
-const exitMilliseconds = 300;
 
 type LazyPainel = ComponentType<{ onClose: () => void }>;
 
@@ -76,7 +74,8 @@ function useShown(): Painel | null {
   useEffect(() => {
     if (asked === shown) return;
     if (shown !== null) {
-      goneAt.current = Date.now() + exitMilliseconds;
+      // One panel goes away before the next one comes: two layers at once are one too many.
+      goneAt.current = Date.now() + EXIT_MS;
       return setShown(null);
     }
     const timer = setTimeout(() => setShown(asked), Math.max(0, goneAt.current - Date.now()));

@@ -16,14 +16,12 @@ import { findDestination } from '../../shared/navigation/find-destination.ts';
 import { pendingPath } from '../../shared/navigation/pending-path.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
+import { EXIT_MS } from '../../ui/dialog/use-dialog.ts';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { PerfilFormulario } from './parts/PerfilFormulario.tsx';
 import { PerfilSkeleton } from './parts/PerfilSkeleton.tsx';
 import { perfilText as text } from './perfil.text.ts';
-
-/** The form goes away before the good news comes. */
-const exitMilliseconds = 300;
 
 /** The person's own data, to complete or to change. */
 export function PerfilPainel({ onClose }: { onClose: () => void }) {
@@ -123,7 +121,8 @@ function useLater(isWanted: boolean): boolean {
   const [isNow, setNow] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    const timer = setTimeout(() => setNow(true), exitMilliseconds);
+    // The form goes away before the good news comes.
+    const timer = setTimeout(() => setNow(true), EXIT_MS);
     return () => clearTimeout(timer);
   }, [isWanted]);
   return isNow;

@@ -34,8 +34,7 @@ export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.codigo === 'rede.semResposta';
 
 /** Not an answer to what was asked: none came, the server failed, or it was too much at once. Never a no. */
-export const isSilence = ({ status, codigo }: ApiError): boolean =>
-  status >= 500 || codigo === 'requisicao.muitas';
+export const isSilence = ({ status }: ApiError): boolean => status >= 500 || status === 408 || status === 429;
 
 /** Any thrown thing as an ApiError, so that every screen shows words. */
 export const toApiError = (error: unknown): ApiError =>

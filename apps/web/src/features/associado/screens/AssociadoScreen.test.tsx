@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../shared/session/session.ts';
@@ -12,13 +12,18 @@ beforeEach(() => session.signIn({ token: 't1', usuario: cnpj, tipo: 'associado' 
 afterEach(closeScreen);
 
 test('a company sees which one it is and that taking part is for people, and signs out', async () => {
-  stubNetwork({ [perfil]: answer({ usuario: cnpj, nome: 'Mercado Centro' }) });
+  const sair = 'POST /login/v1/autenticacao/sair';
+  const sent = stubNetwork({
+    [perfil]: answer({ usuario: cnpj, nome: 'Mercado Centro' }),
+    [sair]: answer({}),
+  });
   openScreen('/home', { '/home': <AssociadoScreen /> });
   expect(await screen.findByText('Mercado Centro')).toBeTruthy();
   expect(screen.getByText(/11\.222\.333\/0001-81/)).toBeTruthy();
   expect(screen.getByText(/Quem cadastra notas e recebe números da sorte são as pessoas/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Sair' }));
   expect(session.get()).toBeUndefined();
+  await waitFor(() => expect(sent.some(({ call }) => call === sair)).toBe(true));
 });
 
 test('a company whose data did not come is told so and asks again', async () => {

@@ -1,7 +1,7 @@
 import { formatCnpj } from '@trevo/rules/mask';
 import { useTitulo } from '../../../shared/campanha/use-titulo.ts';
 import { useConsumidor } from '../../../shared/consumidor/use-consumidor.ts';
-import { session } from '../../../shared/session/session.ts';
+import { signOut } from '../../../shared/session/sign-out.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Illustration } from '../../../ui/feedback/Illustration.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -19,7 +19,7 @@ export function AssociadoScreen() {
     <Page
       footer={
         <BottomBar>
-          <Button wide variant="secondary" onClick={session.signOut}>
+          <Button wide variant="secondary" onClick={signOut}>
             {text.sair}
           </Button>
         </BottomBar>
