@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SignJWT } from 'jose';
+import { createSecrets } from '../src/kernel/auth/secrets.ts';
 import { registerPessoa, type Pessoa } from './pessoa.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
@@ -39,6 +41,35 @@ describe.each(engines)('a session ends (%s)', (engine) => {
     expect((await renew(ana, next)).body.codigo).toBe('sessao.invalida');
     expect((await renew(ana, ana.token)).body.codigo).toBe('sessao.invalida');
     expect(await read(ana, other.body.retorno.token)).toBe(200);
+  });
+
+  it('a session from before tokens had ids is renewed like any other, twice at once and again and again', async () => {
+    const eva = await begin();
+    const [row] = await test.db.query<{ consumidor_id: string; promotora_id: string; token_versao: number }>(
+      'select consumidor_id, promotora_id, token_versao from consumidor where usuario = $1',
+      [eva.usuario],
+    );
+    const old = await new SignJWT({
+      promotora: row!.promotora_id,
+      usuario: eva.usuario,
+      tipo: 'consumidor',
+      versao: row!.token_versao,
+    })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(row!.consumidor_id)
+      .setIssuedAt(Date.parse('2026-11-20T15:00:00Z') / 1000)
+      .setExpirationTime(Date.parse('2026-12-20T15:00:00Z') / 1000)
+      .sign(createSecrets('master-secret-of-the-tests-only-0000').derive('tokens'));
+    const both = await Promise.all([renew(eva, old), renew(eva, old)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    at('15:05:00');
+    const next = await renew(eva, both[0]!.body.retorno.token);
+    expect(next.status).toBe(200);
+    at('15:10:00');
+    const last = (await renew(eva, next.body.retorno.token)).body.retorno.token;
+    expect(await read(eva, last)).toBe(200);
+    await leave(last);
+    expect(await read(eva, last)).toBe(401);
   });
 
   it('signing out says yes to a token that opens nothing', async () => {

@@ -57,6 +57,18 @@ describe('a campaign that refuses letters in a CNPJ', () => {
   });
 });
 
+test.each([
+  ['cpf', '+40641887051', '40641887051'],
+  ['cpf', '+,406.418.870-51', '40641887051'],
+  ['cnpj', '+12.ABC.345/01DE-35', '12ABC34501DE35'],
+  ['cpfCnpj', '+00000000000191', '00000000000191'],
+  ['cpfCnpj', '+40641887051', '40641887051'],
+  ['telefone', '+5511987654321', '11987654321'],
+] as const)('as %s, %s is the login %s and no other', (tipo, text, stored) => {
+  expect(checkUsuario(tipo, text)).toBeNull();
+  expect(normalizeUsuario(text)).toBe(stored);
+});
+
 it('is stored without its mask and in upper case', () => {
   expect(normalizeUsuario(' 12.abc.345/01de-35 ')).toBe('12ABC34501DE35');
 });

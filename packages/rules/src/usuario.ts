@@ -17,7 +17,11 @@ const strip = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
  */
 export function normalizeUsuario(text: string): string {
   const limpo = strip(text);
-  return text.trim().startsWith('+') || /^\d{12,13}$/.test(limpo) ? normalizeTelefone(text) : limpo;
+  if (!text.trim().startsWith('+') && !/^\d{12,13}$/.test(limpo)) return limpo;
+  const telefone = normalizeTelefone(text);
+  // A document with a sign before it is that document, or each sign would make another login of it.
+  const isDocumento = !/^[1-9]\d{9,10}$/.test(telefone) && (isCpf(limpo) || isCnpj(limpo));
+  return isDocumento ? limpo : telefone;
 }
 
 /**
@@ -33,10 +37,11 @@ export function checkUsuario(
   text: string,
   cnpj?: { readonly canHaveLetters: boolean },
 ): UsuarioErro | null {
-  const limpo = strip(text);
+  // As it will be stored.
+  const limpo = normalizeUsuario(text);
   if (limpo === '') return 'obrigatorio';
-  // As it will be stored: a zero before ten digits could be a CPF's, and is refused.
-  if (tipo === 'telefone') return /^[1-9]\d{9,10}$/.test(normalizeUsuario(text)) ? null : 'minimo';
+  // A zero before ten digits could be a CPF's, and is refused.
+  if (tipo === 'telefone') return /^[1-9]\d{9,10}$/.test(limpo) ? null : 'minimo';
   if (limpo.length < usuarioMinimo) return 'minimo';
   return checkDigitos(tipo, limpo, cnpj);
 }

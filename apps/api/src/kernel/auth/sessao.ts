@@ -60,9 +60,9 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer
       }).catch((error: unknown) => {
         throw error instanceof joseErrors.JOSEError ? refuse('sessao.invalida') : error;
       });
-      // Tokens from before they had ids go by their own text.
+      // Tokens from before they had ids go by their own text; their session outlives them, so it has another name.
       const tokenId = payload.jti ?? createHash('sha256').update(token).digest('base64url');
-      const { sessao = tokenId, anterior } = payload as { sessao?: string; anterior?: string };
+      const { sessao = `s:${tokenId}`, anterior } = payload as { sessao?: string; anterior?: string };
       return {
         consumidorId: String(payload.sub),
         promotoraId: String(payload['promotora']),
