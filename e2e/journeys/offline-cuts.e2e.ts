@@ -116,7 +116,7 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
     .toEqual([]);
   // What was typed a second time is refused where its answer came too late for a screen.
   expect(typedAgain).toEqual(expect.arrayContaining(await listIn('recusada')));
-  const { chaves, numeros } = await listRegistradas(page.request, host, sessao);
+  const { chaves, numeros } = await listRegistradas(page, host);
   expect(chaves.toSorted()).toEqual(read.toSorted());
   expect(numeros).toBe(read.length);
   expect(broken).toEqual([]);

@@ -62,7 +62,7 @@ test('receipts that were scanned and typed in a shop without network arrive once
   await expect(home.getByRole('heading', { name: 'Na fila deste celular' })).toBeVisible();
   for (const name of [scanned, typed]) await expect(home.getByText(`Protocolo ${name}`)).toBeVisible();
   await expect(home.getByText('Sem internet. 2 notas guardadas neste celular.').first()).toBeVisible();
-  expect(await listRegistradas(page.request, host, sessao)).toEqual({ chaves: [], numeros: 0 });
+  expect(await listRegistradas(home, host)).toEqual({ chaves: [], numeros: 0 });
 
   // Nobody touches anything: the network is back.
   await context.setOffline(false);
@@ -71,7 +71,7 @@ test('receipts that were scanned and typed in a shop without network arrive once
       home.getByRole('listitem').getByText(`Nota ${name} registrada: 1 número da sorte`),
     ).toBeVisible({ timeout: 30_000 });
   await expect(home.getByText('Você cadastrou 2 notas.')).toBeVisible();
-  const { chaves, numeros } = await listRegistradas(page.request, host, sessao);
+  const { chaves, numeros } = await listRegistradas(home, host);
   expect(chaves.toSorted()).toEqual([videoChave('versao3'), digitada].toSorted());
   expect(numeros).toBe(2);
 
@@ -101,5 +101,5 @@ test('what waits is sent when the app is opened with network, on whatever screen
   const again = await context.newPage();
   await again.goto(`${addressOf(host)}/regulamento`);
   await expect(again.getByText(`Nota ${name} registrada: 1 número da sorte`)).toBeVisible();
-  expect((await listRegistradas(again.request, host, sessao)).chaves).toEqual([chave]);
+  expect((await listRegistradas(again, host)).chaves).toEqual([chave]);
 });

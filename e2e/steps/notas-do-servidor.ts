@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
 
 export interface Sessao {
@@ -8,18 +8,23 @@ export interface Sessao {
 
 const perPage = 50;
 
-/** The access keys that the server holds of a person, and how many lucky numbers they earned. */
+/**
+ * The access keys that the server holds of the person who is signed in on a page, and how many lucky numbers they
+ * earned. Asked with the page's own session: the one it began with ends soon after the app has renewed it.
+ */
 export async function listRegistradas(
-  request: APIRequestContext,
+  page: Page,
   host: string,
-  { token, usuario }: Sessao,
 ): Promise<{ chaves: string[]; numeros: number }> {
+  const { token, usuario } = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('trevo.login') ?? '{}') as Sessao,
+  );
   const headers = { host: new URL(addressOf(host)).host, authorization: `Bearer ${token}` };
   const chaves: string[] = [];
   let numeros = 0;
-  for (let page = 1; ; page++) {
-    const path = `/documentoFiscal/v1/documentos/${perPage}/${page}?usuario=${usuario}`;
-    const response = await request.get(addressOf('127.0.0.1') + path, { headers });
+  for (let at = 1; ; at++) {
+    const path = `/documentoFiscal/v1/documentos/${perPage}/${at}?usuario=${usuario}`;
+    const response = await page.request.get(addressOf('127.0.0.1') + path, { headers });
     if (response.status() === 404) return { chaves, numeros };
     expect(response.status(), await response.text()).toBe(200);
     const { retorno: pagina } = (await response.json()) as {
@@ -32,6 +37,6 @@ export async function listRegistradas(
       chaves.push(cabecalho.chaveAcesso);
       numeros += earned.length;
     }
-    if (page >= pagina.paginas) return { chaves, numeros };
+    if (at >= pagina.paginas) return { chaves, numeros };
   }
 }
