@@ -4,7 +4,7 @@ import { go, waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { openAgainOffline, waitForWorker } from '../steps/offline.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
-import { beginAsNewPessoa, registerNewPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
 
 // Every other journey goes without the worker; this one is about it.
 test.use({ serviceWorkers: 'allow' });
@@ -129,7 +129,7 @@ test('what the browser keeps holds no answer of the API, no token and nothing of
   page,
 }) => {
   const { pessoa, sessao } = await registerNewPessoa(page);
-  await page.addInitScript((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  await keepLogin(page, sessao);
   await page.goto(`/home?usuario=${pessoa.cpf}`);
   await waitForWorker(page);
   for (const path of ['cupons', 'documentosFiscais', 'home']) {
@@ -164,7 +164,7 @@ test('a new release waits for the pages of the old one, which go on, and then st
   const proxy = await startReleaseProxy();
   try {
     const { sessao } = await registerNewPessoa(page);
-    await page.addInitScript((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+    await keepLogin(page, sessao);
     await page.goto(`${proxy.address}/home`);
     await waitForWorker(page);
     proxy.release();

@@ -3,7 +3,7 @@ import { fillPath, paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { type CampanhaChange, publishCampanha } from './publish-campanha.ts';
-import { registerNewPessoa } from './sign-up.ts';
+import { keepLogin, registerNewPessoa } from './sign-up.ts';
 import { toNota } from './videos.ts';
 
 /** How many cards a receipt brings in these campaigns. */
@@ -60,7 +60,7 @@ export async function registerWithCards(
 /** Somebody new with cards, signed in. */
 export async function beginWithCards(page: Page, host: string): Promise<{ token: string; usuario: string }> {
   const { sessao, token, usuario } = await registerWithCards(page, host);
-  await page.addInitScript((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  await keepLogin(page, sessao);
   return { token, usuario };
 }
 

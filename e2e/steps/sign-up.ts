@@ -64,19 +64,25 @@ export async function beginSignedIn(page: Page, host = 'localhost', usuario = '5
     retorno: { token: string; usuario: string; tipo: string };
   };
   await page.addInitScript((login) => {
-    localStorage.setItem('trevo.login', login);
+    // What the app has renewed stays: the token before it ends soon.
+    if (!localStorage.getItem('trevo.login')) localStorage.setItem('trevo.login', login);
   }, JSON.stringify(retorno));
+}
+
+/** Puts a session where the app keeps it, before the page begins. */
+export async function keepLogin(page: Page, sessao: object): Promise<void> {
+  await page.addInitScript((login) => {
+    // Once: a person who signs out stays out, and what the app has renewed stays.
+    if (sessionStorage.getItem('begun')) return;
+    sessionStorage.setItem('begun', '1');
+    localStorage.setItem('trevo.login', login);
+  }, JSON.stringify(sessao));
 }
 
 /** A person of their own, registered over HTTP, already signed in. */
 export async function beginAsNewPessoa(page: Page, host?: string, change?: object): Promise<Pessoa> {
   const { pessoa, sessao } = await registerNewPessoa(page, host, change);
-  await page.addInitScript((login) => {
-    // Once: a person who signs out stays out.
-    if (sessionStorage.getItem('begun')) return;
-    sessionStorage.setItem('begun', '1');
-    localStorage.setItem('trevo.login', login);
-  }, JSON.stringify(sessao));
+  await keepLogin(page, sessao);
   return pessoa;
 }
 
