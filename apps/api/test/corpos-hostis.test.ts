@@ -165,6 +165,35 @@ describe('large bodies take turns', wide, () => {
     await test.close();
   });
 
+  it('four who announce all they may and send nothing leave room for the others', async () => {
+    const test = await start({});
+    await test.publish();
+    const bia = await nextPessoa(test);
+    const hostis = [
+      await nextPessoa(test),
+      await nextPessoa(test),
+      await nextPessoa(test),
+      await nextPessoa(test),
+    ];
+    const mebibytes = [6, 6, 6, 6, 6, 2];
+    const open = hostis.flatMap(({ token }) =>
+      mebibytes.map((each) => {
+        const one = openSocket(test.port);
+        one.socket.write(toHead(upload, each * 1024 * 1024, bearer(token)));
+        return one;
+      }),
+    );
+    let refused = 0;
+    for (const { answered } of open) void answered.then((status) => (refused += status === 429 ? 1 : 0));
+    // Each of them holds two bodies and no third.
+    await expect.poll(() => refused, { timeout: 10_000 }).toBe(16);
+    const other = sendHead(test, bia);
+    other.socket.write(body);
+    expect(await other.answered).toBe(400);
+    for (const { socket } of [...open, other]) socket.destroy();
+    await test.close();
+  });
+
   it('one person has a share and not all of it', async () => {
     const test = await start({ largeBytes: 4 * size, largeBytesEach: size });
     await test.publish();

@@ -16,7 +16,7 @@ it('large pictures are read two at a time, and none stays in memory', async () =
   const fotos = createFotoService({
     store: { create: async () => undefined, delete: async () => undefined, listOf: async () => [] },
     storage,
-    cotas: { spend: async () => undefined, forgetOld: async () => undefined },
+    cotas: { spend: async () => async () => undefined, forgetOld: async () => undefined },
     secrets: { names: secret, uris: secret },
     clock: systemClock,
     log: createLogger('silent'),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocalStorage } from '../src/adapters/storage/local-storage.ts';
+import { cotaDiaria } from '../src/modules/upload/cota.service.ts';
 import { registerPessoa } from './pessoa.ts';
 import { startProvider } from './provider.ts';
 import { startTestApp } from './test-app.ts';
@@ -88,3 +89,47 @@ it.each([
   await test.close();
   await provider.close();
 });
+
+it(
+  'an outage of the storage takes nothing of what a person may send in a day',
+  { timeout: 60_000 },
+  async () => {
+    const provider = await startProvider();
+    const test = await startTestApp('embedded', undefined, {
+      storageUrl: `${provider.url.replace('//', '//chave:segredo@')}/trevo`,
+    });
+    await test.publish();
+    const { token } = await registerPessoa(test, 1);
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const sendTwo = async (file: Buffer) => {
+      const base64 = file.toString('base64');
+      const answers = [
+        await test.client.call('upload.imagemDocumento', { body: { imagemBase64: base64 }, token }),
+        await test.client.call('upload.fotoPerfil', { body: { fotoBase64: base64 }, token }),
+      ];
+      return answers.map(({ status }) => status);
+    };
+    const readCota = () => test.db.query('select arquivos, bytes::integer as bytes from upload_cota');
+    expect(await sendTwo(png)).toEqual([201, 201]);
+    // Room for three more.
+    const arquivos = cotaDiaria.arquivos - 3;
+    await test.db.query('update upload_cota set arquivos = $1', [arquivos]);
+    const before = [{ arquivos, bytes: 2 * png.length }];
+
+    provider.answer(({ method }) => ({ status: method === 'PUT' ? 403 : 204 }));
+    for (let i = 0; i < 4; i++) expect(await sendTwo(png)).toEqual([503, 503]);
+    expect(await readCota()).toEqual(before);
+    // What was not kept is written down for nobody.
+    expect(await test.db.query('select 1 from foto_perfil')).toHaveLength(1);
+    expect(await test.db.query('select 1 from imagem_documento')).toHaveLength(1);
+
+    provider.answer(() => ({ status: 200 }));
+    expect(await sendTwo(png)).toEqual([201, 201]);
+    // What is no picture was work and counts.
+    expect(await sendTwo(Buffer.from('no picture'))).toEqual([400, 429]);
+    await test.close();
+    await provider.close();
+  },
+);

@@ -38,7 +38,8 @@ export const defaultHttpLimits: HttpLimits = {
   bodyMilliseconds: 15_000,
   bodyBytesPerSecond: 16_384,
   unreadBytes: 1024 * 1024,
-  largeBytes: 128 * 1024 * 1024,
-  largeBytesEach: 32 * 1024 * 1024,
+  largeBytes: 256 * 1024 * 1024,
+  // The largest body that a call takes. It counts as announced, so holding all of the above takes more than twenty accounts.
+  largeBytesEach: 12 * 1024 * 1024,
   turnMilliseconds: 20_000,
 };

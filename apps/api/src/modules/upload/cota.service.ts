@@ -5,8 +5,11 @@ import type { Cota, CotaStore } from './cota.store.ts';
 
 /** How much one account may send in a day. */
 export interface CotaService {
-  /** Counts a file before any work is put into it. Refuses with upload.cotaAtingida. */
-  spend(consumidorId: string, bytes: number): Promise<void>;
+  /**
+   * Counts a file before any work is put into it, and answers what takes it off the count of that day again: for a file
+   * that we failed to keep. Refuses with upload.cotaAtingida.
+   */
+  spend(consumidorId: string, bytes: number): Promise<() => Promise<void>>;
   forgetOld(): Promise<void>;
 }
 
@@ -20,7 +23,9 @@ export function createCotaService(store: CotaStore, clock: Clock): CotaService {
   const hoje = () => toSaoPaulo(clock.now()).dia;
   return {
     async spend(consumidorId, bytes) {
-      if (!(await store.spend(consumidorId, hoje(), bytes, cotaDiaria))) throw refuse('upload.cotaAtingida');
+      const dia = hoje();
+      if (!(await store.spend(consumidorId, dia, bytes, cotaDiaria))) throw refuse('upload.cotaAtingida');
+      return () => store.giveBack(consumidorId, dia, bytes);
     },
     forgetOld: () => store.deleteBefore(hoje()),
   };

@@ -4,6 +4,8 @@ import type { Db } from '../../kernel/db/db.ts';
 export interface CotaStore {
   /** Counts one file of so many bytes; says false, and counts nothing, where it would be more than `limite`. */
   spend(consumidorId: string, dia: string, bytes: number, limite: Cota): Promise<boolean>;
+  /** Takes one file of so many bytes off that day's count. */
+  giveBack(consumidorId: string, dia: string, bytes: number): Promise<void>;
   deleteBefore(dia: string): Promise<void>;
 }
 
@@ -24,6 +26,13 @@ export function createCotaStore(db: Db): CotaStore {
         [consumidorId, dia, bytes, limite.arquivos, limite.bytes],
       );
       return spent.length > 0;
+    },
+    async giveBack(consumidorId, dia, bytes) {
+      await db.query(
+        `update upload_cota set arquivos = greatest(arquivos - 1, 0), bytes = greatest(bytes - $3::bigint, 0)
+         where consumidor_id = $1 and dia = $2`,
+        [consumidorId, dia, bytes],
+      );
     },
     async deleteBefore(dia) {
       await db.query('delete from upload_cota where dia < $1', [dia]);

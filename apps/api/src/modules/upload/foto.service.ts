@@ -53,12 +53,19 @@ export function createFotoService(parts: {
   return {
     async keep(consumidorId, fotoBase64) {
       const original = toBytes(fotoBase64);
-      await parts.cotas.spend(consumidorId, original.length);
+      const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const bytes = await toJpeg(original, { width: side, height: side, fit: 'cover' });
       const nomeArquivo = names.create(consumidorId, 'jpg');
       // Written down first: what nobody knows of does not go with its account.
       await store.create({ consumidorId, nomeArquivo });
-      await storage.put(names.toKey(nomeArquivo), { bytes, contentType: 'image/jpeg' });
+      try {
+        await storage.put(names.toKey(nomeArquivo), { bytes, contentType: 'image/jpeg' });
+      } catch (error) {
+        await giveBack();
+        // The file too: a storage that answers no may have kept it.
+        await discard(nomeArquivo);
+        throw error;
+      }
       return nomeArquivo;
     },
     get: async (nomeArquivo) =>

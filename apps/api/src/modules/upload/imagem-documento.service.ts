@@ -50,6 +50,11 @@ export function createImagemDocumentoService(parts: {
     await store.finishDeleting(imagem);
   }
 
+  const discard = (imagem: ImagemRef): Promise<void> =>
+    finish(imagem).catch((err: unknown) =>
+      parts.log.warn({ err }, 'a picture that no receipt names stays until the sweep'),
+    );
+
   async function finishAll(): Promise<void> {
     const failures: unknown[] = [];
     for (let depois = ''; ;) {
@@ -67,7 +72,7 @@ export function createImagemDocumentoService(parts: {
   return {
     async keep(consumidorId, imagemBase64) {
       const original = toBytes(imagemBase64);
-      await parts.cotas.spend(consumidorId, original.length);
+      const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const isPdf = isCalledPdf(original);
       if (isPdf) await requirePdf(original);
       const bytes = isPdf
@@ -77,7 +82,14 @@ export function createImagemDocumentoService(parts: {
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
       // Written down first: a file that nobody knows of is not deleted before the sweep comes by.
       await store.create({ consumidorId, nomeArquivo }, clock.now());
-      await storage.put(names.toKey(nomeArquivo), { bytes, contentType });
+      try {
+        await storage.put(names.toKey(nomeArquivo), { bytes, contentType });
+      } catch (error) {
+        await giveBack();
+        // The file too: a storage that answers no may have kept it.
+        await discard({ consumidorId, nomeArquivo });
+        throw error;
+      }
       return nomeArquivo;
     },
     get: async (nomeArquivo) =>
@@ -87,11 +99,7 @@ export function createImagemDocumentoService(parts: {
     },
     isOwn: names.isOwn,
     async discardUnusedOf(consumidorId) {
-      for (const imagem of await store.startDeletingOf(consumidorId)) {
-        await finish(imagem).catch((err: unknown) =>
-          parts.log.warn({ err }, 'a picture that no receipt names stays until the sweep'),
-        );
-      }
+      for (const imagem of await store.startDeletingOf(consumidorId)) await discard(imagem);
     },
     async deleteUnused(listNomeadas) {
       await store.startDeleting(new Date(clock.now().getTime() - dayMilliseconds));
