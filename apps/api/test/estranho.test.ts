@@ -190,6 +190,21 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
     expect((await exchange(lia.usuario, codigo, from('203.0.113.40'))).status).toBe(200);
   });
 
+  it('a session beside a device is not counted with the strangers of its address', async () => {
+    const noa = await begin();
+    test.clock.set('2026-11-21T22:00:00Z');
+    const verify = (usuario: string, who: From, token?: string) =>
+      test.client.call('login.verificarCodigo', {
+        body: { usuario, codigo: '000000' },
+        headers: { ...who.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      });
+    let left = 200;
+    while (left > 0 && (await verify(`119876${10_000 + left}`, from('203.0.113.50'))).status !== 429) left--;
+    expect(left).toBeGreaterThan(0);
+    const own = await verify('11987699999', from('203.0.113.50', noa.aparelho), noa.token);
+    expect(own.status).toBe(200);
+  });
+
   it('its token tells nobody who the person is', async () => {
     const { aparelho, usuario } = await begin();
     const told = Buffer.from(aparelho.split('.')[1]!, 'base64url').toString();

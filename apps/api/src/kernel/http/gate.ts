@@ -89,7 +89,10 @@ export function createGate(parts: {
       const promotoraId = await parts.getPromotoraId(host);
       const aparelho = await findAparelho(call, token);
       const isConhecida = aparelho !== undefined && parts.aparelhos.isOf(aparelho, promotoraId, pessoa);
-      if (aparelho && !isConhecida) await countEach(porEndereco, `${call.id}:${toNetwork(context.endereco)}`);
+      const rede = toNetwork(context.endereco);
+      // A session was counted by address already, apart.
+      if (aparelho && !isConhecida && tentativa.quem === rede)
+        await countEach(porEndereco, `${call.id}:${rede}`);
       if (campo && !(campo in ((body ?? {}) as object))) return tentativa;
       const quem = isConhecida ? toQuem(aparelho) : tentativa.quem;
       await countEach(porPar, `${call.id}:${promotoraId}:${pessoa}:${quem}`);
