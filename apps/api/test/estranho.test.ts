@@ -155,6 +155,56 @@ describe.each(engines)('a stranger does not lock a person out (%s)', { timeout: 
       expect((await signIn(eva.usuario, eva.senha, from('203.0.113.7', made))).status).toBe(429);
   });
 
+  it('many devices of one’s own, of one account or more, are no more attempts at others from an address', async () => {
+    const [gil, hugo, ida] = [await begin(), await begin(), await begin()];
+    const minted = [gil.aparelho, hugo.aparelho];
+    for (const one of [gil, gil, hugo, hugo])
+      minted.push((await signIn(one.usuario, one.senha, from('203.0.113.8'))).body.retorno.aparelho);
+    test.clock.set('2026-11-21T20:00:00Z');
+    const codes: string[] = [];
+    for (let i = 0; i < 72; i++) {
+      const who = from('203.0.113.9', minted[i % minted.length]);
+      codes.push((await verifyLogin(toCadastro(5_000 + i).usuario, who)).body.codigo);
+    }
+    expect(codes.filter((code) => code !== 'requisicao.muitas')).toHaveLength(60);
+    expect((await verifyLogin(ida.usuario, from('203.0.113.9'))).status).toBe(429);
+    // None of it is the attempts of a person at the same address who names themselves.
+    expect((await verifyLogin(ida.usuario, from('203.0.113.9', ida.aparelho))).status).toBe(200);
+  });
+
+  it('all devices of one account together have the attempts of one, at its password and at a code', async () => {
+    const lia = await begin();
+    const minted = [lia.aparelho];
+    for (let i = 0; i < 4; i++)
+      minted.push((await signIn(lia.usuario, lia.senha, from('203.0.113.1'))).body.retorno.aparelho);
+    test.clock.set('2026-11-21T21:00:00Z');
+    const each = (i: number) => from(`203.0.113.${30 + i}`, minted[i % minted.length]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) statuses.push((await signIn(lia.usuario, 'Errada1234', each(i))).status);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(10);
+
+    expect((await askSms(lia.usuario, each(0))).status).toBe(200);
+    const codigo = await readCodigo(test, lia.telefoneContato);
+    for (let i = 0; i < 5; i++) await exchange(lia.usuario, toWrongCodigo(codigo), each(i));
+    expect((await exchange(lia.usuario, codigo, each(4))).status).not.toBe(200);
+    expect((await exchange(lia.usuario, codigo, from('203.0.113.40'))).status).toBe(200);
+  });
+
+  it('a session beside a device is not counted with the strangers of its address', async () => {
+    const noa = await begin();
+    test.clock.set('2026-11-21T22:00:00Z');
+    const verify = (usuario: string, who: From, token?: string) =>
+      test.client.call('login.verificarCodigo', {
+        body: { usuario, codigo: '000000' },
+        headers: { ...who.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      });
+    let left = 200;
+    while (left > 0 && (await verify(`119876${10_000 + left}`, from('203.0.113.50'))).status !== 429) left--;
+    expect(left).toBeGreaterThan(0);
+    const own = await verify('11987699999', from('203.0.113.50', noa.aparelho), noa.token);
+    expect(own.status).toBe(200);
+  });
+
   it('its token tells nobody who the person is', async () => {
     const { aparelho, usuario } = await begin();
     const told = Buffer.from(aparelho.split('.')[1]!, 'base64url').toString();

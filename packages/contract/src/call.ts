@@ -9,12 +9,12 @@ export type Frequencia = readonly [times: number, seconds: number];
 
 /**
  * How often one address, or one person (whoever the request names, else the token's), may make a call. People with a
- * session are counted by address apart from those without one, and so is a device on which somebody signed in.
+ * session are counted by address apart from those without one, and so are the devices of the person a request names.
  */
 export interface Taxa {
   readonly porEndereco?: readonly Frequencia[];
   /**
-   * For calls that name somebody: by whoever makes them (a session, the named person's own device, else the network) and
+   * For calls that name somebody: by whoever makes them (a session, the named person's own devices, else the network) and
    * the person they name. This is the limit against guessing: what a stranger does wrong is the stranger's.
    */
   readonly porPar?: readonly Frequencia[];

@@ -6,14 +6,13 @@ const lifeSeconds = 365 * 24 * 3600;
 
 /** A device on which somebody signed in. */
 export interface Aparelho {
-  readonly id: string;
-  /** Keyed hash of who signed in there. */
+  /** Keyed hash of who signed in there; what is counted, so that many devices are no more attempts than one. */
   readonly pessoa: string;
 }
 
 /** Who tries what may be guessed, such as a code. */
 export interface Tentativa {
-  /** The session, the named person's own device, else the network. */
+  /** The session, the named person's own devices as one, else the network. */
   readonly quem: string;
   /** The person whom the request names signed in on this device before. */
   readonly isConhecida: boolean;
@@ -21,7 +20,7 @@ export interface Tentativa {
 
 /**
  * Tells the devices on which a person signed in from those of strangers, so that what strangers do wrong does not shut
- * the person out. The token names nobody and opens nothing: it only has attempts of its own.
+ * the person out. The token names nobody and opens nothing: it only lets its person have attempts of their own.
  */
 export interface Aparelhos {
   /** A signed token of a year for one device of one person. */
@@ -55,7 +54,7 @@ export function createAparelhos(secret: Uint8Array, clock: Clock): Aparelhos {
         if (error instanceof joseErrors.JOSEError) return undefined;
         throw error;
       });
-      return signed && { id: String(signed.payload.jti), pessoa: String(signed.payload['pessoa']) };
+      return signed && { pessoa: String(signed.payload['pessoa']) };
     },
     isOf(aparelho, promotoraId, usuario) {
       const [told, own] = [Buffer.from(aparelho.pessoa), Buffer.from(hash(promotoraId, usuario))];

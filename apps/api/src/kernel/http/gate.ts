@@ -15,8 +15,9 @@ import type { ConsumidorContext, OpcionalContext, RequestContext } from './reque
  * Decides who may make a call. Where nobody has to sign in, the address is counted first: it is cheap. Where somebody
  * did, it is counted once the token is found good, and apart: else anybody could use up, without an account, what a
  * whole shop or a mobile carrier's shared address has. Tokens that are no good are counted by address too, and never
- * refuse one that is. A device on which somebody signed in has counts of its own: a stranger beside it, at the same
- * address, uses up nothing of them.
+ * refuse one that is. The devices on which a person signed in have counts of their own, all of them together: a stranger
+ * beside them, at the same address, uses up nothing of them. They are for requests that name that person; one that
+ * names somebody else is counted by address like any stranger's, so that nobody gains by signing in often.
  */
 export interface Gate {
   /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
@@ -70,8 +71,10 @@ export function createGate(parts: {
         };
       }
       const aparelho = await findAparelho(call, aparelhoOf(request));
-      const quem = aparelho ? `aparelho:${aparelho.id}` : rede;
-      await countEach(call.taxa?.porEndereco, `${call.id}:${quem}`);
+      const { porEndereco } = call.taxa ?? {};
+      // Whom it names is not read yet; if it is another person, `limitUsuario` counts the address too.
+      await countEach(porEndereco, `${call.id}:${aparelho ? toQuem(aparelho) : rede}`);
+      if (aparelho) await countEach(timesTen(porEndereco), `${call.id}:${rede}:aparelhos`);
       if (call.auth === 'opcional') return { ...context, sessao: null };
       if (call.auth === 'operador')
         await countingRefusals(rede, () => checkOperator(parts.operatorToken, token));
@@ -79,15 +82,19 @@ export function createGate(parts: {
     },
     async limitUsuario(call, { params, body, context, aparelho: token }) {
       const { host, tentativa } = context;
-      const { porPar, porUsuario, campo } = call.taxa ?? {};
-      if (isNamedByToken(call) || !porPar || (campo && !(campo in ((body ?? {}) as object))))
-        return tentativa;
+      const { porEndereco, porPar, porUsuario, campo } = call.taxa ?? {};
+      if (isNamedByToken(call) || !porPar) return tentativa;
       const pessoa = whoIsNamed(params, body);
       // By promoter, not by host: else each further address of a campaign would give as many attempts again.
       const promotoraId = await parts.getPromotoraId(host);
       const aparelho = await findAparelho(call, token);
       const isConhecida = aparelho !== undefined && parts.aparelhos.isOf(aparelho, promotoraId, pessoa);
-      const quem = isConhecida ? `aparelho:${aparelho.id}` : tentativa.quem;
+      const rede = toNetwork(context.endereco);
+      // A session was counted by address already, apart.
+      if (aparelho && !isConhecida && tentativa.quem === rede)
+        await countEach(porEndereco, `${call.id}:${rede}`);
+      if (campo && !(campo in ((body ?? {}) as object))) return tentativa;
+      const quem = isConhecida ? toQuem(aparelho) : tentativa.quem;
       await countEach(porPar, `${call.id}:${promotoraId}:${pessoa}:${quem}`);
       if (!isConhecida) await countEach(porUsuario, `${call.id}:${promotoraId}:${pessoa}`);
       return { quem, isConhecida };
@@ -113,6 +120,13 @@ export function createGate(parts: {
     }
   }
 }
+
+/** By person, not by device: else each sign-in would bring attempts of its own. */
+const toQuem = (aparelho: Aparelho): string => `aparelho:${aparelho.pessoa}`;
+
+/** What all devices at one address may together. */
+const timesTen = (limites: readonly Frequencia[] | undefined): readonly Frequencia[] | undefined =>
+  limites?.map(([times, seconds]) => [times * 10, seconds]);
 
 /** A person's own token says who they are; other calls name somebody in their path or body. */
 const isNamedByToken = (call: Call): boolean => call.auth === 'consumidor';

@@ -29,7 +29,7 @@ export function createAutenticar(tokens: TokenIssuer, aparelhos: Aparelhos): Aut
       tokenId: createId(),
       anterior: before?.tokenId,
     });
-    // A renewal is no new device: else each would bring attempts of its own.
+    // A renewal is no new device.
     return { token, usuario, tipo, aparelho: await aparelhos.sign(promotoraId, usuario, sessaoId) };
   };
 }
