@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listMensagens, readCodigo, readLinkToken } from './outbox.ts';
 import { registerPessoa, toCadastro, type Pessoa } from './pessoa.ts';
 import { configure, startTestApp, type TestApp } from './test-app.ts';
@@ -24,6 +24,15 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
   afterAll(() => test.close());
 
   async function begin(change: object = {}) {
+    const pessoa = await beginUnproved(change);
+    await test.db.query('update consumidor set email_verificado = true where usuario = $1 and email = $2', [
+      pessoa.usuario,
+      pessoa.email,
+    ]);
+    return pessoa;
+  }
+  /** Nobody opened the link of the e-mail, or typed a code of the phone. */
+  async function beginUnproved(change: object = {}) {
     const pessoa = await registerPessoa(test, ++seed, 'localhost', change);
     const { telefoneContato } = toCadastro(seed);
     return {
@@ -32,6 +41,10 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
       email: toCadastro(seed).email.toLowerCase(),
       novo: `novo${seed}@x.com.br`,
     };
+  }
+  async function verify(email: string) {
+    const tokenVerificacao = await readLinkToken(test, email, '/verificarEmail');
+    expect((await test.client.call('login.confirmarEmail', { body: { tokenVerificacao } })).status).toBe(200);
   }
   const save = (pessoa: Pessoa, body: object) =>
     test.client.call('consumidor.salvar', { body, token: pessoa.token });
@@ -46,6 +59,15 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
   const askSms = ({ usuario }: Pessoa) =>
     test.client.call('login.solicitarRedefinicaoSms', { params: campanha, body: { usuario } });
   const readUndo = (destinatario: string) => readLinkToken(test, destinatario, '/naoFuiEu');
+  /** What a contact from before heard, once it did. */
+  async function readAvisos(destinatario: string) {
+    return vi.waitFor(async () => {
+      const avisos = (await listMensagens(test, destinatario)).map(({ texto }) => texto);
+      const ours = avisos.filter((texto) => /da sua conta em .* mud/.test(texto));
+      expect(ours).not.toHaveLength(0);
+      return ours;
+    }, 10_000);
+  }
   const resetsTo = async (destinatario: string) =>
     (await listMensagens(test, destinatario)).filter(({ texto }) => texto.includes('/redefinirSenha')).length;
   const wait = (minutes: number) =>
@@ -85,11 +107,34 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     wait(1);
   });
 
+  it('a contact that was never proved hears of it, and gets nothing that opens the account', async () => {
+    const ines = await beginUnproved();
+    const body = { email: ines.novo, telefoneContato: '11966601405', senhaAtual: ines.senha };
+    expect((await save(ines, body)).status).toBe(200);
+    for (const contato of [ines.email, ines.telefoneContato]) {
+      const [texto] = await readAvisos(contato);
+      expect(texto).toContain('peça uma nova senha no aplicativo');
+      expect(texto).not.toMatch(/naoFuiEu|http|token/);
+    }
+  });
+
+  it('where the phone is the login, it takes the change back, and no other phone does', async () => {
+    await test.publish((arquivo) => configure(arquivo, { ...keys, 'login.tipoIdentificacao': 'telefone' }));
+    const login = '11966601406';
+    const lua = await beginUnproved({ usuario: login });
+    expect((await save(lua, { telefoneContato: '11966601407', senhaAtual: lua.senha })).status).toBe(200);
+    const token = await readUndo(login);
+    expect((await readAvisos(lua.telefoneContato))[0]).not.toContain('naoFuiEu');
+    expect((await readAvisos(lua.email))[0]).not.toContain('naoFuiEu');
+    expect((await undo(token)).status).toBe(200);
+    await test.publish((arquivo) => configure(arquivo, keys));
+  });
+
   it('the old e-mail and the old phone hear of it, and “não fui eu” puts them back once', async () => {
     const caio = await begin();
     await save(caio, { email: caio.novo, telefoneContato: '11966601402', senhaAtual: caio.senha });
     const token = await readUndo(caio.email);
-    expect(await readUndo(caio.telefoneContato)).toBe(token);
+    expect(await readAvisos(caio.telefoneContato)).toHaveLength(1);
     expect((await listMensagens(test, caio.novo)).some(({ texto }) => texto.includes('/naoFuiEu'))).toBe(
       false,
     );
@@ -126,6 +171,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     const duda = await begin();
     await save(duda, { email: duda.novo, senhaAtual: duda.senha });
     const first = await readUndo(duda.email);
+    await verify(duda.novo);
     wait(5);
     await save(duda, { email: `outra${duda.novo}`, senhaAtual: duda.senha });
     const second = await readUndo(duda.novo);
@@ -143,7 +189,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect(
       (await save(outro, { telefoneContato: eva.telefoneContato, senhaAtual: outro.senha })).status,
     ).toBe(200);
-    expect((await undo(await readUndo(eva.telefoneContato))).status).toBe(200);
+    expect((await undo(await readUndo(eva.email))).status).toBe(200);
     expect((await read(outro)).telefoneContato).toBe(eva.telefoneContato);
     const rows = await test.db.query<{ telefone_contato: string | null }>(
       'select telefone_contato from consumidor where usuario = $1',
@@ -212,7 +258,7 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     const rui = await begin({ email: '' });
     expect((await save(rui, { email: rui.novo })).status).toBe(200);
     expect((await askEmail(rui)).body.codigo).toBe('login.semEmail');
-    expect((await undo(await readUndo(rui.telefoneContato))).status).toBe(200);
+    expect(await readAvisos(rui.telefoneContato)).toHaveLength(1);
 
     const alone = await begin({ email: '', telefoneContato: '' });
     expect((await save(alone, { email: alone.novo })).status).toBe(200);

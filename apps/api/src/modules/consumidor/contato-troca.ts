@@ -17,8 +17,14 @@ export interface ContatoTroca {
     'email_verificado' | 'email_anterior' | 'email_vale_em' | 'telefone_vale_em'
   >;
   /** Who hears of it: the contacts that the account had. */
-  readonly emails: readonly string[];
-  readonly telefone: string | undefined;
+  readonly avisados: readonly ContatoAvisado[];
+}
+
+/** A contact from before. Only a proved one may take the change back: any other may be a stranger's, mistyped. */
+export interface ContatoAvisado {
+  readonly canal: 'email' | 'sms';
+  readonly destino: string;
+  readonly isProved: boolean;
 }
 
 /**
@@ -40,7 +46,8 @@ export function judgeContatoTroca(
   if (!isEmailNew && !isTelefoneNew) return undefined;
 
   const ownEmail = getOwnEmail(hospedagem, row);
-  const ownTelefone = row.telefone_contato || (isLoginByTelefone(configuracao) ? row.usuario : undefined);
+  const loginTelefone = isLoginByTelefone(configuracao) ? row.usuario : undefined;
+  const ownTelefone = row.telefone_contato || loginTelefone;
   const vale = new Date(agora.getTime() + objecaoMilliseconds);
   // Where no code for a new password goes to phones, an e-mail that waits would be no way at all.
   const isEmailHeld =
@@ -60,8 +67,30 @@ export function judgeContatoTroca(
       }),
       ...(isTelefoneNew && { telefone_vale_em: isTelefoneHeld ? vale : null }),
     },
-    emails: [...new Set([ownEmail, row.email_anterior].filter((one) => typeof one === 'string'))],
-    // An SMS costs: where an e-mail hears of it, only a phone that changes hears of it too.
-    telefone: isTelefoneNew || !ownEmail ? ownTelefone : undefined,
+    avisados: listAvisados(row, { ownEmail, loginTelefone, isTelefoneNew }),
   };
+}
+
+/** An SMS costs: where an e-mail hears of it, only a phone that changes hears of it too. */
+function listAvisados(
+  row: ConsumidorRow,
+  {
+    ownEmail,
+    loginTelefone,
+    isTelefoneNew,
+  }: { ownEmail: string | undefined; loginTelefone: string | undefined; isTelefoneNew: boolean },
+): ContatoAvisado[] {
+  const isEmailProved = ownEmail !== undefined && row.email_verificado;
+  const avisados: ContatoAvisado[] = [];
+  if (ownEmail) avisados.push({ canal: 'email', destino: ownEmail, isProved: isEmailProved });
+  // Whether it was verified before it was left is not on record.
+  if (row.email_anterior && row.email_anterior !== ownEmail)
+    avisados.push({ canal: 'email', destino: row.email_anterior, isProved: false });
+  if (loginTelefone && (isTelefoneNew || !isEmailProved))
+    avisados.push({ canal: 'sms', destino: loginTelefone, isProved: true });
+  const contato = row.telefone_contato;
+  if (contato && contato !== loginTelefone && (isTelefoneNew || (!ownEmail && !loginTelefone)))
+    // Nothing on record tells whether a code confirmed it.
+    avisados.push({ canal: 'sms', destino: contato, isProved: false });
+  return avisados;
 }

@@ -45,7 +45,7 @@ export interface PerfilSalvo {
 }
 
 /** Who is told that a contact changed, and the token that puts it back. */
-export type ContatoAviso = Pick<ContatoTroca, 'emails' | 'telefone'> & { readonly token: string };
+export type ContatoAviso = Pick<ContatoTroca, 'avisados'> & { readonly token: string };
 
 export interface PerfilService {
   /** Judges a profile by the campaign's rules and keeps it; what the body leaves out stays. */
@@ -174,7 +174,7 @@ export function createPerfilService(parts: {
       if (row.uri_foto_perfil && row.uri_foto_perfil !== saved.uri_foto_perfil) {
         await parts.fotos.discard(row.uri_foto_perfil);
       }
-      if (troca && isTrocado) parts.onContatoTroca(row, request, { ...troca, token });
+      if (troca && isTrocado) parts.onContatoTroca(row, request, { avisados: troca.avisados, token });
       if (isEmailNew && isTrocado) parts.onEmailChange(saved, request);
       return { row: saved, isJustFinished: row.cadastro_inicial && !saved.cadastro_inicial };
     },

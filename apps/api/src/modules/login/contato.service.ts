@@ -20,7 +20,7 @@ import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 /** What the contacts from before hear of a change, and how they take it back. */
 export interface ContatoService {
-  /** Tells them. The profile is saved whatever happens to the messages. */
+  /** Tells them; only the proved ones get the link that takes it back. The profile is saved whatever happens to the messages. */
   tell(row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso): Promise<void>;
   /**
    * Puts the contacts back, ends the password and every session, and answers the address of a new password. Refuses with
@@ -49,36 +49,25 @@ export function createContatoService(parts: {
   const { trocas, clock } = parts;
 
   return {
-    async tell({ nome }, { hospedagem, origin }, { emails, telefone, token }) {
+    async tell({ nome }, { hospedagem, origin }, { avisados, token }) {
       const titulo = getTituloCampanha(hospedagem);
       const link = `${origin}/naoFuiEu?token=${token}`;
+      const send = ({ canal, destino, isProved }: ContatoAviso['avisados'][number]) =>
+        canal === 'email'
+          ? parts.email.send({
+              destinatario: destino,
+              assunto: `Seu contato mudou em ${titulo}`,
+              texto: isProved ? toTextoDesfazer(nome, titulo, link) : toTextoAviso(titulo),
+            })
+          : parts.sms.send({
+              telefone: destino,
+              texto: isProved
+                ? `O contato da sua conta em ${titulo} mudou. Não foi você? Desfaça em até 7 dias: ${link}`
+                : `O contato da sua conta em ${titulo} mudou. Se não foi você, peça uma nova senha no aplicativo.`,
+            });
       const warn = (error: unknown) =>
         parts.log.warn(describeFailure(error), 'notice of a changed contact not sent');
-      const sending = emails.map((destinatario) =>
-        parts.email.send({
-          destinatario,
-          assunto: `Seu contato mudou em ${titulo}`,
-          texto: [
-            `Olá, ${getPrimeiroNome(nome)}!`,
-            '',
-            `O e-mail ou o celular da sua conta em ${titulo} acabou de mudar. Se foi você, está tudo certo.`,
-            '',
-            'Não fui eu: abra este endereço nos próximos 7 dias para desfazer a troca, sair de todos os aparelhos e criar outra senha:',
-            '',
-            link,
-            '',
-            'Se você recebeu mais de uma mensagem assim, use a mais antiga.',
-          ].join('\n'),
-        }),
-      );
-      if (telefone)
-        sending.push(
-          parts.sms.send({
-            telefone,
-            texto: `O contato da sua conta em ${titulo} mudou. Não foi você? Desfaça em até 7 dias: ${link}`,
-          }),
-        );
-      await Promise.all(sending.map((one) => one.catch(warn)));
+      await Promise.all(avisados.map((one) => send(one).catch(warn)));
     },
 
     async restore(host, origin, { token, endereco }) {
@@ -100,3 +89,26 @@ export function createContatoService(parts: {
     },
   };
 }
+
+const toTextoDesfazer = (nome: string, titulo: string, link: string): string =>
+  [
+    `Olá, ${getPrimeiroNome(nome)}!`,
+    '',
+    `O e-mail ou o celular da sua conta em ${titulo} acabou de mudar. Se foi você, está tudo certo.`,
+    '',
+    'Não fui eu: abra este endereço nos próximos 7 dias para desfazer a troca, sair de todos os aparelhos e criar outra senha:',
+    '',
+    link,
+    '',
+    'Se você recebeu mais de uma mensagem assim, use a mais antiga.',
+  ].join('\n');
+
+/** To a contact that was never proved: it may be a stranger's, so it names nobody and opens nothing. */
+const toTextoAviso = (titulo: string): string =>
+  [
+    'Olá!',
+    '',
+    `O e-mail ou o celular da sua conta em ${titulo} acabou de mudar. Se foi você, está tudo certo.`,
+    '',
+    'Se não foi você, peça uma nova senha no aplicativo.',
+  ].join('\n');
