@@ -130,6 +130,20 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     await test.publish((arquivo) => configure(arquivo, keys));
   });
 
+  it('the phones hear of it as often as the campaign sends codes in an hour, and the profile is saved all the same', async () => {
+    wait(61);
+    await test.publish((arquivo) => configure(arquivo, { ...keys, 'login.codigosPorHora': 1 }));
+    const [um, dois] = [await begin(), await begin()];
+    await save(um, { telefoneContato: '11966601408', senhaAtual: um.senha });
+    expect(await readAvisos(um.telefoneContato)).toHaveLength(1);
+    expect((await askSms(dois)).body.codigo).toBe('login.codigosEsgotados');
+    const second = await save(dois, { telefoneContato: '11966601409', senhaAtual: dois.senha });
+    expect(second.status).toBe(200);
+    expect(await readAvisos(dois.email)).toHaveLength(1);
+    expect(await listMensagens(test, dois.telefoneContato)).toHaveLength(0);
+    await test.publish((arquivo) => configure(arquivo, keys));
+  });
+
   it('the old e-mail and the old phone hear of it, and “não fui eu” puts them back once', async () => {
     const caio = await begin();
     await save(caio, { email: caio.novo, telefoneContato: '11966601402', senhaAtual: caio.senha });
