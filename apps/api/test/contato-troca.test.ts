@@ -130,6 +130,20 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     await test.publish((arquivo) => configure(arquivo, keys));
   });
 
+  it('the phones hear of it as often as the campaign sends codes in an hour, and the profile is saved all the same', async () => {
+    wait(61);
+    await test.publish((arquivo) => configure(arquivo, { ...keys, 'login.codigosPorHora': 1 }));
+    const [um, dois] = [await begin(), await begin()];
+    await save(um, { telefoneContato: '11966601408', senhaAtual: um.senha });
+    expect(await readAvisos(um.telefoneContato)).toHaveLength(1);
+    expect((await askSms(dois)).body.codigo).toBe('login.codigosEsgotados');
+    const second = await save(dois, { telefoneContato: '11966601409', senhaAtual: dois.senha });
+    expect(second.status).toBe(200);
+    expect(await readAvisos(dois.email)).toHaveLength(1);
+    expect(await listMensagens(test, dois.telefoneContato)).toHaveLength(0);
+    await test.publish((arquivo) => configure(arquivo, keys));
+  });
+
   it('the old e-mail and the old phone hear of it, and “não fui eu” puts them back once', async () => {
     const caio = await begin();
     await save(caio, { email: caio.novo, telefoneContato: '11966601402', senhaAtual: caio.senha });
@@ -243,9 +257,11 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect([await resetsTo(ivo.email), await resetsTo(`outra${ivo.novo}`)]).toEqual([2, 1]);
   });
 
-  it('a first phone needs no password, the e-mail hears of it, and codes go there after a week', async () => {
+  it('a first phone needs the password, the e-mail hears of it, and codes go there after a week', async () => {
     const lia = await begin({ telefoneContato: '' });
-    expect((await save(lia, { telefoneContato: '11966601404' })).status).toBe(200);
+    const body = { telefoneContato: '11966601404' };
+    expect((await save(lia, body)).body.codigo).toBe('consumidor.senhaNecessaria');
+    expect((await save(lia, { ...body, senhaAtual: lia.senha })).status).toBe(200);
     const token = await readUndo(lia.email);
     expect((await askSms(lia)).body.codigo).toBe('login.semTelefone');
     wait(7 * 24 * 60);
@@ -254,16 +270,27 @@ describe.each(engines)('an account is not taken over by a session (%s)', (engine
     expect((await undo(token)).status).toBe(400);
   });
 
-  it('a first e-mail needs no password; where a phone could object, links wait a week', async () => {
+  it('a first e-mail needs the password; where a phone could object, links wait a week', async () => {
     const rui = await begin({ email: '' });
-    expect((await save(rui, { email: rui.novo })).status).toBe(200);
+    expect((await save(rui, { email: rui.novo })).body.codigo).toBe('consumidor.senhaNecessaria');
+    expect((await save(rui, { email: rui.novo, senhaAtual: rui.senha })).status).toBe(200);
     expect((await askEmail(rui)).body.codigo).toBe('login.semEmail');
     expect(await readAvisos(rui.telefoneContato)).toHaveLength(1);
 
     const alone = await begin({ email: '', telefoneContato: '' });
-    expect((await save(alone, { email: alone.novo })).status).toBe(200);
+    expect((await save(alone, { email: alone.novo, senhaAtual: alone.senha })).status).toBe(200);
     expect((await askEmail(alone)).status).toBe(200);
     expect(await resetsTo(alone.novo)).toBe(1);
+  });
+
+  it('a first contact needs no password while the registration is unfinished', async () => {
+    await test.publish((arquivo) =>
+      configure(arquivo, { ...keys, 'perfil.camposObrigatorios': ['nome', 'rg'] }),
+    );
+    const mel = await begin({ telefoneContato: '' });
+    const rg = '123456789';
+    expect((await save(mel, { telefoneContato: '11966601410', rg })).status).toBe(200);
+    await test.publish((arquivo) => configure(arquivo, keys));
   });
 
   it('deleting the account keeps nothing of the contacts from before', async () => {

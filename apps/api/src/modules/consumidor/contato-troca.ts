@@ -9,7 +9,7 @@ export const objecaoMilliseconds = 7 * 86_400_000;
 
 /** What changing the e-mail or the contact phone means for the account. */
 export interface ContatoTroca {
-  /** There was one already: only whoever knows the password changes it. */
+  /** Only whoever knows the password changes a contact, or adds one once the registration is finished. */
   readonly needsSenha: boolean;
   /** What changes besides the contact itself. */
   readonly columns: Pick<
@@ -30,8 +30,8 @@ export interface ContatoAvisado {
 /**
  * Judges a change of contacts; undefined when none changes.
  *
- * A contact that is filled in for the first time needs no password, because the form of a new account would ask for it
- * at once. So where another one could object, it opens the account only when the time for objecting is over: else a
+ * While the registration is unfinished, a contact that is filled in for the first time needs no password, because the
+ * form of a new account would ask for it at once. So where another one could object, it opens the account only when the time for objecting is over: else a
  * stolen session would become a new password.
  */
 export function judgeContatoTroca(
@@ -57,7 +57,9 @@ export function judgeContatoTroca(
   const isRowEmailHeld = row.email_vale_em !== null && row.email_vale_em > agora;
   const anterior = row.email_anterior ?? (isRowEmailHeld ? null : (ownEmail ?? null));
   return {
-    needsSenha: (isEmailNew && ownEmail !== undefined) || (isTelefoneNew && row.telefone_contato !== null),
+    needsSenha:
+      (isEmailNew && (ownEmail !== undefined || (email !== null && !row.cadastro_inicial))) ||
+      (isTelefoneNew && (row.telefone_contato !== null || !row.cadastro_inicial)),
     columns: {
       ...(isEmailNew && {
         email_verificado: false,

@@ -15,6 +15,7 @@ import type {
 } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { describeFailure } from './describe-failure.ts';
+import type { TakeEnvio } from './take-envio.ts';
 import { getTituloCampanha } from './titulo-campanha.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
@@ -41,6 +42,7 @@ export function createContatoService(parts: {
   tokensVerificacao: TokenVerificacaoService;
   email: EmailSender;
   sms: SmsSender;
+  takeEnvio: TakeEnvio;
   clock: Clock;
   log: Logger;
   /** Called when a person's sessions were revoked. */
@@ -52,19 +54,25 @@ export function createContatoService(parts: {
     async tell({ nome }, { hospedagem, origin }, { avisados, token }) {
       const titulo = getTituloCampanha(hospedagem);
       const link = `${origin}/naoFuiEu?token=${token}`;
-      const send = ({ canal, destino, isProved }: ContatoAviso['avisados'][number]) =>
-        canal === 'email'
-          ? parts.email.send({
-              destinatario: destino,
-              assunto: `Seu contato mudou em ${titulo}`,
-              texto: isProved ? toTextoDesfazer(nome, titulo, link) : toTextoAviso(titulo),
-            })
-          : parts.sms.send({
-              telefone: destino,
-              texto: isProved
-                ? `O contato da sua conta em ${titulo} mudou. Não foi você? Desfaça em até 7 dias: ${link}`
-                : `O contato da sua conta em ${titulo} mudou. Se não foi você, peça uma nova senha no aplicativo.`,
-            });
+      const send = async ({ canal, destino, isProved }: ContatoAviso['avisados'][number]) => {
+        if (canal === 'email')
+          return parts.email.send({
+            destinatario: destino,
+            assunto: `Seu contato mudou em ${titulo}`,
+            texto: isProved ? toTextoDesfazer(nome, titulo, link) : toTextoAviso(titulo),
+          });
+        if (!(await parts.takeEnvio(hospedagem)))
+          return parts.log.warn(
+            { campanhaId: hospedagem.principal.campanhaId },
+            'notice of a changed contact skipped: no more SMS in this hour',
+          );
+        return parts.sms.send({
+          telefone: destino,
+          texto: isProved
+            ? `O contato da sua conta em ${titulo} mudou. Não foi você? Desfaça em até 7 dias: ${link}`
+            : `O contato da sua conta em ${titulo} mudou. Se não foi você, peça uma nova senha no aplicativo.`,
+        });
+      };
       const warn = (error: unknown) =>
         parts.log.warn(describeFailure(error), 'notice of a changed contact not sent');
       await Promise.all(avisados.map((one) => send(one).catch(warn)));
