@@ -5,7 +5,7 @@ import { useConfiguracao } from '../platform/configuracao/PartidaProvider.tsx';
 import { parseCupomPath } from '../platform/navigation/cupom-path.ts';
 import { filaContagem } from '../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '../ui/create-store.ts';
-import { hasMedicao } from '../features/medicao/has-medicao.ts';
+import { hasMedicao } from '../features/medicao/medicao-escolha.ts';
 import { useIsOnline } from '../platform/network/network-state.ts';
 import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { useSession } from '../platform/session/session.ts';
@@ -14,11 +14,10 @@ import { InfoModal } from '../ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '../ui/feedback/LiveRegion.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { appText, saySemConexao } from './app.text.ts';
-import { FalhaModal } from './falhas/FalhaModal.tsx';
+import { FalhaModal, useCampanhaFalha } from './falhas/FalhaModal.tsx';
 import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';
 import { QuietBoundary } from './falhas/QuietBoundary.tsx';
 import { ScreenBoundary } from './falhas/ScreenBoundary.tsx';
-import { useCampanhaFalha } from './falhas/use-campanha-falha.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useIncompleteReload } from './guards/use-incomplete-reload.ts';
 import { useLojaRedirect } from './guards/use-loja-redirect.ts';
@@ -27,14 +26,13 @@ import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { loadScreenWithQueries } from './load-screen.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+import { RouteAnnouncer, useFirstFocus } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
 import { preloadNextScreens, screens } from './screens.ts';
 import { Splash } from './splash/Splash.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
-import { whenQuiet } from './when-quiet.ts';
+import { whenQuiet } from './register-worker.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
 const Paineis = lazy(() => import('./layout/Paineis.tsx').then((m) => ({ default: m.Paineis })));
@@ -45,7 +43,7 @@ const { Screen: DispositivoRotina } = loadScreenWithQueries(() =>
 /** Long after the first screen: nobody waits for being counted. */
 const Medicao = lazy(async () => {
   await new Promise<void>((resolve) => whenQuiet(resolve, 3000));
-  return { default: (await import('./medicao/Medicao.tsx')).Medicao };
+  return { default: (await import('./medicao/MedicaoAviso.tsx')).Medicao };
 });
 
 /** The routes inside their frames, each behind its guards. */

@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useTitulo } from '../platform/configuracao/PartidaProvider.tsx';
 import { LiveRegion } from '../ui/feedback/LiveRegion.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
-import { whenHeading } from './when-heading.ts';
 
 /**
  * Makes a change of screen noticed: the document's title, the focus on the new heading, its words said aloud,
@@ -35,3 +34,59 @@ export function RouteAnnouncer() {
 
   return <LiveRegion>{said}</LiveRegion>;
 }
+
+const patienceMilliseconds = 10_000;
+
+/**
+ * Calls `onHeading` with the screen's `h1`, now or when it appears: a screen may still be loading its code or
+ * its content. Returns how to stop waiting.
+ */
+export function whenHeading(onHeading: (heading: HTMLHeadingElement) => void): () => void {
+  const find = () => document.querySelector<HTMLHeadingElement>('h1');
+  const present = find();
+  if (present) {
+    onHeading(present);
+    return () => {};
+  }
+  const observer = new MutationObserver(() => {
+    const heading = find();
+    if (!heading) return;
+    stop();
+    onHeading(heading);
+  });
+  const timer = setTimeout(() => observer.disconnect(), patienceMilliseconds);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}
+
+/** How long a screen is there before its first field gets the focus. */
+export const firstFocusMilliseconds = 1000;
+
+const firstField =
+  'main form:not([role="search"]) :is(input:not([type]), input[type="text"], input[type="tel"], input[type="email"], input[type="password"], textarea):not([readonly], [disabled])';
+
+/** Puts the focus into the first field of a screen, unless the person has begun to do something by then. */
+export function useFirstFocus(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const focus = () => {
+      stop();
+      const active = document.activeElement;
+      if (active?.matches('input, textarea, select') || document.querySelector('dialog[open]')) return;
+      document.querySelector<HTMLElement>(firstField)?.focus({ preventScroll: true });
+    };
+    const timer = setTimeout(focus, firstFocusMilliseconds);
+    const stop = () => {
+      clearTimeout(timer);
+      for (const event of begun) window.removeEventListener(event, stop, true);
+    };
+    for (const event of begun) window.addEventListener(event, stop, true);
+    return stop;
+  }, [pathname]);
+}
+
+const begun = ['pointerdown', 'keydown', 'input'] as const;

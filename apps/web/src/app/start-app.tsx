@@ -1,14 +1,23 @@
-import { getApiAutorizacao, getApiUrlBase, getApiUrlComper } from '@trevo/config/configuracao-questions';
-import { StrictMode, type ReactNode } from 'react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import {
+  getApiAutorizacao,
+  getApiUrlBase,
+  getApiUrlComper,
+  getCores,
+  getFundo,
+  getTitulo,
+} from '@trevo/config/configuracao-questions';
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter } from 'react-router';
-import { setupApi } from '../platform/api/api-client.ts';
+import { forgetAnswers, setupApi } from '../platform/api/api-client.ts';
+import { isNative, loadNativeApp, versao } from '../platform/browser/native-shell.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
-import { isNative, loadNativeApp, versao } from '../platform/browser/native-shell.ts';
-import { applyTheme } from './apply-theme.ts';
+import { ErrorState } from '../ui/feedback/ErrorState.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { appText } from './app.text.ts';
 import { App } from './App.tsx';
-import { ConfiguracaoErro } from './falhas/ConfiguracaoErro.tsx';
 import { findAtualizacao } from './find-atualizacao.ts';
 import { registerWorker } from './register-worker.ts';
 
@@ -52,4 +61,45 @@ async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
       <App />
     </HashRouter>
   );
+}
+
+/**
+ * Puts the brand on a page that our server did not render (native shell, another host). The theme's arithmetic is
+ * loaded only then: a page of ours already carries its result.
+ */
+export async function applyTheme(configuracao: Configuracao): Promise<void> {
+  if (document.getElementById('trevo-configuracao')) return;
+  const { marcaToCss } = await import('@trevo/config/theme');
+  const style = document.createElement('style');
+  style.textContent = marcaToCss(getCores(configuracao), getFundo(configuracao, 'padrao'));
+  document.head.append(style);
+  document.title = getTitulo(configuracao) || document.title;
+}
+
+/** The screen without configuration. It begins by clearing everything kept, because what is kept may be the cause. */
+export function ConfiguracaoErro() {
+  useLayoutEffect(() => void clearEverything(), []);
+  const { titulo, mensagem, tentarNovamente } = appText.configuracaoErro;
+  return (
+    <Page>
+      <ErrorState
+        heading="h1"
+        title={titulo}
+        message={mensagem}
+        retryLabel={tentarNovamente}
+        onRetry={() => location.reload()}
+        illustration="offline"
+      />
+    </Page>
+  );
+}
+
+async function clearEverything(): Promise<void> {
+  forgetAnswers();
+  try {
+    localStorage.clear();
+    if ('caches' in window) await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+  } catch {
+    // A browser that refuses storage has nothing to clear.
+  }
 }

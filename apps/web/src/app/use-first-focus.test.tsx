@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../test/screen-harness.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from './RouteAnnouncer.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(closeScreen);

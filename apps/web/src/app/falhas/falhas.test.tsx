@@ -20,9 +20,8 @@ import { withPatience } from '../load-screen.tsx';
 import { useAskingAgain } from '../use-asking-again.ts';
 import { useRevalidateSession } from '../use-revalidate-session.ts';
 import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';
-import { FalhaModal } from './FalhaModal.tsx';
+import { FalhaModal, useCampanhaFalha } from './FalhaModal.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { useCampanhaFalha } from './use-campanha-falha.ts';
 
 afterEach(() => {
   falhas.clear();

@@ -1,6 +1,6 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { describe, expect, test } from 'vitest';
-import { findLoja } from './find-loja.ts';
+import { findLoja } from './use-loja-redirect.ts';
 
 const configuracao = {
   ...configuracaoPadrao,

@@ -19,7 +19,7 @@ import type { RouteFlags } from '../route-flags.ts';
 import { routes } from '../routes.tsx';
 import { Frame } from './Frame.tsx';
 import { Paineis } from './Paineis.tsx';
-import { pickTextColor } from './pick-text-color.ts';
+import { pickTextColor } from './AmbienteFaixa.tsx';
 
 beforeAll(() => {
   // happy-dom does not lay anything out.

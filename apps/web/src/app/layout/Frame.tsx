@@ -1,5 +1,6 @@
-import { getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { getFundo, getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useConfiguracao, usePartida, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useIsOnline } from '../../platform/network/network-state.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
@@ -9,7 +10,6 @@ import { AmbienteFaixa } from './AmbienteFaixa.tsx';
 import { ConexaoFaixa } from './ConexaoFaixa.tsx';
 import styles from './Frame.module.css';
 import { TopBar } from './TopBar.tsx';
-import { useFundo } from './use-fundo.ts';
 import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
@@ -76,4 +76,16 @@ function BottomLogo() {
       <LogoImage src={logo} name={titulo} />
     </footer>
   );
+}
+
+/** The campaign's picture behind the screen that is open; the entry goes by the name `login`. */
+export function useFundo(): void {
+  const configuracao = useConfiguracao();
+  const tela = useLocation().pathname.split('/')[1] || 'login';
+  const fundo = getFundo(configuracao, tela);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (fundo) style.setProperty('--imagem-fundo', `url(${JSON.stringify(fundo)})`);
+    else style.removeProperty('--imagem-fundo');
+  }, [fundo]);
 }

@@ -1,8 +1,13 @@
-import { medicaoEscolha } from '../../features/medicao/medicao-escolha.ts';
+import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { medicaoEscolha, useMedicaoEscolha } from '../../features/medicao/medicao-escolha.ts';
 import { medicaoText as text, sayCasas } from '../../features/medicao/medicao.text.ts';
+import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { useKeyboardInset } from '../../ui/gesture/use-keyboard-inset.ts';
-import type { Contas } from './measure.ts';
+import { flagsOf } from '../route-flags.ts';
+import { type Contas, findPagina, isMeasured, measure, stopMeasuring } from './measure.ts';
 import styles from './MedicaoAviso.module.css';
 
 /** The question, once: at the top of the entry, whose button is at the bottom, and above the menu of a screen. */
@@ -25,4 +30,24 @@ export function MedicaoAviso({ contas, place }: { contas: Contas; place: 'topo' 
       </div>
     </section>
   );
+}
+
+/** Asks once whether visits may be measured, where nothing else is going on, and measures them after a yes. */
+export function Medicao() {
+  const configuracao = useConfiguracao();
+  const contas = useMemo(() => getAnalyticsIds(configuracao), [configuracao]);
+  const escolha = useMedicaoEscolha();
+  const titulo = useTitulo();
+  const pagina = findPagina(useLocation().pathname);
+  const path = isMeasured(pagina) ? pagina.path : undefined;
+  useEffect(() => {
+    if (escolha === 'sim' && path !== undefined) measure(contas, path, titulo);
+    else stopMeasuring(contas);
+  }, [contas, escolha, path, titulo]);
+  useEffect(() => () => stopMeasuring(contas), [contas]);
+
+  if (escolha !== undefined) return null;
+  if (pagina.flags === flagsOf.entrada || pagina.flags === flagsOf.entradaPorTipo)
+    return <MedicaoAviso contas={contas} place="topo" />;
+  return pagina.flags.showMenu ? <MedicaoAviso contas={contas} place="menu" /> : null;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
-import { findPagina, isMeasured } from './find-pagina.ts';
+import { findPagina, isMeasured } from './measure.ts';
 
 const closed = new Set<string>([
   ...Object.values(appPaths),

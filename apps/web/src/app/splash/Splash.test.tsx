@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
 import { Splash } from './Splash.tsx';
-import { toSplashPhase } from './splash-times.ts';
+import { toSplashPhase } from './use-splash.ts';
 
 beforeEach(() => {
   stubNetwork({});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useLogoBottom } from './use-logo-bottom.ts';
+import { useLogoBottom } from './Splash.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

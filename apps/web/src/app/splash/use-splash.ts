@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { session } from '../../platform/session/session.ts';
-import { splashTimes, toSplashPhase, type SplashPhase } from './splash-times.ts';
 
 const windowKey = 'trevo.abertura';
 const openings: readonly string[] = [appPaths.raiz, appPaths.inicio, appPaths.autenticacao];
@@ -51,4 +50,18 @@ function markSeen(): void {
   } catch {
     // Then it was never shown either.
   }
+}
+
+/** When the splash begins to fade and when it is gone, in milliseconds since the page began. */
+export const splashTimes = { fade: 1500, gone: 2600 } as const;
+
+export type SplashPhase = 'shown' | 'fading' | 'gone';
+
+/**
+ * The splash counts from the moment the page began to load, not from when its script arrived: over a slow line the
+ * page as the server drew it was the splash already, and nobody waits a second time.
+ */
+export function toSplashPhase(elapsed: number): SplashPhase {
+  if (elapsed < splashTimes.fade) return 'shown';
+  return elapsed < splashTimes.gone ? 'fading' : 'gone';
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { publicasText } from '../../features/publicas/publicas.text.ts';
 import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
-import { forgetPessoa } from './forget-pessoa.ts';
 import { totem } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { publicasText } from '../../features/publicas/publicas.text.ts';
+import { forgetPessoa } from './use-totem-idle.ts';
 import styles from './TotemScreen.module.css';
 
 const words = publicasText.totem;

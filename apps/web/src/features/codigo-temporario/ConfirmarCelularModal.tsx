@@ -7,7 +7,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { codigoText as text } from './codigo.text.ts';
 import styles from './ConfirmarCelularModal.module.css';
-import { maskCelular } from './mask-celular.ts';
+import { maskCelular } from './use-contagem.ts';
 import { isContagemShown, useConfirmarCelular } from './use-confirmar-celular.ts';
 
 export interface ConfirmarCelularModalProps {

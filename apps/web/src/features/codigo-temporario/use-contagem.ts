@@ -30,3 +30,9 @@ export function formatContagem(segundos: number): string {
   if (segundos < 60) return String(segundos);
   return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`;
 }
+
+/** A phone of which only the area code and the last four figures are shown: `(11) *****-4321`. */
+export function maskCelular(telefone: string): string {
+  const digits = telefone.replace(/\D/g, '');
+  return `(${digits.slice(0, 2)}) ${'*'.repeat(Math.max(0, digits.length - 6))}-${digits.slice(-4)}`;
+}

@@ -1,7 +1,9 @@
 import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
+import { useLayoutEffect, useState } from 'react';
+import { replaceAddress } from '../../platform/navigation/use-link-token.ts';
 import type { CadastroDraft } from '../cadastro/public.ts';
-import { readTokenUsuario } from './read-token-usuario.ts';
+import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './parts/OutrasEntradas.tsx';
 
 /** What a link to the entry may carry: credentials, a destination, and answers for the registration. */
 export interface EntradaQuery {
@@ -57,4 +59,42 @@ export function dropEntradaQuery(search: string): string {
   for (const name of names) query.delete(name);
   const rest = query.toString();
   return rest ? `?${rest}` : '';
+}
+
+/** Whose a session token says it is, so that a link may carry the token alone. The server judges it; undefined for any other text. */
+export function readTokenUsuario(token: string): string | undefined {
+  try {
+    const [, payload = ''] = token.split('.');
+    const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const usuario = (json as { usuario?: unknown } | null)?.usuario;
+    return typeof usuario === 'string' ? usuario : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export interface EntradaAddress {
+  readonly query: EntradaQuery;
+  /** What Facebook brought back, or null. */
+  readonly facebook: FacebookReturn | null;
+}
+
+/**
+ * What the address brought, read once; the address is cleaned before anything is painted or sent. Drawing only reads:
+ * React may throw a first drawing away and draw again.
+ */
+export function useEntradaQuery(): EntradaAddress {
+  const [address] = useState(() => {
+    const { search, hash } = window.location;
+    const query = readEntradaQuery(search);
+    const facebook = readFacebookReturn(search, hash);
+    return { query: facebook ? { ...query, isEmpty: false } : query, facebook };
+  });
+  useLayoutEffect(() => {
+    const { pathname, search, hash } = window.location;
+    const rest = dropEntradaQuery(dropFacebookQuery(search));
+    if (rest === search && !address.facebook) return;
+    replaceAddress(pathname + rest + (address.facebook ? '' : hash));
+  }, [address]);
+  return address;
 }

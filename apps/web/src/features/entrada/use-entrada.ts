@@ -3,9 +3,8 @@ import type { EntradaPaineisControl } from './painel/use-entrada-painel.ts';
 import type { EntradaQuery } from './read-entrada-query.ts';
 import { useEntrar } from './use-entrar.ts';
 import { useModal } from './use-modal.ts';
-import { useNumero } from './use-numero.ts';
-import { useSenha } from './use-senha.ts';
-import { useVerificar } from './use-verificar.ts';
+import { useNumero, useVerificar } from './use-numero.ts';
+import { useSenha } from './parts/SenhaPasso.tsx';
 
 export interface EntradaOptions {
   /** Number and password are shown together, and nobody is asked whether the number exists. */

@@ -5,17 +5,20 @@ import {
 } from '@trevo/config/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
-import { toApiError, type ApiError } from '../../platform/api/api-error.ts';
-import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
+import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { session } from '../../platform/session/session.ts';
 import { signOut, startSession } from '../../platform/session/session-calls.ts';
+import { session } from '../../platform/session/session.ts';
+import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
+import { type FacebookReturn, facebookState } from './parts/OutrasEntradas.tsx';
+import type { EntradaQuery } from './read-entrada-query.ts';
+import type { Entrada } from './use-entrada.ts';
 import type { Modals } from './use-modal.ts';
 
 export type Credential = { readonly senha: string } | { readonly token: string };
@@ -139,4 +142,29 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
       );
     },
   };
+}
+
+/** Signs in by itself, once, when the address brought a number with its password, or a return from Facebook. */
+export function useAutoSignIn(
+  { usuario, senha }: EntradaQuery,
+  facebook: FacebookReturn | null,
+  entrada: Entrada,
+  onNew: () => void,
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const { entrar, modals, setPasso, senha: campo } = entrada;
+    if (facebook) {
+      const isOurs = facebook.situacao === 'autorizado' && facebookState.take(facebook.state);
+      if (isOurs) void entrar.signInFacebook(facebook.token, onNew);
+      else modals.show({ mensagem: text.facebookRecusado });
+    } else if (usuario && senha) {
+      void entrar.signIn(usuario, { senha }, (mensagem) => {
+        setPasso('senha');
+        campo.refuse(mensagem);
+      });
+    }
+  });
 }

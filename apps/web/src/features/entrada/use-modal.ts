@@ -1,7 +1,21 @@
+import {
+  getHoraFim,
+  getTextoCampanhaEncerrada,
+  getTextoForaDoPeriodo,
+  isLoginBlockedAfterCadastros,
+} from '@trevo/config/configuracao-questions';
+import { canRegisterCadastro } from '@trevo/rules/campanha-window';
 import { useState } from 'react';
-import { isOffline, type ApiError } from '../../platform/api/api-error.ts';
-import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { entradaText } from './entrada.text.ts';
+import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import {
+  type CampanhaState,
+  campanhaStore,
+  campanhaText,
+  type CampanhaWire,
+  useCampanha,
+} from '../campanha/public.ts';
+import { entradaText, entradaText as text } from './entrada.text.ts';
 
 export interface EntradaModal {
   readonly titulo: string;
@@ -48,3 +62,56 @@ export function useModal(): Modals {
     },
   };
 }
+
+export interface CampanhaErro {
+  /** Why the campaign did not come, or null. */
+  readonly mensagem: string | null;
+  readonly isOffline: boolean;
+  /** Closes the words and asks once more; a second failure is said again. */
+  close(): void;
+}
+
+/** What the entry says when the campaign could not be fetched. */
+export function useCampanhaErro(error: ApiError | null): CampanhaErro {
+  const texto = useTexto();
+  const [isRetrying, setRetrying] = useState(false);
+  const { lista } = campanhaText.falhas;
+  const mensagem = error && (isOffline(error) ? error.mensagem : texto(lista.id, lista.texto));
+  return {
+    mensagem: isRetrying ? null : mensagem,
+    isOffline: isOffline(error),
+    close() {
+      setRetrying(true);
+      void campanhaStore.load().finally(() => setRetrying(false));
+    },
+  };
+}
+
+export interface CadastroBloqueio {
+  readonly situacao: CampanhaState['situacao'];
+  readonly campanha: CampanhaWire | undefined;
+  /** Why nobody may sign up now, in words; null while it is allowed or not known: the server judges again. */
+  readonly mensagem: string | null;
+  /** Why nobody may sign in now either; null where the campaign keeps the door open for who is registered. */
+  readonly loginMensagem: string | null;
+  readonly error: ApiError | null;
+  retry(): void;
+}
+
+/** Whether the campaign takes new people now, and lets the others in. */
+export function useCadastroBloqueio(): CadastroBloqueio {
+  const configuracao = useConfiguracao();
+  const { campanha, situacao, error, retry } = useCampanha();
+  const isOpen = campanha !== undefined && isOpenNow(campanha, getHoraFim(configuracao));
+  const mensagem = {
+    carregando: null,
+    nenhuma: text.semCampanha.mensagem,
+    encerrada: getTextoCampanhaEncerrada(configuracao),
+    vigente: isOpen ? null : getTextoForaDoPeriodo(configuracao),
+  }[situacao];
+  const isLoginBlocked = campanha !== undefined && !isOpen && isLoginBlockedAfterCadastros(configuracao);
+  return { situacao, campanha, mensagem, loginMensagem: isLoginBlocked ? mensagem : null, error, retry };
+}
+
+const isOpenNow = (campanha: CampanhaWire, horaFim: string): boolean =>
+  canRegisterCadastro(campanha, new Date(), horaFim);

@@ -2,8 +2,7 @@ import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { hasMedicao } from './has-medicao.ts';
-import { medicaoEscolha, useMedicaoEscolha } from './medicao-escolha.ts';
+import { hasMedicao, medicaoEscolha, useMedicaoEscolha } from './medicao-escolha.ts';
 import { medicaoText as text, sayCasas } from './medicao.text.ts';
 
 /** Changes what was said about measuring visits; nothing where none are measured. */

@@ -1,4 +1,8 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
 import { useSyncExternalStore } from 'react';
+import { isNative } from '../../platform/browser/native-shell.ts';
+import { totem } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 
 /** Whether visits of this browser may be measured; undefined while nobody has said. */
@@ -27,3 +31,10 @@ function subscribe(listener: () => void): () => void {
 
 /** What the person said; re-renders when they say something else. */
 export const useMedicaoEscolha = (): MedicaoEscolha => useSyncExternalStore(subscribe, medicaoEscolha.get);
+
+/** Whether the campaign measures visits here: not on a kiosk, inside another page or in the installed app. */
+export function hasMedicao(configuracao: Configuracao): boolean {
+  const { google, facebook } = getAnalyticsIds(configuracao);
+  const isSomewhere = google !== null || facebook !== null;
+  return isSomewhere && !isNative() && !totem.isOn() && window.parent === window;
+}

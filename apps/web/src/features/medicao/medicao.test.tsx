@@ -4,8 +4,7 @@ import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuraca
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../../test/screen-harness.tsx';
 import { totem } from '../../platform/session/session.ts';
-import { hasMedicao } from './has-medicao.ts';
-import { medicaoEscolha } from './medicao-escolha.ts';
+import { hasMedicao, medicaoEscolha } from './medicao-escolha.ts';
 import { MedicaoSwitch } from './MedicaoSwitch.tsx';
 
 afterEach(closeScreen);

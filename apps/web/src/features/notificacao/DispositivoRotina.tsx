@@ -4,7 +4,7 @@ import { useConsumidor } from '../consumidor/public.ts';
 import { useIsOnline } from '../../platform/network/network-state.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
-import { sayRecusa } from './say-recusa.ts';
+import { sayRecusa } from './use-aparelho.ts';
 import { findServicoAvisos, type ServicoAvisos } from './servico-avisos.ts';
 
 /**

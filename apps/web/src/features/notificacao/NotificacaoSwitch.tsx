@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { Button } from '../../ui/action/Button.tsx';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { AparelhoAviso } from './AparelhoAviso.tsx';
+import { notificacaoText } from './notificacao.text.ts';
 import styles from './NotificacaoSwitch.module.css';
-import { notificacaoText as text } from './notificacao.text.ts';
-import { useAparelho } from './use-aparelho.ts';
+import { type Aparelho, useAparelho } from './use-aparelho.ts';
 
 interface Resultado {
   readonly tone: 'sucesso' | 'perigo';
@@ -36,7 +36,10 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
     const asked = aceitaNotificacao ? aparelho.ask() : undefined;
     try {
       await callApi('consumidor.alterarNotificacao', { body: { telefone: usuario, aceitaNotificacao } });
-      setResultado({ tone: 'sucesso', mensagem: texto(text.autorizacao.id, text.autorizacao.texto) });
+      setResultado({
+        tone: 'sucesso',
+        mensagem: texto(notificacaoText.autorizacao.id, notificacaoText.autorizacao.texto),
+      });
       void queries.invalidateQueries({ queryKey: ['consumidor.obter'] });
       void (asked ? aparelho.register(asked) : aparelho.end());
     } catch (thrown) {
@@ -50,8 +53,8 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
   return (
     <>
       <Switch
-        label={text.receber}
-        detail={text.receberDetalhe}
+        label={notificacaoText.receber}
+        detail={notificacaoText.receberDetalhe}
         checked={isOn}
         aria-busy={pending || undefined}
         onChange={(event) => void change(event.currentTarget.checked)}
@@ -62,4 +65,35 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
       </div>
     </>
   );
+}
+
+/** What keeps notices from this device although the person wants them, and what to do about it. */
+export function AparelhoAviso({ aparelho }: { aparelho: Aparelho }) {
+  const { permissao, falha } = aparelho;
+  if (falha !== undefined) return <Notice tone="perigo">{falha}</Notice>;
+  if (permissao === 'negada')
+    return (
+      <Notice tone="alerta" title={notificacaoText.aparelho.bloqueados}>
+        {notificacaoText.aparelho.bloqueadosCura}
+      </Notice>
+    );
+  if (permissao === 'indisponivel')
+    return (
+      <Notice tone="info" title={notificacaoText.aparelho.indisponivel}>
+        {notificacaoText.aparelho.indisponivelCura}
+      </Notice>
+    );
+  if (permissao === 'perguntar')
+    return (
+      <Notice
+        tone="info"
+        title={notificacaoText.aparelho.falta}
+        action={
+          <Button variant="secondary" onClick={() => void aparelho.register(aparelho.ask())}>
+            {notificacaoText.aparelho.receber}
+          </Button>
+        }
+      />
+    );
+  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAparelho } from './describe-aparelho.ts';
+import { describeAparelho } from './dispositivo.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

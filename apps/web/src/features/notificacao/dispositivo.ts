@@ -1,12 +1,11 @@
 import { callApi } from '../../platform/api/api-client.ts';
-import { createId } from '../../platform/browser/web-crypto.ts';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
+import { createId } from '../../platform/browser/web-crypto.ts';
 import { keepTrying } from '../../platform/network/keep-trying.ts';
 import { network } from '../../platform/network/network-state.ts';
 import { session } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { takeTurn } from '../../platform/storage/take-turn.ts';
-import { describeAparelho } from './describe-aparelho.ts';
 import type { ServicoAvisos } from './servico-avisos.ts';
 
 /** What the server may know of this device, until it was told that it is over. */
@@ -117,3 +116,28 @@ network.subscribe(() => {
 });
 // Who left this device without network, before this page was opened.
 wake();
+
+const browsers = [
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Edg(A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad|iPod/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+const pick = (names: readonly (readonly [RegExp, string])[], userAgent: string) =>
+  names.find(([sign]) => sign.test(userAgent))?.[1];
+
+/** What a person would call this device, `Chrome, Android`: enough to tell two apart, too little to recognise one. */
+export const describeAparelho = (userAgent: string): string =>
+  [pick(browsers, userAgent), pick(systems, userAgent)].filter(Boolean).join(', ');

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
+import { ApiError, isOffline } from '../../platform/api/api-error.ts';
 import type { Permissao } from '../../platform/browser/native-shell.ts';
+import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
+import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
 import { notificacaoText } from './notificacao.text.ts';
-import { sayRecusa } from './say-recusa.ts';
 import { findServicoAvisos } from './servico-avisos.ts';
 
 export interface Aparelho {
@@ -46,3 +47,12 @@ export function useAparelho(): Aparelho {
     end: () => run(endDispositivo()),
   };
 }
+
+/**
+ * What the server said when it did not register the device; undefined when it said nothing (no network, a blocked
+ * script), and when it refused the session, which has its own words.
+ */
+export const sayRecusa = (thrown: unknown): string | undefined =>
+  thrown instanceof ApiError && !isOffline(thrown) && !isSessaoRecusada(thrown.codigo)
+    ? thrown.mensagem
+    : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRetornoCrawler } from './retorno-crawler.ts';
+import { readRetornoCrawler } from './screens/RetornoCrawlerScreen.tsx';
 
 const read = (query: Record<string, string>) =>
   readRetornoCrawler(`?${new URLSearchParams(query).toString()}`);

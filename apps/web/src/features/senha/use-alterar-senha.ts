@@ -1,12 +1,14 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
+import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
 import { useState } from 'react';
-import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
-import { alterarSenhaText as text } from './alterar-senha.text.ts';
-import { checkAlterarSenha, type SenhaForm } from './check-alterar-senha.ts';
+import { alterarSenhaText as text } from './senha-palavras.text.ts';
 
 /** Changes the password of who is signed in; this session goes on with the new token that comes back. */
 export function useAlterarSenha(onDone: () => void) {
@@ -48,4 +50,29 @@ export function useAlterarSenha(onDone: () => void) {
       setResumo(texto(text.camposInvalidos.id, text.camposInvalidos.texto)),
     ),
   };
+}
+
+export interface SenhaForm {
+  senhaAtual: string;
+  novaSenha: string;
+  confirmacao: string;
+}
+
+type Texto = (id: string, fallback: string) => string;
+
+/** Judges the change of a password; no key for a field that is right. */
+export function checkAlterarSenha(
+  { senhaAtual, novaSenha, confirmacao }: SenhaForm,
+  c: Configuracao,
+  texto: Texto,
+): Partial<Record<keyof SenhaForm, string>> {
+  const say = (words: { readonly id: string; readonly texto: string }) => texto(words.id, words.texto);
+  const wrong: Partial<Record<keyof SenhaForm, string>> = {};
+  if (senhaAtual === '') wrong.senhaAtual = say(text.atualRequerida);
+  else if (senhaAtual.length < senhaAtualMinimo) wrong.senhaAtual = getTextoSenhaAtualMinimo(c);
+  if (novaSenha === '') wrong.novaSenha = say(text.novaRequerida);
+  else if (!isSenhaNova(novaSenha)) wrong.novaSenha = text.novaFraca;
+  if (confirmacao === '') wrong.confirmacao = say(text.confirmacaoRequerida);
+  else if (confirmacao !== novaSenha) wrong.confirmacao = say(text.confirmacaoDiferente);
+  return wrong;
 }

@@ -1,10 +1,10 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { QrCode, Sparkles, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useIsComper } from '../../../features/participacao/comper/use-comper.ts';
 import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
-import { useIsComper } from '../../../features/participacao/comper/use-comper.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';

@@ -3,16 +3,19 @@ import {
   isNotificacaoEnabled,
   isPerfilHidden,
 } from '@trevo/config/configuracao-questions';
+import { getPrimeiroNome } from '@trevo/rules/nome';
 import { Bell, LockKeyhole, LogOut, UserRound, X } from 'lucide-react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useSwipe } from '../../../ui/gesture/use-swipe.ts';
 import { layoutText } from '../layout.text.ts';
+import { usePessoa } from '../use-pessoa.ts';
 import styles from './Wrapper.module.css';
-import { WrapperPessoa } from './WrapperPessoa.tsx';
 
 const swipePixels = 60;
 
@@ -68,5 +71,30 @@ export function Wrapper({ open, onClose }: { open: boolean; onClose(): void }) {
         )}
       </div>
     </dialog>
+  );
+}
+
+/** The person's photo and first name; the photo opens the panel that changes it. */
+export function WrapperPessoa() {
+  const { consumidor, foto, renewFoto } = usePessoa();
+  const isHidden = isPerfilHidden(useConfiguracao());
+  const nome = consumidor && getPrimeiroNome(consumidor.nome);
+  if (!nome) return <Skeleton width="9rem" height="1.5rem" />;
+  return (
+    <div className={styles.pessoa}>
+      {isHidden ? (
+        <Avatar src={foto} name={nome} size="large" onFail={renewFoto} />
+      ) : (
+        <button
+          type="button"
+          className={styles.foto}
+          aria-label={layoutText.wrapper.trocarFoto}
+          onClick={() => paineis.open('foto')}
+        >
+          <Avatar src={foto} name={nome} size="large" onFail={renewFoto} />
+        </button>
+      )}
+      <p className={styles.nome}>{layoutText.saudacao(nome)}</p>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { codigoTemporarioText as text } from '../codigo-temporario.text.ts';
+import { codigoTemporarioText as text } from '../codigo.text.ts';
 import styles from './ObterCodigoTemporarioScreen.module.css';
 
 /** How long the server takes a code. */

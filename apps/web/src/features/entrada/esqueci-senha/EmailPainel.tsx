@@ -5,7 +5,7 @@ import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { NumeroPainel } from '../painel/NumeroPainel.tsx';
 import { PainelMoldura } from '../painel/PainelMoldura.tsx';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
-import styles from './EsqueciSenha.module.css';
+import styles from './EmailPainel.module.css';
 import { useEmail } from './use-email.ts';
 
 const text = esqueciSenhaText.email;

@@ -1,11 +1,18 @@
-import { Mail, MessageSquareText } from 'lucide-react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import {
+  getEmailSuporte,
+  isCamposModificaveis,
+  isEmailObrigatorio,
+  isSmsRedefinicaoEnabled,
+} from '@trevo/config/configuracao-questions';
+import { KeyRound, Mail, MessageSquareText } from 'lucide-react';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { PainelMoldura } from '../painel/PainelMoldura.tsx';
+import styles from './EmailPainel.module.css';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
-import styles from './EsqueciSenha.module.css';
-
-const text = esqueciSenhaText.escolha;
 
 export interface EscolhaPainelProps {
   onChoose(canal: 'email' | 'sms'): void;
@@ -16,8 +23,8 @@ export interface EscolhaPainelProps {
 export function EscolhaPainel({ onChoose, onBack }: EscolhaPainelProps) {
   return (
     <PainelMoldura
-      title={text.titulo}
-      subtitle={text.subtitulo}
+      title={esqueciSenhaText.escolha.titulo}
+      subtitle={esqueciSenhaText.escolha.subtitulo}
       onBack={onBack}
       backLabel={esqueciSenhaText.voltar}
     >
@@ -25,20 +32,50 @@ export function EscolhaPainel({ onChoose, onBack }: EscolhaPainelProps) {
         <Card padding="none">
           <ListRow
             leading={<Mail />}
-            title={text.email}
-            detail={text.emailDetalhe}
+            title={esqueciSenhaText.escolha.email}
+            detail={esqueciSenhaText.escolha.emailDetalhe}
             onClick={() => onChoose('email')}
           />
         </Card>
         <Card padding="none">
           <ListRow
             leading={<MessageSquareText />}
-            title={text.sms}
-            detail={text.smsDetalhe}
+            title={esqueciSenhaText.escolha.sms}
+            detail={esqueciSenhaText.escolha.smsDetalhe}
             onClick={() => onChoose('sms')}
           />
         </Card>
       </div>
     </PainelMoldura>
   );
+}
+
+/** The campaign's support creates the new password: whom to write to. */
+export function SuporteModal({ onClose }: { onClose(): void }) {
+  const email = getEmailSuporte(useConfiguracao());
+  const texto = useTexto();
+  return (
+    <InfoModal
+      open
+      onClose={onClose}
+      icon={<KeyRound />}
+      title={texto(esqueciSenhaText.titulo.id, esqueciSenhaText.titulo.texto)}
+      message={email ? esqueciSenhaText.suporte : esqueciSenhaText.semSuporte}
+    >
+      {email && (
+        <a className={styles.suporte} href={`mailto:${email}`}>
+          {email}
+        </a>
+      )}
+    </InfoModal>
+  );
+}
+
+/**
+ * How a forgotten password is recovered. Where anybody may change a profile that needs no e-mail, an e-mail proves
+ * nothing: support does it. Elsewhere by e-mail, or by the person's choice where SMS is allowed.
+ */
+export function findRecuperacao(c: Configuracao): 'suporte' | 'escolha' | 'email' {
+  if (isCamposModificaveis(c) && !isEmailObrigatorio(c)) return 'suporte';
+  return isSmsRedefinicaoEnabled(c) ? 'escolha' : 'email';
 }

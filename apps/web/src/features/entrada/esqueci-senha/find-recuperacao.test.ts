@@ -1,6 +1,6 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { expect, test } from 'vitest';
-import { findRecuperacao } from './find-recuperacao.ts';
+import { findRecuperacao } from './EscolhaPainel.tsx';
 
 test.each([
   [true, false, true, 'suporte'],

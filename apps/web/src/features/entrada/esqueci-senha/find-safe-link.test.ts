@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSafeLink } from './find-safe-link.ts';
+import { findSafeLink } from './use-sms.ts';
 
 const origin = 'https://c.com.br';
 const apps = ['https://app.com.br/entrar', null];

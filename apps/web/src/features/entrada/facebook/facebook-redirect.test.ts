@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildFacebookUrl, dropFacebookQuery, readFacebookReturn } from './facebook-redirect.ts';
+import { buildFacebookUrl, dropFacebookQuery, readFacebookReturn } from '../parts/OutrasEntradas.tsx';
 
 const dialog = { appId: '123', origin: 'https://c.com.br', path: '/autenticacao', state: 's1' };
 

@@ -1,13 +1,24 @@
 import { getPrimeiroNome } from '@trevo/rules/nome';
-import { facebookInfo } from '../../cadastro/public.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import {
+  facebookInfo,
+  MolduraContext,
+  type MolduraProps,
+  type Passo,
+  type PassoNavegacao,
+  PassoPorNome,
+  PreCadastroFluxo,
+} from '../../cadastro/public.ts';
 import { entradaText } from '../entrada.text.ts';
-import { EntradaModalView } from '../parts/EntradaModalView.tsx';
+import { EntradaModalView } from '../parts/EntradaBar.tsx';
 import { useEntrar } from '../use-entrar.ts';
 import { useModal } from '../use-modal.ts';
-import { useNumero } from '../use-numero.ts';
-import { useVerificar } from '../use-verificar.ts';
-import type { PainelProps } from './painel-props.ts';
+import { useNumero, useVerificar } from '../use-numero.ts';
 import { NumeroPainel } from './NumeroPainel.tsx';
+import { PainelMoldura } from './PainelMoldura.tsx';
+import type { EntradaPaineisControl, PainelProps } from './use-entrada-painel.ts';
 
 const text = entradaText.painelCadastro;
 
@@ -51,5 +62,42 @@ export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) 
     >
       <EntradaModalView modals={modals} />
     </NumeroPainel>
+  );
+}
+
+const drawPainel = (props: MolduraProps) => <PainelMoldura {...props} />;
+
+export interface PreCadastroPainelProps {
+  /** One step, or the campaign's order from its beginning. */
+  passo: Passo | 'preCadastro';
+  paineis: EntradaPaineisControl;
+}
+
+/** The steps before the form, in a panel over the entry. */
+export function PreCadastroPainel({ passo, paineis }: PreCadastroPainelProps) {
+  const navegacao = usePainelNavegacao(paineis);
+  return (
+    <MolduraContext value={drawPainel}>
+      {passo === 'preCadastro' ? (
+        <PreCadastroFluxo navegacao={navegacao} />
+      ) : (
+        <PassoPorNome passo={passo} navegacao={navegacao} />
+      )}
+    </MolduraContext>
+  );
+}
+
+/** Moves between the steps by changing the panel; the form is a screen of its own. */
+export function usePainelNavegacao({ open, close }: EntradaPaineisControl): PassoNavegacao {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      goTo(passo, { replace = false } = {}) {
+        if (passo === 'formulario') void navigate(appPaths.cadastro, { replace });
+        else open(passo, '', { replace });
+      },
+      goBack: close,
+    }),
+    [navigate, open, close],
   );
 }

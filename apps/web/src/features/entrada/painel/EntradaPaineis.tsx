@@ -2,16 +2,12 @@ import { useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { EmailPainel } from '../esqueci-senha/EmailPainel.tsx';
-import { EscolhaPainel } from '../esqueci-senha/EscolhaPainel.tsx';
-import { findRecuperacao } from '../esqueci-senha/find-recuperacao.ts';
+import { EscolhaPainel, findRecuperacao, SuporteModal } from '../esqueci-senha/EscolhaPainel.tsx';
 import { SmsPainel } from '../esqueci-senha/SmsPainel.tsx';
-import { SuporteModal } from '../esqueci-senha/SuporteModal.tsx';
-import { PreCadastroPainel } from '../pre-cadastro/PreCadastroPainel.tsx';
-import { CadastroPainel } from './CadastroPainel.tsx';
-import type { EntradaPainelState } from './entrada-painel.ts';
+import { CadastroPainel, PreCadastroPainel } from './CadastroPainel.tsx';
+import type { EntradaPainelState, PainelProps } from './use-entrada-painel.ts';
 import { LoginPainel } from './LoginPainel.tsx';
-import { PainelDialog } from './PainelDialog.tsx';
-import type { PainelProps } from './painel-props.ts';
+import { PainelDialog } from './PainelMoldura.tsx';
 
 /** What is open over the entry. */
 export function EntradaPaineis(props: PainelProps & { current: EntradaPainelState }) {

@@ -4,13 +4,12 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from '../parts/EntradaForm.module.css';
-import { EntradaModalView } from '../parts/EntradaModalView.tsx';
-import { SenhaPasso } from '../parts/SenhaPasso.tsx';
+import { EntradaModalView } from '../parts/EntradaBar.tsx';
+import { SenhaPasso, useSenha } from '../parts/SenhaPasso.tsx';
 import { useEntrar } from '../use-entrar.ts';
 import { useModal } from '../use-modal.ts';
 import { useNumero } from '../use-numero.ts';
-import { useSenha } from '../use-senha.ts';
-import type { PainelProps } from './painel-props.ts';
+import type { PainelProps } from './use-entrada-painel.ts';
 import { PainelMoldura } from './PainelMoldura.tsx';
 
 /** Number and password together, over the entry. */

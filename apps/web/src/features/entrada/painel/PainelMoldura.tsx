@@ -1,9 +1,17 @@
 import { ChevronLeft } from 'lucide-react';
-import { use, useEffect, useRef } from 'react';
-import type { MolduraProps } from '../../cadastro/public.ts';
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
-import styles from './PainelDialog.module.css';
-import { PainelTitleContext } from './painel-title-context.ts';
+import type { MolduraProps } from '../../cadastro/public.ts';
+import styles from './PainelMoldura.module.css';
 
 /** What stands in a panel: the way back, the title, the content and its bar. */
 export function PainelMoldura({ title, subtitle, onBack, backLabel, footer, children }: MolduraProps) {
@@ -27,3 +35,55 @@ export function PainelMoldura({ title, subtitle, onBack, backLabel, footer, chil
     </div>
   );
 }
+
+/** A panel that slides over the entry and stays while its content changes. Esc and a tap beside it close it. */
+export function PainelDialog({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    // The page behind must not scroll under the finger.
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
+  const handlers = {
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose(event: SyntheticEvent<HTMLDialogElement>) {
+      const { target, currentTarget } = event;
+      // Browsers close on a second Esc without asking. One that is open again was only drawn twice.
+      if (target === currentTarget && currentTarget.isConnected && !currentTarget.open) onClose();
+    },
+    onClick(event: SyntheticEvent<HTMLDialogElement>) {
+      // The content covers the dialog, so only the backdrop has it as target.
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} tabIndex={-1} {...handlers}>
+      <PainelTitleContext value={titleId}>
+        <div className={styles.panel} data-scroller>
+          {children}
+        </div>
+      </PainelTitleContext>
+    </dialog>
+  );
+}
+
+/** The id that the title of what is open must carry: it names the dialog. */
+export const PainelTitleContext = createContext<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toEntradaPainel } from './entrada-painel.ts';
+import { toEntradaPainel } from './use-entrada-painel.ts';
 
 test.each([
   ['/', null, null],

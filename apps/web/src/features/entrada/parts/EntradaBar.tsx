@@ -1,8 +1,11 @@
+import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { entradaText as text } from '../entrada.text.ts';
+import type { Modals } from '../use-modal.ts';
 import styles from './EntradaForm.module.css';
 
 /** The links stand under the bar: with large letters they scroll away, and the button stays. */
@@ -34,5 +37,21 @@ export function CriarConta({ onCreate }: { onCreate(): void }) {
         {text.criarConta}
       </button>
     </p>
+  );
+}
+
+/** What the entry has to say in a modal. */
+export function EntradaModalView({ modals: { modal, close } }: { modals: Modals }) {
+  return (
+    <InfoModal
+      open={modal !== null}
+      onClose={close}
+      tone="alerta"
+      icon={modal?.isOffline ? <WifiOff /> : undefined}
+      title={modal?.titulo}
+      message={modal?.mensagem}
+    >
+      {modal?.cura && <p className={styles.cura}>{modal.cura}</p>}
+    </InfoModal>
   );
 }

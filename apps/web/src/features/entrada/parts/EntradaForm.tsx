@@ -4,29 +4,25 @@ import {
   isAvisoAppleEnabled,
 } from '@trevo/config/configuracao-questions';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
-import { cadastroDraft, facebookInfo } from '../../cadastro/public.ts';
+import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { IdentificacaoField } from '../../consumidor/public.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { cadastroDraft, facebookInfo } from '../../cadastro/public.ts';
+import { IdentificacaoField } from '../../consumidor/public.ts';
 import { entradaText as text } from '../entrada.text.ts';
-import { isAppleDevice } from '../is-apple-device.ts';
-import { PainelLugar } from '../painel/PainelLugar.tsx';
-import { useEntradaPainel } from '../painel/use-entrada-painel.ts';
-import { useAutoSignIn } from '../use-auto-sign-in.ts';
-import type { CadastroBloqueio } from '../use-cadastro-bloqueio.ts';
-import { useCampanhaErro } from '../use-campanha-erro.ts';
-import type { EntradaAddress } from '../use-entrada-query.ts';
+import { type PainelProps, useEntradaPainel } from '../painel/use-entrada-painel.ts';
+import type { EntradaAddress } from '../read-entrada-query.ts';
 import { useEntrada } from '../use-entrada.ts';
-import { CriarConta, Documentos, EntradaBar } from './EntradaBar.tsx';
+import { useAutoSignIn } from '../use-entrar.ts';
+import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
+import { CriarConta, Documentos, EntradaBar, EntradaModalView } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
-import { EntradaModalView } from './EntradaModalView.tsx';
 import { MarcaHero } from './MarcaHero.tsx';
-import { OutrasEntradas } from './OutrasEntradas.tsx';
+import { isAppleDevice, OutrasEntradas } from './OutrasEntradas.tsx';
 import { SenhaPasso } from './SenhaPasso.tsx';
 import { TokenConvite } from './TokenConvite.tsx';
 
@@ -180,5 +176,29 @@ function Intro(props: { isLogin: boolean; isReturning: boolean; isAssociado: boo
       <h1>{titulo}</h1>
       <p>{subtitulo}</p>
     </div>
+  );
+}
+
+const load = () => import('../painel/EntradaPaineis.tsx').then((m) => ({ default: m.EntradaPaineis }));
+const EntradaPaineis = lazy(load);
+
+/** How long the entry has the line for itself. */
+const quietMilliseconds = 2000;
+
+/** The place of the panels. Their code comes after the entry, which does without it. */
+export function PainelLugar(props: PainelProps) {
+  const { current } = props.paineis;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A failure here means nothing: opening a panel asks again.
+      load().catch(() => {});
+    }, quietMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!current) return null;
+  return (
+    <Suspense fallback={null}>
+      <EntradaPaineis {...props} current={current} />
+    </Suspense>
   );
 }

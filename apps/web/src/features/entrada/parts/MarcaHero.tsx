@@ -1,7 +1,7 @@
 import { getLogosEntrada } from '@trevo/config/configuracao-questions';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { LogoImage } from '../../../ui/display/LogoImage.tsx';
-import styles from './MarcaHero.module.css';
+import styles from './SemCampanha.module.css';
 
 /** The brand, large. It stands where the server already drew it, and gives way to the keyboard. */
 export function MarcaHero({ compact = false }: { compact?: boolean }) {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../../platform/session/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { maskCelular } from '../../codigo-temporario/public.ts';
 import { entradaText } from '../entrada.text.ts';
-import { maskUsuario } from '../mask-usuario.ts';
 import type { EntradaQuery } from '../read-entrada-query.ts';
 
 const text = entradaText.convite;
@@ -39,4 +39,11 @@ export function TokenConvite({ query: { usuario, token }, onAccept, onDecline }:
       onCancel={close(onDecline)}
     />
   );
+}
+
+/** `***.982.247-**`: enough for the owner to know which login it is, nothing for anybody else who looks on. */
+export function maskUsuario(usuario: string, tipo: 'telefone' | 'cpf' | 'cnpj' | 'cpfCnpj'): string {
+  if (tipo === 'telefone') return maskCelular(usuario);
+  if (usuario.length === 11) return `***.${usuario.slice(3, 6)}.${usuario.slice(6, 9)}-**`;
+  return `**.${usuario.slice(2, 5)}.${usuario.slice(5, 8)}/****-**`;
 }

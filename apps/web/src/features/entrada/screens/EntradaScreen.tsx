@@ -12,8 +12,8 @@ import { useSessaoAviso } from '../../../platform/session/session.ts';
 import { session } from '../../../platform/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
 import { SemCampanha } from '../parts/SemCampanha.tsx';
-import { useCadastroBloqueio } from '../use-cadastro-bloqueio.ts';
-import { useEntradaQuery, type EntradaAddress } from '../use-entrada-query.ts';
+import { useCadastroBloqueio } from '../use-modal.ts';
+import { type EntradaAddress, useEntradaQuery } from '../read-entrada-query.ts';
 
 /** The first thing anybody sees: the brand, one field and one button. Who is signed in goes on at once. */
 export function EntradaScreen() {

@@ -6,7 +6,7 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import type { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton, type LinkButtonProps } from '../../../platform/navigation/LinkButton.tsx';
 import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
-import { comperPerguntaText as text } from './comper-pergunta.text.ts';
+import { comperPerguntaText as text } from '../participacao.text.ts';
 import { useIsComper } from './use-comper.ts';
 
 /** Only one campaign asks it. */

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../platform/session/session.ts';
-import { LimiteDica } from './LimiteDica.tsx';
+import { LimiteDica } from '../LimiteDica.tsx';
 
 const usuario = '52998224725';
 const place = '2026/TREVO';

@@ -1,4 +1,5 @@
 import { getEmailSuporte, getUrlChat } from '@trevo/config/configuracao-questions';
+import { useEffect, useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { publicasText } from '../publicas.text.ts';
-import { useChatReachable } from '../use-chat-reachable.ts';
 
 const { chat } = publicasText;
 
@@ -45,4 +45,26 @@ export function ChatSuporteScreen() {
       </LinkButton>
     </Page>
   );
+}
+
+const checkMilliseconds = 2000;
+
+/** Whether the chat's server answers within two seconds; undefined while nobody knows. What it answers is not read. */
+export function useChatReachable(url: string | null): boolean | undefined {
+  const [isReachable, setReachable] = useState<boolean>();
+  useEffect(() => {
+    if (!url) return;
+    let isOver = false;
+    const report = (value: boolean) => {
+      if (!isOver) setReachable(value);
+    };
+    fetch(url, { mode: 'no-cors', signal: AbortSignal.timeout(checkMilliseconds) }).then(
+      () => report(true),
+      () => report(false),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [url]);
+  return isReachable;
 }

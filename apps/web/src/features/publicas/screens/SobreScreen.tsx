@@ -1,16 +1,18 @@
 import { formatDiaMesAno } from '@trevo/rules/mask';
-import { useCampanha } from '../../campanha/public.ts';
-import { MedicaoSwitch } from '../../medicao/public.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useEffect, useState } from 'react';
 import { versao } from '../../../platform/browser/native-shell.ts';
+import { hashHex } from '../../../platform/browser/web-crypto.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Card } from '../../../ui/display/Card.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { ChaveNumeros } from '../parts/ChaveNumeros.tsx';
-import { FatoLista, type Fato } from '../parts/FatoLista.tsx';
+import { useCampanha } from '../../campanha/public.ts';
+import { MedicaoSwitch } from '../../medicao/public.ts';
 import { publicasText } from '../publicas.text.ts';
+import styles from './SobreScreen.module.css';
 
 const { sobre } = publicasText;
 
@@ -49,5 +51,56 @@ export function SobreScreen() {
         {sobre.privacidade}
       </LinkButton>
     </Page>
+  );
+}
+
+/** The revealed key of the numbers, and whether its SHA-256, worked out on this phone, is the published one. */
+export function ChaveNumeros({ chave, compromisso }: { chave: string; compromisso: string }) {
+  const [isSame, setSame] = useState<boolean>();
+  useEffect(() => {
+    let isCurrent = true;
+    void hashHex(toBytes(chave)).then((hash) => isCurrent && setSame(hash === compromisso));
+    return () => void (isCurrent = false);
+  }, [chave, compromisso]);
+  return (
+    <>
+      <FatoLista fatos={[{ nome: sobre.chave, valor: chave, isCodigo: true }]} />
+      <div role="status">
+        {isSame === true && (
+          <Notice tone="sucesso" title={sobre.chaveConfere}>
+            {sobre.chaveConfereDetalhe}
+          </Notice>
+        )}
+        {isSame === false && (
+          <Notice tone="perigo" title={sobre.chaveNaoConfere}>
+            {sobre.chaveNaoConfereDetalhe}
+          </Notice>
+        )}
+      </div>
+      <p>{sobre.chaveAjuda}</p>
+    </>
+  );
+}
+
+const toBytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** A named fact. `isCodigo`: long and read letter by letter. */
+export interface Fato {
+  readonly nome: string;
+  readonly valor: string;
+  readonly isCodigo?: boolean;
+}
+
+/** Facts as a list of names and values. */
+export function FatoLista({ fatos }: { fatos: readonly Fato[] }) {
+  return (
+    <dl className={styles.lista}>
+      {fatos.map(({ nome, valor, isCodigo }) => (
+        <div key={nome}>
+          <dt>{nome}</dt>
+          <dd data-codigo={isCodigo || undefined}>{valor}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,11 +1,10 @@
 import { Frown, Smile } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { NotaLink } from '../../participacao/public.ts';
-import { DesfechoPage, useRefreshNumeros } from '../../documento-fiscal/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { readRetornoCrawler } from '../retorno-crawler.ts';
+import { DesfechoPage, useRefreshNumeros } from '../../documento-fiscal/public.ts';
+import { NotaLink } from '../../participacao/public.ts';
 import { retornoText as text } from '../retorno.text.ts';
 
 /** Back from the page that looked a receipt up: how it went, and on to the numbers. It has one address per platform. */
@@ -33,4 +32,31 @@ export function RetornoCrawlerScreen() {
       }
     />
   );
+}
+
+/** What the page that looked the receipt up said when it sent the person back. */
+export interface RetornoCrawler {
+  readonly isBom: boolean;
+  /** Plain text, bounded; null when nothing readable came. */
+  readonly mensagem: string | null;
+}
+
+/** The longest message that is shown: more is not for a person. */
+const maximum = 300;
+const bons = ['ok', 'sucesso', 'success', 'true', 's', 'sim', 'valido', 'válido', 'pendente', '1'];
+
+/**
+ * Reads the address. Anybody can write one, so the message is only ever text: control characters go, and it is cut.
+ * A status is good when it is a success of HTTP or one of the words for it; anything else, or none, is not.
+ */
+export function readRetornoCrawler(search: string): RetornoCrawler {
+  const query = new URLSearchParams(search);
+  const status = (query.get('status') ?? '').trim().toLowerCase();
+  const text = (query.get('mensagem') ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...text];
+  const mensagem = characters.length > maximum ? `${characters.slice(0, maximum - 1).join('')}…` : text;
+  return { isBom: bons.includes(status) || /^2\d\d$/.test(status), mensagem: mensagem || null };
 }

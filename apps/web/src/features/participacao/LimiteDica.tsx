@@ -1,10 +1,46 @@
-import { isRaspadinhaAlternativaEnabled, isRaspadinhaEnabled } from '@trevo/config/configuracao-questions';
+import {
+  getTextoDicaSoGiros,
+  getTextoDicaSoNumeros,
+  isRaspadinhaAlternativaEnabled,
+  isRaspadinhaEnabled,
+} from '@trevo/config/configuracao-questions';
 import { checkLimites, type Consumo, type Limites } from '@trevo/rules/limite';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { useCall } from '../../../platform/api/use-call.ts';
-import { useCampanha } from '../../campanha/public.ts';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useSession } from '../../../platform/session/session.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useSession } from '../../platform/session/session.ts';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useCampanha } from '../campanha/public.ts';
+import { limiteText as text } from './participacao.text.ts';
+
+export interface LimiteDicaProps {
+  /** Where other things fail loudly enough, counters that did not come are no news. */
+  isQuiet?: boolean;
+}
+
+/**
+ * Tells before a receipt is registered what it can still earn: a tip when one of the two limits is reached, the
+ * limit itself when nothing more can be earned; nothing while there is room.
+ */
+export function LimiteDica({ isQuiet = false }: LimiteDicaProps) {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const { limites, error } = useLimites();
+  if (error && isQuiet) return null;
+  if (error) return <Notice tone="alerta">{text.erroPeriodo(error.mensagem)}</Notice>;
+  if (!limites || limites.situacao === 'nenhum') return null;
+  if (limites.situacao === 'soGiros') return <Notice>{getTextoDicaSoGiros(configuracao)}</Notice>;
+  if (limites.situacao === 'soNumeros') return <Notice>{getTextoDicaSoNumeros(configuracao)}</Notice>;
+  const title =
+    limites.situacao === 'cupons'
+      ? text.cupons(limites.tipo, limites.limite)
+      : texto(text.ambos.id, text.ambos.texto);
+  return (
+    <Notice tone="alerta" title={title}>
+      {text.guarde}
+    </Notice>
+  );
+}
 
 export interface LimitesState {
   /** Null while it is not known. */

@@ -11,3 +11,13 @@ export const limiteText = {
   guarde: 'Guarde sua nota: consulte no regulamento quando você pode cadastrar de novo.',
   erroPeriodo: (detalhe: string) => `Erro ao obter cupons escaneados por período: ${detalhe}`,
 } as const;
+
+/** Words of the question where a Comper purchase was made. */
+export const comperPerguntaText = {
+  fechar: 'Fechar',
+  voltar: 'Voltar',
+  fisica: 'Na loja física',
+  fisicaDetalhe: 'Tenho o cupom do caixa',
+  ecommerce: 'Pelo site ou aplicativo',
+  ecommerceDetalhe: 'Tenho a nota do pedido',
+} as const;
