@@ -1,4 +1,4 @@
-export { readEcommerce } from './comper/use-comper.ts';
+export { readEcommerce } from './comper/comper-path.ts';
 export { ComperPerguntaPage } from './comper/ComperPergunta.tsx';
 export { NotaLink } from './comper/NotaLink.tsx';
 export { useComper, useIsComper } from './comper/use-comper.ts';

@@ -8,7 +8,8 @@ import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { estadoIntegrado, toComperPath, useComper } from './use-comper.ts';
+import { estadoIntegrado, toComperPath } from './comper-path.ts';
+import { useComper } from './use-comper.ts';
 import { comperPerguntaText as text } from '../participacao.text.ts';
 
 export interface ComperPerguntaProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEcommerce, toComperPath } from './use-comper.ts';
+import { readEcommerce, toComperPath } from './comper-path.ts';
 
 test.each([
   [{ tipo: 'ecommerce' }, '/digitacaoManual?ecommerce=S'],
