@@ -1,43 +1,5 @@
-import type { Db } from '../../kernel/db/db.ts';
-
-export interface CupomView {
-  readonly indice: number;
-  readonly serie: string;
-  readonly numero: string;
-  readonly documento_fiscal_id: string;
-  readonly concedido_em: Date;
-  readonly cancelado_em: Date | null;
-  /** The moment by which it takes part in draws. */
-  readonly participa_em: Date;
-  readonly chave_acesso: string | null;
-}
-
-/** Which of a person's numbers: all when nothing is said. Days are of São Paulo, both ends included. */
-export interface CupomFilter {
-  readonly inicial?: string | undefined;
-  readonly final?: string | undefined;
-  /** Only those that receipts earned, not coupon codes. */
-  readonly isFiscal?: boolean;
-  readonly documentoFiscalId?: string | undefined;
-}
-
-export interface CupomViews {
-  /** Numbers of a person in a campaign, newest first, with the receipt that earned them. */
-  listByConsumidor(
-    consumidorId: string,
-    campanhaId: string,
-    filter: CupomFilter,
-    limite: number,
-    pular: number,
-  ): Promise<CupomView[]>;
-  countByConsumidor(consumidorId: string, campanhaId: string, filter: CupomFilter): Promise<number>;
-  /** Numbers of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
-  countByPeriodo(
-    consumidorId: string,
-    campanhaId: string,
-    inicios: { dia: string; semana: string; mes: string },
-  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
-}
+import { first, type Db } from '../../kernel/db/db.ts';
+import type { CupomFilter, CupomView, CupomViews } from '../cupom/public.ts';
 
 const ofConsumidor = 'c.consumidor_id = $1 and c.campanha_id = $2';
 const fromCupom = `from cupom c join documento_fiscal d
@@ -56,6 +18,12 @@ const toValues = (consumidorId: string, campanhaId: string, filter: CupomFilter)
   filter.documentoFiscalId ?? null,
 ];
 
+type Periodos = Awaited<ReturnType<CupomViews['countByPeriodo']>>;
+const since = (day: string) =>
+  `count(*) filter (where documento_fiscal_participa(d) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
+const periodos = `${since('$3')} as diario, ${since('$4')} as semanal, ${since('$5')} as mensal, count(*) as total`;
+
+/** Numbers with the receipts that earned them: the higher of the two modules joins what the lower one shows. */
 export function createCupomViews(db: Db): CupomViews {
   return {
     listByConsumidor: (consumidorId, campanhaId, filter, limite, pular) =>
@@ -72,15 +40,25 @@ export function createCupomViews(db: Db): CupomViews {
           toValues(consumidorId, campanhaId, filter),
         )
       )[0]!.total,
-    async countByPeriodo(consumidorId, campanhaId, { dia, semana, mes }) {
-      const since = (day: string) =>
-        `count(*) filter (where documento_fiscal_participa(d) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
-      const rows = await db.query<{ diario: number; semanal: number; mensal: number; total: number }>(
-        `select ${since('$3')} as diario, ${since('$4')} as semanal, ${since('$5')} as mensal, count(*) as total
-         ${fromCupom} where ${ofConsumidor} and c.cancelado_em is null`,
-        [consumidorId, campanhaId, dia, semana, mes],
-      );
-      return rows[0]!;
-    },
+    countByPeriodo: async (consumidorId, campanhaId, { dia, semana, mes }) =>
+      first(
+        await db.query<Periodos>(
+          `select ${periodos} ${fromCupom} where ${ofConsumidor} and c.cancelado_em is null`,
+          [consumidorId, campanhaId, dia, semana, mes],
+        ),
+      ),
   };
+}
+
+/** The same of a person's cards: those of receipts that came in since the given days began. */
+export function createCountRaspadinhas(db: Db): CupomViews['countByPeriodo'] {
+  return async (consumidorId, campanhaId, { dia, semana, mes }) =>
+    first(
+      await db.query<Periodos>(
+        `select ${periodos} from raspadinha r join documento_fiscal d
+           on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
+         where r.consumidor_id = $1 and r.campanha_id = $2 and r.cancelada_em is null`,
+        [consumidorId, campanhaId, dia, semana, mes],
+      ),
+    );
 }
