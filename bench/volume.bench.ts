@@ -4,9 +4,12 @@
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { createCupomViews } from '../apps/api/src/modules/cupom/cupom.views.ts';
 import { createDocumentoFiscalViews } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.views.ts';
 import { createEsperaStore } from '../apps/api/src/modules/documento-fiscal/espera.store.ts';
+import {
+  createCountRaspadinhas,
+  createCupomViews,
+} from '../apps/api/src/modules/documento-fiscal/ganho.views.ts';
 import { createRaspadinhaViews } from '../apps/api/src/modules/raspadinha/raspadinha.views.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import {
@@ -120,7 +123,7 @@ async function explain(db: Db, campanhaId: string): Promise<boolean> {
   const raspadinhas = (name: string) => createRaspadinhaViews(explaining(name));
   await raspadinhas('cards').list(id, [campanhaId], page);
   await raspadinhas('cards to open').list(id, [campanhaId], { ...page, status: 'DISPONIVEL' });
-  await raspadinhas('balance of cards').countByPeriodo(id, campanhaId, days);
+  await createCountRaspadinhas(explaining('balance of cards'))(id, campanhaId, days);
   let isWhole = false;
   console.log('\nplan of every list in the campaign of 1,000,000 numbers');
   for (const { name, plan } of plans) {

@@ -52,6 +52,7 @@ export function listChecks(root: string): NamedCheck[] {
     },
     ownCheck('schema', 'dump-schema'),
     ownCheck('walls'),
+    ownCheck('tables'),
     ownCheck('names'),
     ownCheck('questions'),
     ownCheck('catches'),

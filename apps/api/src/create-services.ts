@@ -24,7 +24,6 @@ import { createPerfilStore } from './modules/consumidor/perfil.store.ts';
 import { createPrimeiroAcessoStore } from './modules/consumidor/primeiro-acesso.store.ts';
 import { createCupomService } from './modules/cupom/cupom.service.ts';
 import { createCupomStore } from './modules/cupom/cupom.store.ts';
-import { createCupomViews } from './modules/cupom/cupom.views.ts';
 import { createNumeroAllocator } from './modules/cupom/numero-allocator.ts';
 import { createGuardaService } from './modules/documento-fiscal/guarda.service.ts';
 import { createGuardaStore } from './modules/documento-fiscal/guarda.store.ts';
@@ -36,6 +35,7 @@ import { createDocumentoFiscalService } from './modules/documento-fiscal/documen
 import { createDocumentoFiscalStore } from './modules/documento-fiscal/documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './modules/documento-fiscal/documento-fiscal.views.ts';
 import { createEsperaStore } from './modules/documento-fiscal/espera.store.ts';
+import { createCountRaspadinhas, createCupomViews } from './modules/documento-fiscal/ganho.views.ts';
 import { createRegistroService } from './modules/documento-fiscal/registro.service.ts';
 import { createExternoService } from './modules/externo/externo.service.ts';
 import { createCodigoTemporarioStore } from './modules/login/codigo-temporario.store.ts';
@@ -79,6 +79,21 @@ const createUploadStores = (db: Db): UploadStores => ({
   imagem: createImagemDocumentoStore(db),
 });
 
+/** What is kept of an account in higher modules ends with it, in the transactions of the lower one. */
+function createContaStores(db: Db) {
+  const tokenStore = createTokenVerificacaoStore(db);
+  const sessaoStore = createSessaoStore(db);
+  const dispositivoStore = createDispositivoStore(db);
+  const deletions = [dispositivoStore.deleteOf, tokenStore.deleteOf, sessaoStore.deleteOf];
+  return {
+    tokenStore,
+    sessaoStore,
+    dispositivoStore,
+    perfilStore: createPerfilStore(db, tokenStore.endSenhaTokensIn),
+    exclusaoStore: createExclusaoStore(db, deletions),
+  };
+}
+
 /** Builds every service of the program, from the lowest module to the highest. */
 export function createServices(parts: AppParts, adapters: Adapters) {
   const { db, clock, log } = parts;
@@ -101,10 +116,10 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   const { fotos, imagens } = uploads;
   const consumidorStore = createConsumidorStore(db);
   const consumidores = createConsumidorService(consumidorStore, externos, clock);
+  const contaStores = createContaStores(db);
   const login = createLoginModule({
     codigoStore: createCodigoTemporarioStore(db),
-    tokenStore: createTokenVerificacaoStore(db),
-    sessaoStore: createSessaoStore(db),
+    ...contaStores,
     trocas: createContatoTrocaStore(db),
     ...acesso,
     clock,
@@ -149,8 +164,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
   });
   const pessoas = createPessoaModule({
     consumidorStore,
-    perfilStore: createPerfilStore(db),
-    exclusaoStore: createExclusaoStore(db),
+    ...contaStores,
     primeiroAcessoStore: createPrimeiroAcessoStore(db),
     indicacaoViews: createIndicacaoViews(db),
     externos,
@@ -176,7 +190,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
     consumidores,
     login,
     pessoas,
-    dispositivos: createDispositivoService({ store: createDispositivoStore(db), hospedagens, clock }),
+    dispositivos: createDispositivoService({ store: contaStores.dispositivoStore, hospedagens, clock }),
     cupomStore,
     cupons,
     numeros,
@@ -188,6 +202,7 @@ export function createServices(parts: AppParts, adapters: Adapters) {
       aberturaStore: createAberturaStore(db),
       store: createRaspadinhaStore(db),
       views: createRaspadinhaViews(db),
+      countRaspadinhas: createCountRaspadinhas(db),
       consumidores,
       findNonceLacre: createFindNonceLacre(secrets),
       senders: adapters,

@@ -9,8 +9,11 @@ import type { CampanhaPublicada } from './hospedagem.service.ts';
 export interface CpfRestritoService {
   list(campanhaId: string, cpf: string): Promise<Omit<Restricao, 'cpf'>[]>;
   isRestrito(campanhaId: string, cpf: string): Promise<boolean>;
-  /** Whether a campaign keeps out a person it knows already; asks nothing where it checks nobody. */
-  isConsumidorRestrito(publicada: CampanhaPublicada, consumidorId: string): Promise<boolean>;
+  /**
+   * Whether a campaign keeps out a person it knows already, by the document in their profile; asks for it only where
+   * the campaign checks anybody.
+   */
+  isConsumidorRestrito(publicada: CampanhaPublicada, findCpf: () => Promise<string | null>): Promise<boolean>;
   /** Replaces the list and answers its length. */
   import(campanhaId: string, restricoes: readonly Restricao[]): Promise<number>;
 }
@@ -24,9 +27,10 @@ export function createCpfRestritoService(store: CpfRestritoStore): CpfRestritoSe
   return {
     list,
     isRestrito: async (campanhaId, cpf) => isCpfRestrito(await list(campanhaId, cpf)),
-    isConsumidorRestrito: async (publicada, consumidorId) =>
-      verifiesCpf(publicada) &&
-      isCpfRestrito(await store.listByConsumidor(publicada.campanhaId, consumidorId)),
+    async isConsumidorRestrito(publicada, findCpf) {
+      const cpf = verifiesCpf(publicada) ? await findCpf() : null;
+      return cpf !== null && isCpfRestrito(await store.list(publicada.campanhaId, cpf));
+    },
     async import(campanhaId, restricoes) {
       await store.replace(campanhaId, restricoes);
       return restricoes.length;

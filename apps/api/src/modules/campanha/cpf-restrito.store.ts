@@ -9,8 +9,6 @@ export interface Restricao {
 
 export interface CpfRestritoStore {
   list(campanhaId: string, cpf: string): Promise<Omit<Restricao, 'cpf'>[]>;
-  /** What the list says of the document in a person's profile. */
-  listByConsumidor(campanhaId: string, consumidorId: string): Promise<Omit<Restricao, 'cpf'>[]>;
   /** Puts a new list in the place of the old one, all or nothing. */
   replace(campanhaId: string, restricoes: readonly Restricao[]): Promise<void>;
 }
@@ -22,12 +20,6 @@ export function createCpfRestritoStore(db: Db): CpfRestritoStore {
         `select proprietario, cnpj_cpf_associado as "cnpjCpfAssociado", ativo from cpf_restrito
          where campanha_id = $1 and cpf = $2 order by ordem`,
         [campanhaId, cpf],
-      ),
-    listByConsumidor: (campanhaId, consumidorId) =>
-      db.query(
-        `select r.proprietario, r.cnpj_cpf_associado as "cnpjCpfAssociado", r.ativo
-         from consumidor c join cpf_restrito r on r.cpf = c.cpf and r.campanha_id = $1 where c.consumidor_id = $2`,
-        [campanhaId, consumidorId],
       ),
     replace: (campanhaId, restricoes) =>
       db.transaction(async (tx) => {

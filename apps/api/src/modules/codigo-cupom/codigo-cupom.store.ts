@@ -12,14 +12,12 @@ export function createCodigoCupomStore(db: Db): CodigoCupomStore {
   return {
     import: async (campanhaId, lote, codigos, importadoEm) =>
       first(
-        await db.query<{ total: number }>(
-          `with novo as (
-             insert into codigo_cupom (campanha_id, codigo, lote, importado_em)
-             select $1::uuid, c.codigo, $2, $4 from unnest($3::text[]) as c (codigo)
-             on conflict on constraint codigo_cupom__pk do nothing returning 1
-           ) select count(*) as total from novo`,
-          [campanhaId, lote, codigos, importadoEm],
-        ),
+        await db.query<{ total: number }>('select codigo_cupom_import($1, $2, $3, $4) as total', [
+          campanhaId,
+          lote,
+          codigos,
+          importadoEm,
+        ]),
       ).total,
     countByLote: (campanhaId) =>
       db.query(

@@ -203,23 +203,24 @@ async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly Aceite
   await createAceites(tx, c.consumidorId, aceites, c.criadoEm);
 }
 
+const claimUsuarioSql = `insert into login_usuario (promotora_id, usuario, consumidor_id) values ($1, $2, $3)
+  on conflict on constraint login_usuario__pk do nothing returning consumidor_id`;
+const claimTelefoneSql = `insert into consumidor_telefone (promotora_id, telefone_contato, consumidor_id)
+  values ($1, $2, $3) on conflict on constraint consumidor_telefone__pk do nothing returning consumidor_id`;
+const claimFacebookSql = `insert into login_facebook (promotora_id, facebook_id, consumidor_id) values ($1, $2, $3)
+  on conflict on constraint login_facebook__pk do nothing returning consumidor_id`;
+
 /** Always in this order, so that two registrations wait for each other and never deadlock. */
 async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
-  const insert = async (table: string, column: string, value: string) =>
-    (
-      await tx.query(
-        `insert into ${table} (promotora_id, ${column}, consumidor_id) values ($1, $2, $3)
-         on conflict on constraint ${table}__pk do nothing returning consumidor_id`,
-        [c.promotoraId, value, c.consumidorId],
-      )
-    ).length === 1;
-  if (!(await insert('login_usuario', 'usuario', c.usuario))) throw refuse('login.jaCadastrado');
+  const insert = async (sql: string, value: string) =>
+    (await tx.query(sql, [c.promotoraId, value, c.consumidorId])).length === 1;
+  if (!(await insert(claimUsuarioSql, c.usuario))) throw refuse('login.jaCadastrado');
   if (c.telefone) {
-    const isOwn = await insert('consumidor_telefone', 'telefone_contato', c.telefone.numero);
+    const isOwn = await insert(claimTelefoneSql, c.telefone.numero);
     if (!isOwn && c.telefone.isRequired) throw refuse('consumidor.telefoneDuplicado');
   }
   if (c.cpf) await claimCpf(tx, c.promotoraId, c.cpf, c.consumidorId);
-  if (c.facebookId && !(await insert('login_facebook', 'facebook_id', c.facebookId)))
+  if (c.facebookId && !(await insert(claimFacebookSql, c.facebookId)))
     throw refuse('login.facebookJaCadastrado');
 }
 

@@ -2,6 +2,9 @@ import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { freeCpf } from './cpf-claim.store.ts';
 import { lockAtivo } from './pessoa-ativa.store.ts';
 
+/** What a higher module keeps of a person and deletes with the account, in the same transaction. */
+export type DeleteOf = (consumidorId: string, tx: Queryable) => Promise<void>;
+
 export interface ExclusaoStore {
   /**
    * Ends an account in one transaction: the person's identity moves to the legal hold, the account keeps nothing
@@ -14,9 +17,14 @@ export interface ExclusaoStore {
   listFotosNomeadas(nomesArquivo: readonly string[]): Promise<string[]>;
 }
 
-export function createExclusaoStore(db: Db): ExclusaoStore {
+export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]): ExclusaoStore {
   return {
-    exclude: (consumidorId, until) => db.transaction((tx) => exclude(tx, consumidorId, until)),
+    exclude: (consumidorId, until) =>
+      db.transaction(async (tx) => {
+        if (!(await exclude(tx, consumidorId, until))) return false;
+        for (const deleteOf of deletions) await deleteOf(consumidorId, tx);
+        return true;
+      }),
     forgetBefore: (dia) =>
       db.transaction(async (tx) => {
         const gone = await tx.query<{ consumidor_id: string; promotora_id: string; usuario: string }>(
@@ -74,9 +82,6 @@ async function exclude(
     promotora_id,
     id,
   ]);
-  await tx.query('delete from dispositivo where consumidor_id = $1', [id]);
-  await tx.query('delete from token_verificacao where consumidor_id = $1', [id]);
   await tx.query('delete from contato_troca where consumidor_id = $1', [id]);
-  await tx.query('delete from sessao_encerrada where consumidor_id = $1', [id]);
   return true;
 }

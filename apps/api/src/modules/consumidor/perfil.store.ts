@@ -61,11 +61,26 @@ export interface PerfilStore {
 
 const jsonColumns = new Set(['endereco', 'primeira_loja', 'dinamica_cupom']);
 
-export function createPerfilStore(db: Db): PerfilStore {
-  return { save: (change) => db.transaction((tx) => save(tx, change)) };
+/** @param endSenhaTokens ends the links for a new password that went to a person's mailbox, in the same transaction */
+export function createPerfilStore(
+  db: Db,
+  endSenhaTokens: (consumidorId: string, agora: Date, tx: Queryable) => Promise<void>,
+): PerfilStore {
+  return {
+    save: (change) =>
+      db.transaction(async (tx) => {
+        const { isTrocado, isEmailTrocado } = await save(tx, change);
+        // A link that went to the old mailbox opens nothing any more.
+        if (isEmailTrocado) await endSenhaTokens(change.consumidorId, change.alteradoEm, tx);
+        return isTrocado;
+      }),
+  };
 }
 
-async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
+async function save(
+  tx: Queryable,
+  change: PerfilChange,
+): Promise<{ isTrocado: boolean; isEmailTrocado: boolean }> {
   const { consumidorId, promotoraId, columns } = change;
   const before = await lockAtivo(tx, consumidorId);
   if (!before) throw refuse('sessao.invalida');
@@ -97,19 +112,11 @@ async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {
      where consumidor_id = $1`,
     [consumidorId, change.alteradoEm, ...values],
   );
-  if (columns.email !== undefined && columns.email !== before.email) {
-    // A link for a new password that went to the old mailbox opens nothing any more.
-    await tx.query(
-      `update token_verificacao set usado_em = $2
-       where consumidor_id = $1 and finalidade = 'senha' and usado_em is null`,
-      [consumidorId, change.alteradoEm],
-    );
-  }
   await tx.query(
     'insert into consumidor_alteracao (consumidor_id, alteracao_id, campos, alterado_em, endereco) values ($1, $2, $3, $4, $5)',
     [consumidorId, change.alteracaoId, names, change.alteradoEm, change.endereco],
   );
-  return isTrocado;
+  return { isTrocado, isEmailTrocado: columns.email !== undefined && columns.email !== before.email };
 }
 
 /** Whether the person has these contacts already; what is left out is no question. */

@@ -10,8 +10,7 @@ import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
-import type { CupomService } from './cupom.service.ts';
-import type { CupomFilter, CupomView } from './cupom.views.ts';
+import type { CupomFilter, CupomService, CupomView } from './cupom.service.ts';
 
 export function bindCupom(
   binder: Binder,

@@ -4,7 +4,6 @@ import { toIniciosPeriodo, tiposPeriodo, toChavePeriodo, type TipoPeriodo } from
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { CupomFilter, CupomView, CupomViews } from './cupom.views.ts';
 
 export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
 
@@ -14,6 +13,46 @@ export interface LimitesCorrentes {
   readonly tipos: TipoPeriodo[];
   readonly periodos: string[];
   readonly limites: number[];
+}
+
+export interface CupomView {
+  readonly indice: number;
+  readonly serie: string;
+  readonly numero: string;
+  readonly documento_fiscal_id: string;
+  readonly concedido_em: Date;
+  readonly cancelado_em: Date | null;
+  /** The moment by which it takes part in draws. */
+  readonly participa_em: Date;
+  readonly chave_acesso: string | null;
+}
+
+/** Which of a person's numbers: all when nothing is said. Days are of São Paulo, both ends included. */
+export interface CupomFilter {
+  readonly inicial?: string | undefined;
+  readonly final?: string | undefined;
+  /** Only those that receipts earned, not coupon codes. */
+  readonly isFiscal?: boolean;
+  readonly documentoFiscalId?: string | undefined;
+}
+
+/** What is asked of a person's numbers together with their receipts, which lie above this module. */
+export interface CupomViews {
+  /** Numbers of a person in a campaign, newest first, with the receipt that earned them. */
+  listByConsumidor(
+    consumidorId: string,
+    campanhaId: string,
+    filter: CupomFilter,
+    limite: number,
+    pular: number,
+  ): Promise<CupomView[]>;
+  countByConsumidor(consumidorId: string, campanhaId: string, filter: CupomFilter): Promise<number>;
+  /** Numbers of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
+  countByPeriodo(
+    consumidorId: string,
+    campanhaId: string,
+    inicios: { dia: string; semana: string; mes: string },
+  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
 }
 
 export interface CupomService {

@@ -33,12 +33,12 @@ export function createCupomStore(db: Db): CupomStore {
       (await db.query<{ faixas: number }>('select numero_reclaim() as faixas'))[0]?.faixas ?? 0,
     async updateTotais() {
       await db.query(
-        `update campanha a set total_cupons = t.total
+        `select campanha_update_total(t.campanha_id, t.total)
          from (
            select m.campanha_id, count(c.indice) as total from campanha m
-           left join cupom c on c.campanha_id = m.campanha_id and c.cancelado_em is null group by m.campanha_id
-         ) t
-         where t.campanha_id = a.campanha_id and a.total_cupons <> t.total`,
+           left join cupom c on c.campanha_id = m.campanha_id and c.cancelado_em is null
+           group by m.campanha_id order by m.campanha_id
+         ) t`,
       );
     },
   };

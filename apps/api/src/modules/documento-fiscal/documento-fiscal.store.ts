@@ -132,8 +132,10 @@ export interface DocumentoFiscalStore {
 
 const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
   from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
-const judgeSql = (name: 'documento_fiscal_judge' | 'documento_fiscal_rejudge') =>
-  `select resultado, concedidos, raspadinhas from ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+const judgeSql = `select resultado, concedidos, raspadinhas
+  from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+const rejudgeSql = `select resultado, concedidos, raspadinhas
+  from documento_fiscal_rejudge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
 export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
   const isTrue = async (sql: string, values: SqlValue[]) =>
@@ -169,8 +171,8 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         return refusal;
       }
     },
-    judge: createJudge(db, 'documento_fiscal_judge'),
-    rejudge: createJudge(db, 'documento_fiscal_rejudge'),
+    judge: createJudge(db, judgeSql),
+    rejudge: createJudge(db, rejudgeSql),
     revoke: (d, { agora, motivo, observacao }) =>
       isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5) as done', [
         d.consumidorId,
@@ -201,7 +203,7 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
 }
 
 const createJudge =
-  (db: Db, name: Parameters<typeof judgeSql>[0]): DocumentoFiscalStore['judge'] =>
+  (db: Db, sql: string): DocumentoFiscalStore['judge'] =>
   async (d, veredito, { agora, isRevisado, observacao, valorCentavos, quantidade }, concessao) => {
     const mudancas = JSON.stringify({
       ...toVereditoColumns(veredito),
@@ -221,7 +223,7 @@ const createJudge =
     try {
       const { resultado, ...granted } = first(
         await withRetry(() =>
-          db.query<{ resultado: string; concedidos: number; raspadinhas: number }>(judgeSql(name), values),
+          db.query<{ resultado: string; concedidos: number; raspadinhas: number }>(sql, values),
         ),
       );
       return resultado === 'naoPendente' ? undefined : granted;

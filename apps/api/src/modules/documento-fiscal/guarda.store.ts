@@ -51,7 +51,7 @@ export function createGuardaStore(db: Db): GuardaStore {
              and h.documento_fiscal_id = d.documento_fiscal_id and h.observacao is not null`,
           [campanhaId],
         );
-        await tx.query('update campanha set esquecida_em = $2 where campanha_id = $1', [campanhaId, agora]);
+        await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);
       }),
   };
 }

@@ -138,7 +138,10 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     const participaEm = documento.participaEm ?? documento.agora;
     const correntes = cupons.getLimites(publicada, documento.tipo, participaEm);
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
-    const isRestrito = await parts.cpfsRestritos.isConsumidorRestrito(publicada, documento.consumidorId);
+    const isRestrito = await parts.cpfsRestritos.isConsumidorRestrito(
+      publicada,
+      async () => (await consumidores.get(documento.consumidorId)).cpf,
+    );
     if (isRestrito) {
       const perdido = await findPerdido(documento);
       if (perdido) return perdido;

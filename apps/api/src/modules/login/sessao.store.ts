@@ -1,4 +1,4 @@
-import { first, type Db } from '../../kernel/db/db.ts';
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 
 export interface SessaoStore {
   /** Those of the ids that ended by now; notes that the token `anterior` was succeeded, when it was replaced. */
@@ -21,6 +21,8 @@ export interface SessaoStore {
     encerraEm: Date;
     expiraEm: Date;
   }): Promise<boolean>;
+  /** Deletes what is known of a person's sessions, inside the transaction that ends the account. */
+  deleteOf(consumidorId: string, tx: Queryable): Promise<void>;
   deleteExpired(before: Date): Promise<number>;
 }
 
@@ -62,6 +64,9 @@ export function createSessaoStore(db: Db): SessaoStore {
           [consumidorId, tokenId, sessaoId, encerraEm, expiraEm, agora],
         )
       ).length === 1,
+    async deleteOf(consumidorId, tx) {
+      await tx.query('delete from sessao_encerrada where consumidor_id = $1', [consumidorId]);
+    },
     deleteExpired: async (before) =>
       first(
         await db.query<{ total: number }>(

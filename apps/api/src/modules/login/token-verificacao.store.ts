@@ -33,6 +33,10 @@ export interface TokenVerificacaoStore {
   ): Promise<void>;
   /** Ends the tokens for a new password and does `work` in one transaction. */
   endSenhaTokens(consumidorId: string, agora: Date, work: (tx: Queryable) => Promise<void>): Promise<void>;
+  /** The same inside a transaction of somebody else. */
+  endSenhaTokensIn(consumidorId: string, agora: Date, tx: Queryable): Promise<void>;
+  /** Deletes all of a person's, inside the transaction that ends the account. */
+  deleteOf(consumidorId: string, tx: Queryable): Promise<void>;
   deleteExpired(before: Date): Promise<number>;
 }
 
@@ -64,13 +68,17 @@ export function createTokenVerificacaoStore(db: Db): TokenVerificacaoStore {
           [tokenHash, agora],
         );
         if (used.length === 0) throw refuse('login.linkInvalido');
-        await endSenhaTokens(tx, consumidorId, agora);
+        await endSenhaTokensIn(consumidorId, agora, tx);
       }),
     endSenhaTokens: (consumidorId, agora, work) =>
       db.transaction(async (tx) => {
         await work(tx);
-        await endSenhaTokens(tx, consumidorId, agora);
+        await endSenhaTokensIn(consumidorId, agora, tx);
       }),
+    endSenhaTokensIn,
+    async deleteOf(consumidorId, tx) {
+      await tx.query('delete from token_verificacao where consumidor_id = $1', [consumidorId]);
+    },
     deleteExpired: async (before) =>
       first(
         await db.query<{ total: number }>(
@@ -82,7 +90,7 @@ export function createTokenVerificacaoStore(db: Db): TokenVerificacaoStore {
   };
 }
 
-async function endSenhaTokens(tx: Queryable, consumidorId: string, agora: Date): Promise<void> {
+async function endSenhaTokensIn(consumidorId: string, agora: Date, tx: Queryable): Promise<void> {
   await tx.query(
     `update token_verificacao set usado_em = $2
      where consumidor_id = $1 and finalidade = 'senha' and usado_em is null`,

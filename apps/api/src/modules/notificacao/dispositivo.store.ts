@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db/db.ts';
+import type { Db, Queryable } from '../../kernel/db/db.ts';
 
 export interface Dispositivo {
   readonly dispositivoId: string;
@@ -16,6 +16,8 @@ export interface DispositivoStore {
     promotoraId: string,
     dispositivo: Pick<Dispositivo, 'dispositivoId' | 'servico' | 'identificacao'>,
   ): Promise<void>;
+  /** Deletes all of a person's, inside the transaction that ends the account. */
+  deleteOf(consumidorId: string, tx: Queryable): Promise<void>;
 }
 
 export function createDispositivoStore(db: Db): DispositivoStore {
@@ -41,6 +43,9 @@ export function createDispositivoStore(db: Db): DispositivoStore {
          where promotora_id = $1 and dispositivo_id = $2 and servico = $3 and identificacao = $4`,
         [promotoraId, dispositivoId, servico, identificacao],
       );
+    },
+    async deleteOf(consumidorId, tx) {
+      await tx.query('delete from dispositivo where consumidor_id = $1', [consumidorId]);
     },
   };
 }

@@ -6,7 +6,11 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import { createAberturaService, type AberturaService } from './abertura.service.ts';
 import type { AberturaStore } from './abertura.store.ts';
-import { createRaspadinhaService, type RaspadinhaService } from './raspadinha.service.ts';
+import {
+  createRaspadinhaService,
+  type CountRaspadinhas,
+  type RaspadinhaService,
+} from './raspadinha.service.ts';
 import type { RaspadinhaStore } from './raspadinha.store.ts';
 import type { RaspadinhaViews } from './raspadinha.views.ts';
 
@@ -15,6 +19,7 @@ export function createRaspadinhaModule(parts: {
   store: RaspadinhaStore;
   aberturaStore: AberturaStore;
   views: RaspadinhaViews;
+  countRaspadinhas: CountRaspadinhas;
   consumidores: Pick<ConsumidorService, 'get'>;
   findNonceLacre: (publicada: CampanhaPublicada) => string | null;
   senders: { readonly email: EmailSender; readonly picPay: PicPayPagador };

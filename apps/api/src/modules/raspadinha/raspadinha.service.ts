@@ -26,6 +26,13 @@ export interface RaspadinhaDaCampanha {
 
 type FindCampanha = (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
 
+/** Cards of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
+export type CountRaspadinhas = (
+  consumidorId: string,
+  campanhaId: string,
+  inicios: { dia: string; semana: string; mes: string },
+) => Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
+
 export interface RaspadinhaService {
   list: RaspadinhaViews['list'];
   countByPeriodo(
@@ -65,6 +72,7 @@ export interface RaspadinhaService {
 export function createRaspadinhaService(parts: {
   store: RaspadinhaStore;
   views: RaspadinhaViews;
+  countRaspadinhas: CountRaspadinhas;
   consumidores: Pick<ConsumidorService, 'get'>;
   picPay: PicPayPagador;
   aberturas: AberturaService;
@@ -100,7 +108,7 @@ export function createRaspadinhaService(parts: {
     isAberta,
     countByPeriodo(consumidorId, campanhaId) {
       const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
-      return views.countByPeriodo(consumidorId, campanhaId, inicios);
+      return parts.countRaspadinhas(consumidorId, campanhaId, inicios);
     },
 
     async openAgenda(publicada) {

@@ -23,12 +23,6 @@ export interface RaspadinhaViews {
     campanhaIds: readonly string[],
     filter: { status?: FiltroStatus | undefined; limite: number; pular: number },
   ): Promise<{ raspadinhas: RaspadinhaView[]; total: number }>;
-  /** Cards of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
-  countByPeriodo(
-    consumidorId: string,
-    campanhaId: string,
-    inicios: { dia: string; semana: string; mes: string },
-  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
   /** The sealed schedule as its hash was taken: a line for each unit, in order. */
   listAgenda(campanhaId: string): Promise<{ unidade: number; premioId: string; lugar: number }[]>;
   /** How many units of each prize were won. */
@@ -68,19 +62,6 @@ export function createRaspadinhaViews(db: Db): RaspadinhaViews {
         ),
       ]);
       return { raspadinhas, total };
-    },
-    async countByPeriodo(consumidorId, campanhaId, { dia, semana, mes }) {
-      const since = (day: string) =>
-        `count(*) filter (where documento_fiscal_participa(d) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
-      return first(
-        await db.query<{ diario: number; semanal: number; mensal: number; total: number }>(
-          `select ${since('$3')} as diario, ${since('$4')} as semanal, ${since('$5')} as mensal, count(*) as total
-           from raspadinha r join documento_fiscal d
-             on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
-           where r.consumidor_id = $1 and r.campanha_id = $2 and r.cancelada_em is null`,
-          [consumidorId, campanhaId, dia, semana, mes],
-        ),
-      );
     },
     listAgenda: (campanhaId) =>
       db.query(

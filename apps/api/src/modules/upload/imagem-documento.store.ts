@@ -5,7 +5,7 @@ export interface ImagemRef {
   readonly nomeArquivo: string;
 }
 
-/** Which pictures were sent and are named by no receipt yet; naming one is part of registering it, in its `sql/`. */
+/** Which pictures were sent and are named by no receipt yet; naming one is part of registering it (`imagem_documento_claim`). */
 export interface ImagemDocumentoStore {
   /** Writes a picture down that is about to be kept. */
   create(imagem: ImagemRef, enviadaEm: Date): Promise<void>;

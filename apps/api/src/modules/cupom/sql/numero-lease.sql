@@ -1,12 +1,10 @@
 -- Lends a block of indices of a campaign's numbering for p_segundos: first what came back, then fresh ones.
--- Blocks shrink near the end of the range, so that the last numbers are not stuck in one process.
 -- Returns no row when every index is lent or used.
 create or replace function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer)
 returns table (inicio bigint, fim bigint) language plpgsql as $$
 declare
   v_inicio bigint;
   v_fim bigint;
-  v_total bigint;
 begin
   delete from numero_livre l
   where l.campanha_id = p_campanha_id and l.inicio = (
@@ -19,12 +17,10 @@ begin
       v_fim := v_inicio + p_tamanho;
     end if;
   else
-    select f.proximo, f.total into v_inicio, v_total from numero_faixa f where f.campanha_id = p_campanha_id for update;
-    if not found or v_inicio >= v_total then
+    select t.inicio, t.fim into v_inicio, v_fim from numero_faixa_take(p_campanha_id, p_tamanho) t;
+    if v_inicio is null then
       return;
     end if;
-    v_fim := v_inicio + least(p_tamanho, greatest(1, (v_total - v_inicio) / 50));
-    update numero_faixa f set proximo = v_fim where f.campanha_id = p_campanha_id;
   end if;
   insert into numero_arrendamento (campanha_id, inicio, fim, arrendado_em, expira_em)
   values (p_campanha_id, v_inicio, v_fim, clock_timestamp(), clock_timestamp() + make_interval(secs => p_segundos))

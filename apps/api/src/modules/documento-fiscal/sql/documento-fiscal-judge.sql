@@ -36,7 +36,7 @@ begin
       d.contado := true;
     end if;
     perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
-    select g.* into v_concessao from cupom_grant(
+    select g.* into v_concessao from documento_fiscal_grant(
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d), p_assuntos, p_periodos, p_limites,
       p_indices, p_series, p_numeros, p_raspadinhas[d.raspadinhas_concedidas + 1:], false
     ) g;
@@ -106,13 +106,8 @@ begin
   if not found then
     return false;
   end if;
-  update cupom c set cancelado_em = p_agora
-  where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.cancelado_em is null;
-  get diagnostics v_numeros = row_count;
-  update raspadinha r set cancelada_em = p_agora
-  where r.consumidor_id = p_consumidor_id and r.documento_fiscal_id = p_documento_fiscal_id
-    and r.raspada_em is null and r.cancelada_em is null;
-  get diagnostics v_raspadinhas = row_count;
+  v_numeros := cupom_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
+  v_raspadinhas := raspadinha_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
   if d.contado then
     perform contador_move(p_consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
   end if;

@@ -121,7 +121,7 @@ begin
 
   if d.status = 'VALIDO' then
     perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
-    select g.* into v_concessao from cupom_grant(
+    select g.* into v_concessao from documento_fiscal_grant(
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em, v_participa_em, p_assuntos, p_periodos, p_limites,
       p_indices, p_series, p_numeros, p_raspadinhas, true
     ) g;
@@ -138,11 +138,8 @@ begin
   end if;
 
   if d.uri_imagem is not null then
-    -- From here on it is the receipt's own. One that is being deleted because nobody named it cannot be named any more.
-    delete from imagem_documento i
-    where i.consumidor_id = d.consumidor_id and i.nome_arquivo = d.uri_imagem and i.situacao = 'enviada';
     -- A picture may show two purchases.
-    if not found and not exists (
+    if not imagem_documento_claim(d.consumidor_id, d.uri_imagem) and not exists (
       select 1 from documento_fiscal x where x.consumidor_id = d.consumidor_id and x.uri_imagem = d.uri_imagem
     ) then
       raise exception 'upload.imagemDesconhecida' using errcode = 'TR001';

@@ -30,13 +30,8 @@ begin
     returning c.raspadas into v_ordem;
     v_ate := case p_agenda when 'contador' then v_ordem else floor(extract(epoch from p_agora)) end;
     -- A statement of its own: it sees what the card before took.
-    select u.unidade, u.premio_id into v_unidade, v_premio from premio_unidade u
-    where u.campanha_id = v_campanha and u.raspadinha_id is null and u.lugar <= v_ate
-    order by u.lugar, u.unidade limit 1 for update;
-    if found then
-      update premio_unidade u set consumidor_id = p_consumidor_id, raspadinha_id = p_raspadinha_id, reclamada_em = p_agora
-      where u.campanha_id = v_campanha and u.unidade = v_unidade;
-    end if;
+    select t.unidade, t.premio_id into v_unidade, v_premio
+    from premio_unidade_take(v_campanha, v_ate, p_consumidor_id, p_raspadinha_id, p_agora) t;
     insert into premio_abertura (campanha_id, ordem, raspadinha_id, aberta_em, unidade)
     values (v_campanha, v_ordem, p_raspadinha_id, p_agora, v_unidade);
   end if;

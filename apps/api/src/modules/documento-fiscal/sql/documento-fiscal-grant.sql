@@ -1,0 +1,72 @@
+-- Grants what a receipt earned: at most the handed numbers and cards, as many as the person's limits leave.
+-- p_participa_em is when the receipt came in: the moment whose periods count, while p_agora is that of granting.
+-- p_indices, p_series and p_numeros go together. motivo says what a limit kept back. With p_exigir a receipt that
+-- would get nothing because of limits is refused (TR001, detail = place of the limit in p_limites).
+create or replace function documento_fiscal_grant(
+  p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_participa_em timestamptz,
+  p_assuntos text[], p_periodos text[], p_limites integer[],
+  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean,
+  out numeros integer, out raspadinhas integer, out motivo text, out motivo_valores jsonb
+) language plpgsql as $$
+declare
+  v_pedidos integer := cardinality(p_indices);
+  v_cartelas integer := cardinality(p_raspadinhas);
+  v_esgotado integer;
+begin
+  select t.concedido, t.esgotado into numeros, v_esgotado
+  from contador_take(p_consumidor_id, p_campanha_id, 'cupom', p_participa_em, p_assuntos, p_periodos, p_limites, v_pedidos) t;
+  select t.concedido into raspadinhas
+  from contador_take(p_consumidor_id, p_campanha_id, 'raspadinha', p_participa_em, p_assuntos, p_periodos, p_limites, v_cartelas) t;
+
+  if p_exigir and v_pedidos > 0 and numeros = 0 and raspadinhas = 0 then
+    if v_cartelas > 0 then
+      raise exception 'cupom.limiteAmbos' using errcode = 'TR001';
+    end if;
+    raise exception 'cupom.limiteAtingido' using errcode = 'TR001', detail = v_esgotado::text;
+  end if;
+  if v_pedidos > 0 and numeros = 0 then
+    motivo := case when raspadinhas > 0 then 'cupom.soRaspadinhas' else 'cupom.limiteParcial' end;
+  elsif numeros < v_pedidos then
+    motivo := 'cupom.limiteParcial';
+  elsif v_cartelas > 0 and raspadinhas = 0 and numeros > 0 then
+    motivo := 'cupom.soNumeros';
+  end if;
+  if motivo = 'cupom.limiteParcial' then
+    motivo_valores := jsonb_build_object('concedidos', numeros::text, 'numeros', v_pedidos::text);
+  end if;
+
+  if numeros > 0 then
+    perform cupom_grant(
+      p_consumidor_id, p_campanha_id, p_documento_fiscal_id, p_agora, p_indices, p_series, p_numeros, numeros
+    );
+  end if;
+  if raspadinhas > 0 then
+    perform raspadinha_grant(
+      p_consumidor_id, p_campanha_id, p_documento_fiscal_id, p_agora, p_raspadinhas, raspadinhas
+    );
+  end if;
+end
+$$;
+
+-- Moves the cents that a person carries from one receipt to the next. The program counted with p_esperado; when
+-- another receipt was quicker, it is told (TR001, detail = what there is) and counts again. Null: nothing is carried.
+create or replace function resto_move(
+  p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint
+) returns void language plpgsql as $$
+declare
+  v_centavos bigint;
+begin
+  if p_esperado is null then
+    return;
+  end if;
+  insert into consumidor_resto (consumidor_id, campanha_id, centavos) values (p_consumidor_id, p_campanha_id, 0)
+  on conflict on constraint consumidor_resto__pk do nothing;
+  select r.centavos into v_centavos from consumidor_resto r
+  where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id for update;
+  if v_centavos <> p_esperado then
+    raise exception 'ganho.restoMudou' using errcode = 'TR001', detail = v_centavos::text;
+  end if;
+  update consumidor_resto r set centavos = r.centavos + p_variacao
+  where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id;
+end
+$$;

@@ -1,0 +1,28 @@
+-- Gives a person the first p_quantidade of these cards for a receipt.
+create or replace function raspadinha_grant(
+  p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz,
+  p_raspadinhas uuid[], p_quantidade integer
+) returns void language plpgsql as $$
+begin
+  insert into raspadinha (consumidor_id, raspadinha_id, campanha_id, documento_fiscal_id, concedida_em)
+  select p_consumidor_id, r.raspadinha_id, p_campanha_id, p_documento_fiscal_id, p_agora
+  from unnest(p_raspadinhas) with ordinality as r (raspadinha_id, lugar)
+  where r.lugar <= p_quantidade;
+end
+$$;
+
+-- Takes back the cards of a receipt that were not opened: a revealed prize is not taken away by a later look at the
+-- receipt. Answers how many.
+create or replace function raspadinha_revoke(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz
+) returns integer language plpgsql as $$
+declare
+  v_raspadinhas integer;
+begin
+  update raspadinha r set cancelada_em = p_agora
+  where r.consumidor_id = p_consumidor_id and r.documento_fiscal_id = p_documento_fiscal_id
+    and r.raspada_em is null and r.cancelada_em is null;
+  get diagnostics v_raspadinhas = row_count;
+  return v_raspadinhas;
+end
+$$;

@@ -1,0 +1,172 @@
+import { parseSource, visit } from './parsed-source.ts';
+import { isProgram, isTestCode, listFiles, readText, runAsProgram } from './project.ts';
+import { hole, readSqlUses, type SqlNames, type SqlUse } from './sql-uses.ts';
+import { allowedReads, tableOwners, type AllowedReads } from './tables.ts';
+import { moduleLevels } from './walls.ts';
+
+export interface TableRules {
+  readonly tableOwners: Readonly<Record<string, readonly string[]>>;
+  readonly allowedReads: readonly AllowedReads[];
+  readonly moduleLevels: readonly (readonly string[])[];
+}
+
+/** One use of a table or a function, and who makes it. */
+interface Use extends SqlUse {
+  readonly place: string;
+  readonly module: string;
+}
+
+const source = 'apps/api/src/';
+const schemaFile = 'apps/api/migrations/schema.sql';
+const list = 'tools/tables.ts';
+
+/** Holds every SQL text of the API against tools/tables.ts: who writes, reads and calls what. */
+export function checkTables(
+  root: string,
+  rules: TableRules = { tableOwners, allowedReads, moduleLevels },
+): string[] {
+  const files = listFiles(root).filter((path) => path.startsWith(source) && !isTestCode(path));
+  const owners = new Map(
+    Object.entries(rules.tableOwners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+  );
+  const functions = findFunctions(root, files);
+  const tables = findTables(root);
+  const uses = readUses(root, files, {
+    tables: new Set([...tables, ...owners.keys()]),
+    functions: new Set(functions.keys()),
+  });
+  return [
+    ...judgeOwners(tables, rules.tableOwners),
+    ...judgeAllowed(uses, owners, rules),
+    ...uses.flatMap((use) => {
+      const owner = use.kind === 'call' ? functions.get(use.name) : owners.get(use.name);
+      const why = judgeUse(use, owner, rules);
+      return why ? [`${use.place} ${why}`] : [];
+    }),
+  ];
+}
+
+function judgeUse(
+  { kind, name, module }: Use,
+  owner: string | undefined,
+  rules: TableRules,
+): string | undefined {
+  if (kind === 'unreadable')
+    return `hides whose table or function it means (${name === hole ? '${…}' : name}): write the name into the SQL`;
+  if (owner === undefined || owner === module) return undefined;
+  const isBelow = levelOf(rules, owner) < levelOf(rules, module);
+  if (kind === 'write')
+    return `writes or locks ${name}, which is ${owner}'s: call a function of its sql/ folder or ask its public.ts`;
+  if (kind === 'call')
+    return isBelow
+      ? undefined
+      : `calls ${name} of ${owner}, which is not below ${module}: hand it in, or move what is misplaced`;
+  const isAllowed = rules.allowedReads.some(
+    (allowed) => allowed.module === module && allowed.tables.includes(name),
+  );
+  return isAllowed
+    ? undefined
+    : `reads ${name}, which is ${owner}'s: ask ${owner}, or add the read to ${list} with its reason`;
+}
+
+/** The kernel and the adapters lie below all modules; what puts the program together lies above. */
+function levelOf({ moduleLevels: levels }: TableRules, module: string): number {
+  if (module === 'kernel' || module === 'adapters') return -1;
+  const level = levels.findIndex((modules) => modules.includes(module));
+  return level === -1 ? levels.length : level;
+}
+
+function judgeOwners(tables: ReadonlySet<string>, owners: TableRules['tableOwners']): string[] {
+  const owned = Object.values(owners).flat();
+  return [
+    ...[...tables]
+      .filter((table) => !owned.includes(table))
+      .map((table) => `${schemaFile} table ${table} has no owner in ${list}`),
+    ...owned
+      .filter((table) => !tables.has(table))
+      .map((table) => `${list} names the table ${table}, which ${schemaFile} does not have`),
+    ...owned
+      .filter((table, at) => owned.indexOf(table) !== at)
+      .map((table) => `${list} gives the table ${table} two owners`),
+  ];
+}
+
+/** The list itself leads downwards only, so that no two modules ever read each other, and holds nothing unused. */
+function judgeAllowed(
+  uses: readonly Use[],
+  owners: ReadonlyMap<string, string>,
+  rules: TableRules,
+): string[] {
+  return rules.allowedReads.flatMap(({ module, tables }) =>
+    tables.flatMap((table) => {
+      const owner = owners.get(table);
+      const isUsed = uses.some((use) => use.kind === 'read' && use.module === module && use.name === table);
+      if (!isUsed) return [`${list} lets ${module} read ${table}, which it does not`];
+      if (owner !== undefined && levelOf(rules, owner) < levelOf(rules, module)) return [];
+      return [`${list} lets ${module} read ${table} of ${owner}, which is not below it`];
+    }),
+  );
+}
+
+const findTables = (root: string): ReadonlySet<string> =>
+  new Set([...readText(root, schemaFile).matchAll(/^create table (\w+)/gm)].map((match) => match[1]!));
+
+const isModuleSql = (path: string) => /^apps\/api\/src\/modules\/[^/]+\/sql\/[^/]+\.sql$/.test(path);
+
+/** The functions of the modules with whose folder they are made in. */
+function findFunctions(root: string, files: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    files
+      .filter(isModuleSql)
+      .flatMap((path) =>
+        [...readText(root, path).matchAll(/^create (?:or replace )?function (\w+)/gim)].map(
+          (match) => [match[1]!.toLowerCase(), toModule(path)] as const,
+        ),
+      ),
+  );
+}
+
+/** `cupom` of modules/cupom/…, `kernel`, `adapters`, and `app` for what puts the program together. */
+const toModule = (path: string): string =>
+  /^apps\/api\/src\/(?:modules\/([^/]+)|(kernel|adapters))\//.exec(path)?.slice(1).find(Boolean) ?? 'app';
+
+function readUses(root: string, files: readonly string[], names: SqlNames): Use[] {
+  return files.flatMap((path) => {
+    const texts = path.endsWith('.sql')
+      ? [{ sql: readText(root, path), line: 1 }]
+      : isProgram(path)
+        ? listSqlTexts(root, path, names)
+        : [];
+    return texts.flatMap(({ sql, line }) =>
+      readSqlUses(sql, names).map((use) => {
+        const lines = sql.slice(0, use.offset).split('\n').length - 1;
+        return { ...use, place: `${path}:${line + lines}`, module: toModule(path) };
+      }),
+    );
+  });
+}
+
+/** The strings and templates of a program that are SQL, with a hole for each `${…}`. */
+function listSqlTexts(root: string, path: string, names: SqlNames): { sql: string; line: number }[] {
+  const { program, lineAt } = parseSource(root, path);
+  const texts: { sql: string; line: number }[] = [];
+  visit(program, (node) => {
+    const sql =
+      node.type === 'TemplateLiteral'
+        ? (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(hole)
+        : node.type === 'Literal' && node['value'];
+    if (typeof sql === 'string' && isSql(sql, names)) texts.push({ sql, line: lineAt(node.start) });
+  });
+  return texts;
+}
+
+const sqlBeginning =
+  /^\s*(?:with|select|insert into|delete from|merge into|truncate|lock|update \S+ (?:(?:as )?\S+ )?set|from \S+ \S|(?:(?:left|right|full|inner|cross) )?join \S+ \S)\b/i;
+
+/** A statement or a piece of one; a sentence that only says 'from' or 'update' is none. */
+function isSql(text: string, { functions }: SqlNames): boolean {
+  if (sqlBeginning.test(text) || /\(\s*select\b|\$\d/i.test(text)) return true;
+  return [...text.matchAll(/(\w+)\(/g)].some((match) => functions.has(match[1]!.toLowerCase()));
+}
+
+await runAsProgram(import.meta.url, 'tables', checkTables);

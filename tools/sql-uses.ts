@@ -1,0 +1,214 @@
+/** What a text of SQL does with a table or a function that it names. */
+export interface SqlUse {
+  /** A lock that only a writer takes (`for update`) is a write; `unreadable` is a name that stands nowhere. */
+  kind: 'write' | 'read' | 'call' | 'unreadable';
+  readonly name: string;
+  /** Where the name stands in the text. */
+  readonly offset: number;
+}
+
+export interface SqlNames {
+  readonly tables: ReadonlySet<string>;
+  readonly functions: ReadonlySet<string>;
+}
+
+/** Stands in a text for what the program puts in, so that a name which is put in is seen to be missing. */
+export const hole = '\uE000';
+
+interface Token {
+  readonly text: string;
+  readonly start: number;
+}
+
+interface Cte {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What stands between two parentheses, as far as it was read. */
+interface Group {
+  readonly open: number;
+  /** After `from`: a comma leads to one more table. */
+  isFrom: boolean;
+  /** The tables of the last select, by the names that `for update of` may say. */
+  reads: { readonly alias: string; readonly use: SqlUse }[];
+}
+
+const skipped = /^(--|\/\*|'|\$)/;
+const tokenPattern =
+  /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$\w*\$|\$\d+|"[^"]*"|[\p{L}_][\p{L}\d_]*|\S/gu;
+const isWord = (text: string | undefined) => text !== undefined && /^[\p{L}_]/u.test(text);
+
+/** Ends a list of tables; a word of it is no alias either. */
+const clauseWords = new Set(
+  `where group order having limit offset fetch window union intersect except returning set for on using join inner left
+  right full cross natural select values default do loop into when then as tablesample lateral`.split(/\s+/),
+);
+const insideFrom = new Set([
+  'on',
+  'using',
+  'join',
+  'inner',
+  'left',
+  'right',
+  'full',
+  'cross',
+  'natural',
+  'as',
+  'lateral',
+]);
+/** Functions in whose arguments `from` is only a word. */
+const fromArguments = new Set(['extract', 'substring', 'trim', 'overlay', 'position']);
+
+/**
+ * Every known table that a text reads or writes and every known function that it calls, in the order of the text.
+ * Comments, quoted text, columns and the names that `with` gives say nothing; the bodies of functions are read.
+ */
+export function readSqlUses(sql: string, names: SqlNames): SqlUse[] {
+  return new SqlReader(sql, names).read();
+}
+
+class SqlReader {
+  private readonly tokens: Token[];
+  private readonly ends: Map<number, number>;
+  private readonly ctes: Cte[] = [];
+  private readonly uses: SqlUse[] = [];
+  private readonly names: SqlNames;
+  private groups: Group[] = [{ open: -1, isFrom: false, reads: [] }];
+
+  constructor(sql: string, names: SqlNames) {
+    this.names = names;
+    this.tokens = [...sql.matchAll(tokenPattern)]
+      .filter(({ 0: text }) => !skipped.test(text))
+      .map(({ 0: text, index }) => ({ text: text.replaceAll('"', '').toLowerCase(), start: index }));
+    this.ends = findEnds(this.tokens);
+  }
+
+  read(): SqlUse[] {
+    for (let at = 0; at < this.tokens.length; at++) this.step(at);
+    return this.uses;
+  }
+
+  private word(at: number): string | undefined {
+    return this.tokens[at]?.text;
+  }
+
+  private get group(): Group {
+    return this.groups.at(-1)!;
+  }
+
+  private step(at: number): void {
+    const word = this.word(at)!;
+    if (word === '(') this.groups.push({ open: at, isFrom: false, reads: [] });
+    else if (word === ')' && this.groups.length > 1) this.groups.pop();
+    else if (word === ';') this.groups = [{ open: -1, isFrom: false, reads: [] }];
+    else if (word === ',') this.readComma(at);
+    else if (isWord(word)) this.readWord(at, word);
+  }
+
+  private readComma(at: number): void {
+    if (this.ctes.some(({ from }) => from === at - 1)) this.readCte(at + 1, false);
+    else if (this.group.isFrom) this.readTable(at + 1, 'read');
+  }
+
+  private readWord(at: number, word: string): void {
+    const [before, after] = [this.word(at - 1), this.word(at + 1)];
+    if (after === '(' && before !== 'function' && this.names.functions.has(word)) this.add(at, 'call');
+    if (clauseWords.has(word) && !insideFrom.has(word)) this.group.isFrom = false;
+    if (word === 'with') this.readCte(after === 'recursive' ? at + 2 : at + 1, after === 'recursive');
+    else if (word === 'select') this.group.reads = [];
+    else if (word === 'from') this.readFrom(at, before);
+    else if (word === 'join' || (word === 'using' && this.group.isFrom)) this.readTable(at + 1, 'read');
+    else if (word === 'into' && (before === 'insert' || before === 'merge')) {
+      this.readTable(at + 1, 'write');
+      // What is merged stands after `using`.
+      this.group.isFrom = before === 'merge';
+    } else if (word === 'update') this.readUpdate(at, before);
+    else if (word === 'truncate' || word === 'lock') this.readTables(after === 'table' ? at + 2 : at + 1);
+    else if (word === 'table' && /^(create|alter|drop)$/.test(before ?? '')) this.readTable(at + 1, 'write');
+    else if (word === 'execute' && !/^(function|procedure|on)$/.test(after ?? '')) this.add(at, 'unreadable');
+  }
+
+  private readFrom(at: number, before: string | undefined): void {
+    const isArgument = fromArguments.has(this.word(this.group.open - 1) ?? '');
+    if (before === 'distinct' || isArgument) return;
+    this.readTable(at + 1, before === 'delete' ? 'write' : 'read');
+    this.group.isFrom = true;
+  }
+
+  /** The statement, not the words of a conflict (`do update set`), of a trigger or of a lock (`for update`). */
+  private readUpdate(at: number, before: string | undefined): void {
+    if (before === 'for' || before === 'key') this.readLock(at);
+    else if (!/^(do|on|or|before|after)$/.test(before ?? '')) this.readTable(at + 1, 'write');
+  }
+
+  private readLock(at: number): void {
+    const aliases: string[] = [];
+    if (this.word(at + 1) === 'of')
+      for (let next = at + 2; isWord(this.word(next)); next += this.word(next + 1) === ',' ? 2 : 99)
+        aliases.push(this.word(next)!);
+    for (const { alias, use } of this.group.reads)
+      if (aliases.length === 0 || aliases.includes(alias)) use.kind = 'write';
+  }
+
+  private readTables(at: number): void {
+    this.readTable(at, 'write');
+    for (let next = at + 1; this.word(next) === ','; next += 2) this.readTable(next + 1, 'write');
+  }
+
+  /** A table where one has to stand: not a query in parentheses, a function, or what `with` named. */
+  private readTable(start: number, kind: 'write' | 'read'): void {
+    let at = start;
+    while (/^(only|lateral|if|not|exists)$/.test(this.word(at) ?? '')) at++;
+    if (this.word(at) === 'public' && this.word(at + 1) === '.') at += 2;
+    const [name, after] = [this.word(at), this.word(at + 1)];
+    if (name === hole) return this.add(at, 'unreadable');
+    const isFunction = kind === 'read' && after === '(';
+    if (!name || !this.names.tables.has(name) || isFunction || after === '.' || this.isCte(name, at)) return;
+    this.add(at, kind);
+    const aliasAt = after === 'as' ? at + 2 : at + 1;
+    const hasAlias = isWord(this.word(aliasAt)) && !clauseWords.has(this.word(aliasAt)!);
+    if (kind === 'read')
+      this.group.reads.push({ alias: hasAlias ? this.word(aliasAt)! : name, use: this.uses.at(-1)! });
+  }
+
+  /** Notes `name (columns) as (…)`: after it the name means that query, inside it only where it is recursive. */
+  private readCte(at: number, isRecursive: boolean): void {
+    let next = at + 1;
+    if (this.word(next) === '(') next = (this.ends.get(next) ?? next) + 1;
+    if (this.word(next) !== 'as') return;
+    do next++;
+    while (/^(not|materialized)$/.test(this.word(next) ?? ''));
+    const end = this.ends.get(next);
+    if (end === undefined) return;
+    const to = this.ends.get(this.group.open) ?? this.findStatementEnd(end);
+    this.ctes.push({ name: this.word(at)!, from: end, to });
+    if (isRecursive) this.ctes.push({ name: this.word(at)!, from: at, to: end });
+  }
+
+  private findStatementEnd(at: number): number {
+    const length = this.tokens.slice(at).findIndex(({ text }) => text === ';');
+    return length === -1 ? this.tokens.length : at + length;
+  }
+
+  private isCte(name: string, at: number): boolean {
+    return this.ctes.some((cte) => cte.name === name && cte.from < at && at < cte.to);
+  }
+
+  private add(at: number, kind: SqlUse['kind']): void {
+    const { text, start } = this.tokens[at]!;
+    this.uses.push({ kind, name: text, offset: start });
+  }
+}
+
+/** Where each opened parenthesis closes. */
+function findEnds(tokens: readonly Token[]): Map<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  tokens.forEach(({ text }, at) => {
+    if (text === '(') open.push(at);
+    else if (text === ')' && open.length > 0) ends.set(open.pop()!, at);
+  });
+  return ends;
+}

@@ -1,0 +1,84 @@
+/**
+ * Who owns which table; tools/check-tables.ts holds every SQL text against it. Only the owner writes a table. Others
+ * call a function of the owner's sql/ folder or ask its public.ts, always of a lower level (moduleLevels in walls.ts).
+ */
+export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  kernel: ['migracao', 'taxa_requisicao'],
+  adapters: ['mensagem_local'],
+  // A campaign is published with its range of numbers and its sealed prizes; others take of both what is next.
+  campanha: [
+    'promotora',
+    'campanha',
+    'campanha_host',
+    'campanha_publicacao',
+    'cpf_restrito',
+    'numero_faixa',
+    'premio_unidade',
+  ],
+  upload: ['foto_perfil', 'imagem_documento', 'upload_cota'],
+  // A login that is taken is a claim on the account, as a phone is.
+  consumidor: [
+    'consumidor',
+    'consumidor_alteracao',
+    'consumidor_cpf',
+    'consumidor_retido',
+    'consumidor_telefone',
+    'contato_troca',
+    'aceite',
+    'login_facebook',
+    'login_usuario',
+    'primeiro_acesso',
+  ],
+  login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
+  notificacao: ['dispositivo'],
+  cupom: ['cupom', 'numero_livre', 'numero_arrendamento'],
+  raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
+  // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.
+  'documento-fiscal': [
+    'documento_fiscal',
+    'documento_fiscal_historico',
+    'chave_acesso_registrada',
+    'codigo_cupom',
+    'consumidor_contador',
+    'consumidor_resto',
+  ],
+  sorteio: ['sorteio_premiado'],
+};
+
+export interface AllowedReads {
+  readonly module: string;
+  readonly tables: readonly string[];
+  readonly why: string;
+}
+
+/** Tables of lower modules that a module may read, where one statement has to see both. */
+export const allowedReads: readonly AllowedReads[] = [
+  { module: 'cupom', tables: ['campanha'], why: 'a campaign without numbers has a total too' },
+  {
+    module: 'raspadinha',
+    tables: ['premio_unidade'],
+    why: 'shows the sealed schedule and what of it is won',
+  },
+  {
+    module: 'notificacao',
+    tables: ['consumidor'],
+    why: 'a device is registered only while the account is there: one statement holds both',
+  },
+  {
+    module: 'documento-fiscal',
+    tables: ['cupom', 'raspadinha'],
+    why: 'receipts are shown with what they earned, and a limit begins with what was granted before it',
+  },
+  { module: 'documento-fiscal', tables: ['campanha'], why: 'forgets what belongs to campaigns that ended' },
+  { module: 'codigo-cupom', tables: ['codigo_cupom'], why: 'counts the codes of each batch' },
+  {
+    module: 'sorteio',
+    tables: ['campanha', 'consumidor', 'cpf_restrito', 'cupom', 'documento_fiscal', 'raspadinha'],
+    why: 'a winner is a number that counts, with its receipt, its holder and what keeps them out',
+  },
+  {
+    module: 'desenvolvimento',
+    tables: ['campanha', 'campanha_host', 'chave_acesso_registrada', 'codigo_cupom'],
+    why: 'the development pages show what there is to try',
+  },
+];
