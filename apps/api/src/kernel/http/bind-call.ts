@@ -42,16 +42,14 @@ export type Handled<C> = {
   readonly statusCode?: number;
 };
 
-export interface Binder {
-  /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
-  bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void;
-}
+export type Binder = ReturnType<typeof createBinder>;
 
 /** Ties calls to a server. `checkAnswers` validates every answer against the contract (development and tests). */
-export function createBinder(app: FastifyInstance, gate: Gate, options: { checkAnswers: boolean }): Binder {
+export function createBinder(app: FastifyInstance, gate: Gate, options: { checkAnswers: boolean }) {
   app.decorateRequest('admitted', null);
   return {
-    bind(call, handler) {
+    /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
+    bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void {
       const status = call.status ?? 200;
       for (const path of [call.path, ...(call.alias ? [call.alias] : [])]) {
         app.route({

@@ -11,6 +11,11 @@ import type { RateLimiter } from './rate-limit.ts';
 import { createRecusas } from './recusas.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 
+/** What a request was admitted as. */
+export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
+
+export type Gate = ReturnType<typeof createGate>;
+
 /**
  * Decides who may make a call. Where nobody has to sign in, the address is counted first: it is cheap. Where somebody
  * did, it is counted once the token is found good, and apart: else anybody could use up, without an account, what a
@@ -19,23 +24,6 @@ import type { ConsumidorContext, OpcionalContext, RequestContext } from './reque
  * beside them, at the same address, uses up nothing of them. They are for requests that name that person; one that
  * names somebody else is counted by address like any stranger's, so that nobody gains by signing in often.
  */
-export interface Gate {
-  /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
-  admit(call: Call, request: FastifyRequest): Promise<Admitted>;
-  /** Deletes counts that no longer matter. */
-  forgetOld(): Promise<void>;
-  /**
-   * Counts whoever the path or the body names, where it is not the token that says who it is, and answers who tries.
-   */
-  limitUsuario(
-    call: Call,
-    parsed: { params: unknown; body: unknown; context: Admitted; aparelho: string | undefined },
-  ): Promise<Tentativa>;
-}
-
-/** What a request was admitted as. */
-export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
-
 export function createGate(parts: {
   sessoes: SessaoReader;
   aparelhos: Aparelhos;
@@ -46,12 +34,14 @@ export function createGate(parts: {
   /** The port that people open; undefined where no link has one. */
   getOwnPort: (request: FastifyRequest) => number | undefined;
   operatorToken: string | undefined;
-}): Gate {
+}) {
   const recusas = createRecusas(parts.clock);
 
   return {
+    /** Deletes counts that no longer matter. */
     forgetOld: parts.rateLimiter.forgetOld,
-    async admit(call, request) {
+    /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
+    async admit(call: Call, request: FastifyRequest): Promise<Admitted> {
       const context = toContext(request, parts.getOwnPort(request));
       const rede = toNetwork(context.endereco);
       const token = bearerOf(request);
@@ -80,7 +70,18 @@ export function createGate(parts: {
         await countingRefusals(rede, () => checkOperator(parts.operatorToken, token));
       return context;
     },
-    async limitUsuario(call, { params, body, context, aparelho: token }) {
+    /**
+     * Counts whoever the path or the body names, where it is not the token that says who it is, and answers who tries.
+     */
+    async limitUsuario(
+      call: Call,
+      {
+        params,
+        body,
+        context,
+        aparelho: token,
+      }: { params: unknown; body: unknown; context: Admitted; aparelho: string | undefined },
+    ): Promise<Tentativa> {
       const { host, tentativa } = context;
       const { porEndereco, porPar, porUsuario, campo } = call.taxa ?? {};
       if (isNamedByToken(call) || !porPar) return tentativa;

@@ -3,20 +3,14 @@ import type { Clock } from '../clock.ts';
 import { first, type Db } from '../db/db.ts';
 import { refuse } from '../domain-error.ts';
 
-export interface RateLimiter {
-  /** Counts one use of `key` in the window of so many seconds, and says how many it is and how long the window lasts. */
-  countUse(key: string, seconds: number): Promise<{ usos: number; segundos: number }>;
-  /** Counts one use of `key`; refuses with 429 and the seconds to wait after `times` uses in `seconds`. */
-  count(key: string, times: number, seconds: number): Promise<void>;
-  /** Deletes counts of windows that ended a day ago. */
-  forgetOld(): Promise<void>;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /**
  * Counts in the database, one statement per use, so that several processes share one count. Keys are hashed:
  * the table holds no address and no document number.
  */
-export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
+export function createRateLimiter(db: Db, clock: Clock) {
+  /** Counts one use of `key` in the window of so many seconds, and says how many it is and how long the window lasts. */
   async function countUse(key: string, seconds: number) {
     const now = clock.now();
     const window = Math.floor(now.getTime() / 1000 / seconds) * seconds;
@@ -34,11 +28,13 @@ export function createRateLimiter(db: Db, clock: Clock): RateLimiter {
   }
   return {
     countUse,
-    async count(key, times, seconds) {
+    /** Counts one use of `key`; refuses with 429 and the seconds to wait after `times` uses in `seconds`. */
+    async count(key: string, times: number, seconds: number): Promise<void> {
       const { usos, segundos } = await countUse(key, seconds);
       if (usos > times) throw refuse('requisicao.muitas', { segundos });
     },
-    async forgetOld() {
+    /** Deletes counts of windows that ended a day ago. */
+    async forgetOld(): Promise<void> {
       await db.query('delete from taxa_requisicao where janela < $1', [
         new Date(clock.now().getTime() - 86_400_000),
       ]);

@@ -7,29 +7,25 @@ export interface Restricao {
   readonly ativo: boolean;
 }
 
-export interface CpfRestritoStore {
-  list(campanhaId: string, cpf: string): Promise<Omit<Restricao, 'cpf'>[]>;
-  /** What the list says of the document in a person's profile. */
-  listByConsumidor(campanhaId: string, consumidorId: string): Promise<Omit<Restricao, 'cpf'>[]>;
-  /** Puts a new list in the place of the old one, all or nothing. */
-  replace(campanhaId: string, restricoes: readonly Restricao[]): Promise<void>;
-}
+export type CpfRestritoStore = ReturnType<typeof createCpfRestritoStore>;
 
-export function createCpfRestritoStore(db: Db): CpfRestritoStore {
+export function createCpfRestritoStore(db: Db) {
   return {
-    list: (campanhaId, cpf) =>
+    list: (campanhaId: string, cpf: string): Promise<Omit<Restricao, 'cpf'>[]> =>
       db.query(
         `select proprietario, cnpj_cpf_associado as "cnpjCpfAssociado", ativo from cpf_restrito
          where campanha_id = $1 and cpf = $2 order by ordem`,
         [campanhaId, cpf],
       ),
-    listByConsumidor: (campanhaId, consumidorId) =>
+    /** What the list says of the document in a person's profile. */
+    listByConsumidor: (campanhaId: string, consumidorId: string): Promise<Omit<Restricao, 'cpf'>[]> =>
       db.query(
         `select r.proprietario, r.cnpj_cpf_associado as "cnpjCpfAssociado", r.ativo
          from consumidor c join cpf_restrito r on r.cpf = c.cpf and r.campanha_id = $1 where c.consumidor_id = $2`,
         [campanhaId, consumidorId],
       ),
-    replace: (campanhaId, restricoes) =>
+    /** Puts a new list in the place of the old one, all or nothing. */
+    replace: (campanhaId: string, restricoes: readonly Restricao[]): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.query('delete from cpf_restrito where campanha_id = $1', [campanhaId]);
         await tx.query(

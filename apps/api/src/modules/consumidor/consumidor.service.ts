@@ -28,42 +28,6 @@ export interface Acesso {
   readonly facebookId?: string;
 }
 
-export interface ConsumidorService {
-  /** Judges a registration by the campaign's rules and creates the person; refuses what does not hold. */
-  register(
-    hospedagem: Hospedagem,
-    cadastro: Cadastro,
-    acesso: Acesso,
-    endereco: string,
-  ): Promise<ConsumidorRow>;
-  /**
-   * Gives a company a login without a password, unless the login is somebody's already: then it answers whose, as it
-   * is.
-   */
-  registerAssociado(
-    promotoraId: string,
-    empresa: { readonly cnpj: string; readonly nome: string; readonly email: string },
-  ): Promise<{ row: ConsumidorRow; isNovo: boolean }>;
-  /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
-  check(hospedagem: Hospedagem, cadastro: Cadastro): void;
-  findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
-  findByFacebook(promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined>;
-  /** Undefined when the account is no more. */
-  find(consumidorId: string): Promise<ConsumidorRow | undefined>;
-  /** Refuses with consumidor.naoEncontrado. */
-  get(consumidorId: string): Promise<ConsumidorRow>;
-  /** Sets the password and revokes every session; refuses with sessao.invalida when `tokenVersao` is an old one. */
-  changeSenha(
-    consumidorId: string,
-    senhaHash: string,
-    options?: { tokenVersao?: number; tx?: Transacao },
-  ): Promise<ConsumidorRow>;
-  /** Marks the e-mail as verified if the person still has that one; false when not. */
-  confirmEmail(consumidorId: string, email: string): Promise<boolean>;
-  /** Whether another person of the promoter holds the phone (bare digits). */
-  isTelefoneTaken(promotoraId: string, telefone: string, exceptConsumidorId?: string): Promise<boolean>;
-}
-
 /** What a company does not tell. No password: none fits the empty hash. */
 const semDados = {
   cpf: null,
@@ -85,35 +49,55 @@ const semDados = {
   senhaHash: '',
 } as const;
 
+export type ConsumidorService = ReturnType<typeof createConsumidorService>;
+
 export function createConsumidorService(
   store: ConsumidorStore,
   externos: Pick<ExternoService, 'listNomes'>,
   clock: Clock,
-): ConsumidorService {
+) {
+  /** Refuses with consumidor.naoEncontrado. */
   const get = async (consumidorId: string) => {
     const row = await store.find(consumidorId);
     if (!row) throw refuse('consumidor.naoEncontrado');
     return row;
   };
   return {
+    /** Undefined when the account is no more. */
     find: store.find,
     get,
     findByFacebook: store.findByFacebook,
+    /** Marks the e-mail as verified if the person still has that one; false when not. */
     confirmEmail: store.confirmEmail,
-    isTelefoneTaken: (promotoraId, telefone, exceptConsumidorId) =>
+    /** Whether another person of the promoter holds the phone (bare digits). */
+    isTelefoneTaken: (promotoraId: string, telefone: string, exceptConsumidorId?: string): Promise<boolean> =>
       store.isTelefoneTaken(promotoraId, telefone, exceptConsumidorId ?? null),
-    async changeSenha(consumidorId, senhaHash, options = {}) {
+    /** Sets the password and revokes every session; refuses with sessao.invalida when `tokenVersao` is an old one. */
+    async changeSenha(
+      consumidorId: string,
+      senhaHash: string,
+      options: { tokenVersao?: number; tx?: Transacao } = {},
+    ): Promise<ConsumidorRow> {
       const row = await store.changeSenha(consumidorId, senhaHash, { ...options, agora: clock.now() });
       if (!row) throw refuse('sessao.invalida');
       return row;
     },
-    findByUsuario: (promotoraId, usuario) => store.findByUsuario(promotoraId, normalizeUsuario(usuario)),
-    check: (hospedagem, cadastro) =>
+    findByUsuario: (promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined> =>
+      store.findByUsuario(promotoraId, normalizeUsuario(usuario)),
+    /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
+    check: (hospedagem: Hospedagem, cadastro: Cadastro): void =>
       checkCadastro(hospedagem, cadastro, {
         hoje: toSaoPaulo(clock.now()).dia,
         listMunicipios: externos.listNomes,
       }),
-    async registerAssociado(promotoraId, { cnpj, nome, email }) {
+    /**
+     * Gives a company a login without a password, unless the login is somebody's already: then it answers whose, as it
+     * is.
+     */
+    async registerAssociado(
+      promotoraId: string,
+      { cnpj, nome, email }: { readonly cnpj: string; readonly nome: string; readonly email: string },
+    ): Promise<{ row: ConsumidorRow; isNovo: boolean }> {
       const consumidorId = createId();
       const novo = {
         ...semDados,
@@ -133,7 +117,13 @@ export function createConsumidorService(
       if (!row) throw new Error('a login that is taken belongs to nobody');
       return { row, isNovo: row.consumidor_id === consumidorId };
     },
-    async register(hospedagem, cadastro, acesso, endereco) {
+    /** Judges a registration by the campaign's rules and creates the person; refuses what does not hold. */
+    async register(
+      hospedagem: Hospedagem,
+      cadastro: Cadastro,
+      acesso: Acesso,
+      endereco: string,
+    ): Promise<ConsumidorRow> {
       const { configuracao, principal } = hospedagem;
       const usuario = normalizeUsuario(cadastro.usuario);
       const consumidorId = createId();

@@ -49,20 +49,20 @@ export interface PerfilChange {
   readonly alteradoEm: Date;
 }
 
-export interface PerfilStore {
-  /**
-   * Changes a profile and notes which fields. Refuses with consumidor.telefoneDuplicado or consumidor.cpfDuplicado when
-   * somebody else has the contact phone or the document, with sessao.invalida when the account ended in the meantime,
-   * with consumidor.senhaNecessaria when the contacts became others than the change was judged by. Answers whether a
-   * contact changed: of two equal requests at the same moment, one did.
-   */
-  save(change: PerfilChange): Promise<boolean>;
-}
-
 const jsonColumns = new Set(['endereco', 'primeira_loja', 'dinamica_cupom']);
 
-export function createPerfilStore(db: Db): PerfilStore {
-  return { save: (change) => db.transaction((tx) => save(tx, change)) };
+export type PerfilStore = ReturnType<typeof createPerfilStore>;
+
+export function createPerfilStore(db: Db) {
+  return {
+    /**
+     * Changes a profile and notes which fields. Refuses with consumidor.telefoneDuplicado or consumidor.cpfDuplicado when
+     * somebody else has the contact phone or the document, with sessao.invalida when the account ended in the meantime,
+     * with consumidor.senhaNecessaria when the contacts became others than the change was judged by. Answers whether a
+     * contact changed: of two equal requests at the same moment, one did.
+     */
+    save: (change: PerfilChange): Promise<boolean> => db.transaction((tx) => save(tx, change)),
+  };
 }
 
 async function save(tx: Queryable, change: PerfilChange): Promise<boolean> {

@@ -1,16 +1,14 @@
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { PrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
-/** Documents that a promoter knew before the person came. */
-export interface PrimeiroAcessoService {
-  exists(promotoraId: string, cpf: string): Promise<boolean>;
-  /** Adds documents and answers how many were given. */
-  import(promotoraId: string, cpfs: readonly string[]): Promise<number>;
-}
+export type PrimeiroAcessoService = ReturnType<typeof createPrimeiroAcessoService>;
 
-export const createPrimeiroAcessoService = (store: PrimeiroAcessoStore): PrimeiroAcessoService => ({
-  exists: (promotoraId, cpf) => store.exists(promotoraId, normalizeUsuario(cpf)),
-  async import(promotoraId, cpfs) {
+/** Documents that a promoter knew before the person came. */
+export const createPrimeiroAcessoService = (store: PrimeiroAcessoStore) => ({
+  exists: (promotoraId: string, cpf: string): Promise<boolean> =>
+    store.exists(promotoraId, normalizeUsuario(cpf)),
+  /** Adds documents and answers how many were given. */
+  async import(promotoraId: string, cpfs: readonly string[]): Promise<number> {
     await store.import(promotoraId, cpfs);
     return cpfs.length;
   },

@@ -16,47 +16,43 @@ export interface LimitesCorrentes {
   readonly limites: number[];
 }
 
-export interface CupomService {
-  /** A page of a person's numbers, and how many there are. `porPagina` undefined: all of them. */
-  list(
-    consumidorId: string,
-    campanhaId: string,
-    filter: CupomFilter,
-    page: { porPagina: number; pagina: number } | undefined,
-  ): Promise<{ cupons: CupomView[]; total: number }>;
-  countByPeriodo(
-    consumidorId: string,
-    campanhaId: string,
-  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
-  /**
-   * What bounds a person at an instant: numbers, cards, and documents of the given kind. The instant is when the receipt
-   * came in, as it is written down, or a place would be counted where it is never given back. Refuses with
-   * documentoFiscal.naoLiberado when the campaign allows none of that kind.
-   */
-  getLimites(
-    publicada: CampanhaPublicada,
-    tipoDocumento: 'Fiscal' | 'NaoFiscal' | 'Cupom',
-    participaEm: Date,
-  ): LimitesCorrentes;
-}
-
 // Far more numbers than any campaign lets one person have; keeps one answer from growing without bound.
 const everything = 10_000;
 
-export function createCupomService(views: CupomViews, clock: Clock): CupomService {
+export type CupomService = ReturnType<typeof createCupomService>;
+
+export function createCupomService(views: CupomViews, clock: Clock) {
   return {
-    async list(consumidorId, campanhaId, filter, page) {
+    /** A page of a person's numbers, and how many there are. `porPagina` undefined: all of them. */
+    async list(
+      consumidorId: string,
+      campanhaId: string,
+      filter: CupomFilter,
+      page: { porPagina: number; pagina: number } | undefined,
+    ): Promise<{ cupons: CupomView[]; total: number }> {
       const total = await views.countByConsumidor(consumidorId, campanhaId, filter);
       const [limite, pular] = page ? [page.porPagina, (page.pagina - 1) * page.porPagina] : [everything, 0];
       const cupons =
         total > pular ? await views.listByConsumidor(consumidorId, campanhaId, filter, limite, pular) : [];
       return { cupons, total };
     },
-    countByPeriodo(consumidorId, campanhaId) {
+    countByPeriodo(
+      consumidorId: string,
+      campanhaId: string,
+    ): Promise<{ diario: number; semanal: number; mensal: number; total: number }> {
       const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
       return views.countByPeriodo(consumidorId, campanhaId, inicios);
     },
-    getLimites({ arquivo }, tipoDocumento, participaEm) {
+    /**
+     * What bounds a person at an instant: numbers, cards, and documents of the given kind. The instant is when the receipt
+     * came in, as it is written down, or a place would be counted where it is never given back. Refuses with
+     * documentoFiscal.naoLiberado when the campaign allows none of that kind.
+     */
+    getLimites(
+      { arquivo }: CampanhaPublicada,
+      tipoDocumento: 'Fiscal' | 'NaoFiscal' | 'Cupom',
+      participaEm: Date,
+    ): LimitesCorrentes {
       const { dia } = toSaoPaulo(participaEm);
       const { cupons, raspadinhas, documentosFiscais } = arquivo.limites;
       const documentos = documentosFiscais.find(({ tipo }) => tipo === tipoDocumento);

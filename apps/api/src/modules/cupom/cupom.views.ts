@@ -21,24 +21,6 @@ export interface CupomFilter {
   readonly documentoFiscalId?: string | undefined;
 }
 
-export interface CupomViews {
-  /** Numbers of a person in a campaign, newest first, with the receipt that earned them. */
-  listByConsumidor(
-    consumidorId: string,
-    campanhaId: string,
-    filter: CupomFilter,
-    limite: number,
-    pular: number,
-  ): Promise<CupomView[]>;
-  countByConsumidor(consumidorId: string, campanhaId: string, filter: CupomFilter): Promise<number>;
-  /** Numbers of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
-  countByPeriodo(
-    consumidorId: string,
-    campanhaId: string,
-    inicios: { dia: string; semana: string; mes: string },
-  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
-}
-
 const ofConsumidor = 'c.consumidor_id = $1 and c.campanha_id = $2';
 const fromCupom = `from cupom c join documento_fiscal d
   on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id`;
@@ -56,23 +38,41 @@ const toValues = (consumidorId: string, campanhaId: string, filter: CupomFilter)
   filter.documentoFiscalId ?? null,
 ];
 
-export function createCupomViews(db: Db): CupomViews {
+export type CupomViews = ReturnType<typeof createCupomViews>;
+
+export function createCupomViews(db: Db) {
   return {
-    listByConsumidor: (consumidorId, campanhaId, filter, limite, pular) =>
+    /** Numbers of a person in a campaign, newest first, with the receipt that earned them. */
+    listByConsumidor: (
+      consumidorId: string,
+      campanhaId: string,
+      filter: CupomFilter,
+      limite: number,
+      pular: number,
+    ): Promise<CupomView[]> =>
       db.query<CupomView>(
         `select c.indice, c.serie, c.numero, c.documento_fiscal_id, c.concedido_em, c.cancelado_em, d.chave_acesso,
            documento_fiscal_participa(d) as participa_em
          ${fromCupom} where ${ofFilter} order by c.concedido_em desc, c.indice limit $7 offset $8`,
         [...toValues(consumidorId, campanhaId, filter), limite, pular],
       ),
-    countByConsumidor: async (consumidorId, campanhaId, filter) =>
+    countByConsumidor: async (
+      consumidorId: string,
+      campanhaId: string,
+      filter: CupomFilter,
+    ): Promise<number> =>
       (
         await db.query<{ total: number }>(
           `select count(*) as total ${fromCupom} where ${ofFilter}`,
           toValues(consumidorId, campanhaId, filter),
         )
       )[0]!.total,
-    async countByPeriodo(consumidorId, campanhaId, { dia, semana, mes }) {
+    /** Numbers of receipts that came in since the given São Paulo days began: today, this week, this month, ever. */
+    async countByPeriodo(
+      consumidorId: string,
+      campanhaId: string,
+      { dia, semana, mes }: { dia: string; semana: string; mes: string },
+    ): Promise<{ diario: number; semanal: number; mensal: number; total: number }> {
       const since = (day: string) =>
         `count(*) filter (where documento_fiscal_participa(d) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
       const rows = await db.query<{ diario: number; semanal: number; mensal: number; total: number }>(

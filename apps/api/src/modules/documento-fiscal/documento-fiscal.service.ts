@@ -17,32 +17,23 @@ import type { Compra, RegistroService } from './registro.service.ts';
 
 export type DocumentoPendente = BodyOf<Calls['documentoFiscal.pendentes.enviar']>;
 
-export interface DocumentoFiscalService {
-  /** Registers a receipt by its access key and says what it earned. */
-  register(
-    sessao: Sessao,
-    publicada: CampanhaPublicada,
-    pendente: DocumentoPendente,
-    idempotencia: string | null,
-  ): Promise<DocumentoFiscalView>;
-  /** Asks once for another look at a refused receipt; refuses when that is not possible. */
-  contest(
-    sessao: Sessao,
-    documentoFiscalId: string,
-    mensagem: string,
-    campanhas: readonly CampanhaPublicada[],
-  ): Promise<DocumentoFiscalView>;
-}
+export type DocumentoFiscalService = ReturnType<typeof createDocumentoFiscalService>;
 
 export function createDocumentoFiscalService(parts: {
   store: DocumentoFiscalStore;
   views: DocumentoFiscalViews;
   registros: RegistroService;
   clock: Clock;
-}): DocumentoFiscalService {
+}) {
   const { store, views, registros, clock } = parts;
   return {
-    async register(sessao, publicada, pendente, idempotencia) {
+    /** Registers a receipt by its access key and says what it earned. */
+    async register(
+      sessao: Sessao,
+      publicada: CampanhaPublicada,
+      pendente: DocumentoPendente,
+      idempotencia: string | null,
+    ): Promise<DocumentoFiscalView> {
       const agora = clock.now();
       const parsed = parseChaveAcesso(pendente.chaveAcesso, toSaoPaulo(agora).anoMes);
       const compra = (chegada: Chegada) =>
@@ -55,7 +46,13 @@ export function createDocumentoFiscalService(parts: {
       return registros.register(publicada, compra(recebida.chegada));
     },
 
-    async contest({ consumidorId }, documentoFiscalId, mensagem, campanhas) {
+    /** Asks once for another look at a refused receipt; refuses when that is not possible. */
+    async contest(
+      { consumidorId }: Sessao,
+      documentoFiscalId: string,
+      mensagem: string,
+      campanhas: readonly CampanhaPublicada[],
+    ): Promise<DocumentoFiscalView> {
       const view = await views.get(consumidorId, documentoFiscalId);
       const publicada = campanhas.find(({ campanhaId }) => campanhaId === view?.campanha_id);
       if (!view || !publicada) throw refuse('documentoFiscal.nenhum');

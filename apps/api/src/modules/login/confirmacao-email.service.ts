@@ -7,18 +7,19 @@ import { describeFailure } from './describe-failure.ts';
 import { getTituloCampanha } from './titulo-campanha.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-export interface ConfirmacaoEmailService {
-  /** Asks a person to confirm an e-mail they just wrote. The profile is saved whatever happens to the message. */
-  send(row: ConsumidorRow, request: { hospedagem: Hospedagem; origin: string }): Promise<void>;
-}
+export type ConfirmacaoEmailService = ReturnType<typeof createConfirmacaoEmailService>;
 
 export function createConfirmacaoEmailService(parts: {
   tokensVerificacao: TokenVerificacaoService;
   email: EmailSender;
   log: Logger;
-}): ConfirmacaoEmailService {
+}) {
   return {
-    async send(row, { hospedagem, origin }) {
+    /** Asks a person to confirm an e-mail they just wrote. The profile is saved whatever happens to the message. */
+    async send(
+      row: ConsumidorRow,
+      { hospedagem, origin }: { hospedagem: Hospedagem; origin: string },
+    ): Promise<void> {
       const destinatario = getOwnEmail(hospedagem, row);
       if (!destinatario) return;
       try {

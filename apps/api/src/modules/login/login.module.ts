@@ -10,42 +10,26 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CpfRestritoService, HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorService, ContatoTrocaStore } from '../consumidor/public.ts';
-import { createAssociadoService, type AssociadoService } from './associado.service.ts';
+import { createAssociadoService } from './associado.service.ts';
 import { createAutenticar } from './autenticado.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { CodigoTemporarioStore } from './codigo-temporario.store.ts';
-import {
-  createConfirmacaoCelularService,
-  type ConfirmacaoCelularService,
-} from './confirmacao-celular.service.ts';
-import { createConfirmacaoEmailService, type ConfirmacaoEmailService } from './confirmacao-email.service.ts';
-import { createContatoService, type ContatoService } from './contato.service.ts';
-import { createFacebookService, type FacebookService } from './facebook.service.ts';
-import { createLoginService, type LoginService } from './login.service.ts';
-import { createRedefinicaoService, type RedefinicaoService } from './redefinicao.service.ts';
+import { createConfirmacaoCelularService } from './confirmacao-celular.service.ts';
+import { createConfirmacaoEmailService } from './confirmacao-email.service.ts';
+import { createContatoService } from './contato.service.ts';
+import { createFacebookService } from './facebook.service.ts';
+import { createLoginService } from './login.service.ts';
+import { createRedefinicaoService } from './redefinicao.service.ts';
 import { createTakeEnvio } from './take-envio.ts';
-import { createSenhaService, type SenhaService } from './senha.service.ts';
-import { createSessaoService, type SessaoService } from './sessao.service.ts';
+import { createSenhaService } from './senha.service.ts';
+import { createSessaoService } from './sessao.service.ts';
 import type { SessaoStore } from './sessao.store.ts';
-import { createTokenVerificacaoService, type TokenVerificacaoService } from './token-verificacao.service.ts';
+import { createTokenVerificacaoService } from './token-verificacao.service.ts';
 import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
 
-export interface LoginModule {
-  readonly logins: LoginService;
-  readonly sessoes: SessaoService;
-  readonly contatos: ContatoService;
-  readonly associados: AssociadoService;
-  readonly celulares: ConfirmacaoCelularService;
-  readonly senhas: SenhaService;
-  readonly redefinicoes: RedefinicaoService;
-  readonly tokensVerificacao: TokenVerificacaoService;
-  readonly facebooks: FacebookService;
-  readonly emails: ConfirmacaoEmailService;
-  /** Deletes codes, tokens and what ended them a day after they expired. */
-  deleteExpired(): Promise<void>;
-}
-
 const keptMilliseconds = 86_400_000;
+
+export type LoginModule = ReturnType<typeof createLoginModule>;
 
 /** Ties the ways in together: password, codes, links, Facebook. */
 export function createLoginModule(parts: {
@@ -68,7 +52,7 @@ export function createLoginModule(parts: {
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
-}): LoginModule {
+}) {
   const { codigoStore, tokenStore, sessaoStore, clock, secrets, senders, ...rest } = parts;
   const others = {
     ...rest,
@@ -97,7 +81,8 @@ export function createLoginModule(parts: {
     tokensVerificacao,
     facebooks: createFacebookService({ ...others, logins }),
     emails: createConfirmacaoEmailService({ ...others, ...senders, tokensVerificacao }),
-    async deleteExpired() {
+    /** Deletes codes, tokens and what ended them a day after they expired. */
+    async deleteExpired(): Promise<void> {
       const before = new Date(clock.now().getTime() - keptMilliseconds);
       await codigoStore.deleteExpired(before);
       await tokenStore.deleteExpired(before);

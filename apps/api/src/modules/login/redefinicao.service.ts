@@ -19,31 +19,13 @@ import type { TakeEnvio } from './take-envio.ts';
 import { getTituloCampanha } from './titulo-campanha.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-/** Ways back in for who forgot the password. What they answer about a person is masked. */
-export interface RedefinicaoService {
-  /** E-mails the link; `enviado` is false while the one before is on its way, which is good all the same. */
-  sendEmail(
-    host: string,
-    origin: string,
-    usuario: string,
-  ): Promise<{ email: string; segundosRestantes: number; enviado: boolean }>;
-  /** Sends the code by SMS; `enviado` is false while the one before may still arrive. */
-  sendSms(
-    host: string,
-    usuario: string,
-  ): Promise<{ numeroTelefone: string; segundosRestantes: number; enviado: boolean }>;
-  /** Exchanges the code for the link. */
-  exchangeCodigo(
-    host: string,
-    origin: string,
-    tried: { usuario: string; codigo: string; tentativa: Tentativa },
-  ): Promise<string>;
-}
-
 /** Never longer than what was sent is good for: nobody's requests keep the owner without a way in. */
 const esperasEmail = [60, 60, 120, 300, 600];
 const esperasSms = [300, 300, 600];
 
+export type RedefinicaoService = ReturnType<typeof createRedefinicaoService>;
+
+/** Ways back in for who forgot the password. What they answer about a person is masked. */
 export function createRedefinicaoService(parts: {
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
@@ -53,7 +35,7 @@ export function createRedefinicaoService(parts: {
   sms: SmsSender;
   takeEnvio: TakeEnvio;
   clock: Clock;
-}): RedefinicaoService {
+}) {
   const { codigos, tokensVerificacao } = parts;
 
   async function findOwner(host: string, usuario: string) {
@@ -63,7 +45,12 @@ export function createRedefinicaoService(parts: {
   }
 
   return {
-    async sendEmail(host, origin, usuario) {
+    /** E-mails the link; `enviado` is false while the one before is on its way, which is good all the same. */
+    async sendEmail(
+      host: string,
+      origin: string,
+      usuario: string,
+    ): Promise<{ email: string; segundosRestantes: number; enviado: boolean }> {
       const { hospedagem, row } = await findOwner(host, usuario);
       if (!row) throw refuse('login.naoExiste');
       const email = getEmailRedefinicao(hospedagem, row, parts.clock.now());
@@ -79,7 +66,11 @@ export function createRedefinicaoService(parts: {
       return { email: maskEmail(email), ...envio };
     },
 
-    async sendSms(host, usuario) {
+    /** Sends the code by SMS; `enviado` is false while the one before may still arrive. */
+    async sendSms(
+      host: string,
+      usuario: string,
+    ): Promise<{ numeroTelefone: string; segundosRestantes: number; enviado: boolean }> {
       const { hospedagem, row } = await findOwner(host, usuario);
       if (!isSmsRedefinicaoEnabled(hospedagem.configuracao)) throw refuse('login.smsInativo');
       if (!row) throw refuse('login.naoExiste');
@@ -97,7 +88,12 @@ export function createRedefinicaoService(parts: {
       return { numeroTelefone: maskTelefone(telefone), ...envio };
     },
 
-    async exchangeCodigo(host, origin, { usuario, codigo, tentativa }) {
+    /** Exchanges the code for the link. */
+    async exchangeCodigo(
+      host: string,
+      origin: string,
+      { usuario, codigo, tentativa }: { usuario: string; codigo: string; tentativa: Tentativa },
+    ): Promise<string> {
       const { hospedagem, row } = await findOwner(host, usuario);
       const isRight =
         row &&

@@ -9,27 +9,13 @@ import { hashSenha, verifySenha } from './senha-hash.ts';
 import { checkSenhaNova, checkTrocaSenha } from './senha-nova.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-export interface SenhaService {
-  /** Changes the own password; every other session ends, the answer carries this one's new token. */
-  change(
-    host: string,
-    sessao: Sessao,
-    troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
-  ): Promise<Autenticado>;
-  /**
-   * Whether a signed-in person knows their password; refuses with login.senhaAtualIncorreta, and with requisicao.muitas
-   * whoever guesses, wherever it is asked.
-   */
-  checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void>;
-  /** Sets the password that the owner of a link chose; every session of theirs ends. */
-  confirm(host: string, token: string, novaSenha: string): Promise<Pick<ConsumidorRow, 'usuario' | 'tipo'>>;
-}
-
 /** How often in how many seconds. Only a session asks this, so a stranger shuts nobody out. */
 const tentativas = [
   [10, 60],
   [30, 3600],
 ] as const;
+
+export type SenhaService = ReturnType<typeof createSenhaService>;
 
 export function createSenhaService(parts: {
   consumidores: ConsumidorService;
@@ -40,12 +26,16 @@ export function createSenhaService(parts: {
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
-}): SenhaService {
+}) {
   const { consumidores, codigos, tokensVerificacao } = parts;
 
   const endCodigo = ({ promotora_id, usuario }: ConsumidorRow, tx: Parameters<typeof codigos.end>[1]) =>
     codigos.end({ promotoraId: promotora_id, finalidade: 'senha', chave: usuario }, tx);
 
+  /**
+   * Whether a signed-in person knows their password; refuses with login.senhaAtualIncorreta, and with requisicao.muitas
+   * whoever guesses, wherever it is asked.
+   */
   async function checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void> {
     for (const [times, seconds] of tentativas) {
       const { usos, segundos } = await parts.countUse(`senhaAtual:${row.consumidor_id}`, seconds);
@@ -57,7 +47,12 @@ export function createSenhaService(parts: {
   return {
     checkAtual,
 
-    async change(host, { consumidorId }, troca) {
+    /** Changes the own password; every other session ends, the answer carries this one's new token. */
+    async change(
+      host: string,
+      { consumidorId }: Sessao,
+      troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
+    ): Promise<Autenticado> {
       const { configuracao } = await parts.hospedagens.get(host);
       checkTrocaSenha(troca, getTextoSenhaAtualMinimo(configuracao));
       const before = await consumidores.get(consumidorId);
@@ -75,7 +70,12 @@ export function createSenhaService(parts: {
       return parts.authenticate(after);
     },
 
-    async confirm(host, token, novaSenha) {
+    /** Sets the password that the owner of a link chose; every session of theirs ends. */
+    async confirm(
+      host: string,
+      token: string,
+      novaSenha: string,
+    ): Promise<Pick<ConsumidorRow, 'usuario' | 'tipo'>> {
       checkSenhaNova(novaSenha);
       const owner = await tokensVerificacao.getSenhaOwner(host, token);
       const senhaHash = await hashSenha(novaSenha);

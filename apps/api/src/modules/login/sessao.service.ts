@@ -3,33 +3,28 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { SessaoStore } from './sessao.store.ts';
 
-/** Which sessions ended before their tokens did. */
-export interface SessaoService {
-  isEnded(sessao: Sessao): Promise<boolean>;
-  /** Lets a token end soon because another takes its place; refuses with sessao.invalida when it ended before. */
-  replace(sessao: Sessao): Promise<void>;
-  /** Ends the session of a token for good; again is fine, and so is a token that opens nothing. */
-  signOut(token: string): Promise<void>;
-}
-
 /** Requests that were on their way with the token from before arrive, also those of another window. */
 const graceMilliseconds = 60_000;
 
+export type SessaoService = ReturnType<typeof createSessaoService>;
+
+/** Which sessions ended before their tokens did. */
 export function createSessaoService(parts: {
   store: SessaoStore;
   tokens: TokenIssuer;
   clock: Clock;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
-}): SessaoService {
+}) {
   const { store, clock } = parts;
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
   const listEncerradas = (sessao: Sessao) => store.listEncerradas(sessao.consumidorId, sessao, clock.now());
 
   return {
-    isEnded: async (sessao) => (await listEncerradas(sessao)).length > 0,
+    isEnded: async (sessao: Sessao): Promise<boolean> => (await listEncerradas(sessao)).length > 0,
 
-    async replace(sessao) {
+    /** Lets a token end soon because another takes its place; refuses with sessao.invalida when it ended before. */
+    async replace(sessao: Sessao): Promise<void> {
       // A token that is renewed was received, whether or not anything else was asked with it.
       if (sessao.anterior) await listEncerradas(sessao);
       const isReplaced = await store.replace({
@@ -43,7 +38,8 @@ export function createSessaoService(parts: {
       if (!isReplaced) throw refuse('sessao.invalida');
     },
 
-    async signOut(token) {
+    /** Ends the session of a token for good; again is fine, and so is a token that opens nothing. */
+    async signOut(token: string): Promise<void> {
       try {
         const { consumidorId, sessaoId } = await parts.tokens.verify(token);
         await store.end({

@@ -20,29 +20,17 @@ export interface WorkerScript {
   readonly policy: string;
 }
 
-export interface PaginaService {
-  /** Undefined when the web app was not built. */
-  readonly worker: WorkerScript | undefined;
-  /** The app's page for a host; undefined when the web app was not built. */
-  render(host: string): Promise<RenderedPage | undefined>;
-  /** The page for a host from another template (the development server's). */
-  renderTemplate(host: string, template: string): Promise<string>;
-  toManifest(host: string): Promise<object>;
-  /** Whether the host's campaign notifies browsers through OneSignal, which needs a worker of its own there. */
-  hasPushWorker(host: string): Promise<boolean>;
-  /** An icon in the host's colours, for campaigns that bring none. */
-  toIcon(host: string): Promise<string>;
-}
-
 /** Bytes of a picture above which its own request is the better deal. */
 const largestInline = 12_000;
+
+export type PaginaService = ReturnType<typeof createPaginaService>;
 
 export function createPaginaService(parts: {
   hospedagens: HospedagemService;
   webDist: string;
   marcas: string;
   ambiente: Bootstrap['ambiente'];
-}): PaginaService {
+}) {
   const { hospedagens, ambiente } = parts;
   const read = (name: string) => {
     const file = join(parts.webDist, name);
@@ -61,8 +49,10 @@ export function createPaginaService(parts: {
   const pages = new WeakMap<Hospedagem, RenderedPage>();
 
   return {
+    /** Undefined when the web app was not built. */
     worker: workerText === undefined ? undefined : toWorkerScript(workerText),
-    async render(host) {
+    /** The app's page for a host; undefined when the web app was not built. */
+    async render(host: string): Promise<RenderedPage | undefined> {
       if (!template) return undefined;
       const hospedagem = await hospedagens.get(host);
       let page = pages.get(hospedagem);
@@ -76,8 +66,10 @@ export function createPaginaService(parts: {
         );
       return page;
     },
-    renderTemplate: async (host, given) => renderShell(given, '', await hospedagens.get(host), ambiente).html,
-    async toManifest(host) {
+    /** The page for a host from another template (the development server's). */
+    renderTemplate: async (host: string, given: string): Promise<string> =>
+      renderShell(given, '', await hospedagens.get(host), ambiente).html,
+    async toManifest(host: string): Promise<object> {
       const hospedagem = await hospedagens.get(host);
       const theme = toTheme(hospedagem);
       return {
@@ -98,8 +90,11 @@ export function createPaginaService(parts: {
         ],
       };
     },
-    hasPushWorker: async (host) => getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,
-    async toIcon(host) {
+    /** Whether the host's campaign notifies browsers through OneSignal, which needs a worker of its own there. */
+    hasPushWorker: async (host: string): Promise<boolean> =>
+      getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,
+    /** An icon in the host's colours, for campaigns that bring none. */
+    async toIcon(host: string): Promise<string> {
       const hospedagem = await hospedagens.get(host);
       const { primaria } = toTheme(hospedagem);
       const letter = escapeHtml([...toTitulo(hospedagem)][0] ?? 'T');

@@ -13,26 +13,9 @@ import type { RaspadinhaView } from './raspadinha.views.ts';
 import type { AberturaStore } from './abertura.store.ts';
 import { toTestemunhoEmail } from './testemunho.email.ts';
 
-export interface AberturaService {
-  /** Closes every day that is over of every campaign, and tells witnesses of the newest. */
-  closeAll(
-    findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>,
-    stopping?: AbortSignal,
-  ): Promise<void>;
-  /** Closes the days of one campaign that are over. */
-  closeDias(publicada: CampanhaPublicada, stopping?: AbortSignal): Promise<void>;
-  /** The closed days of a campaign, for anybody. Refuses where openings are not on record. */
-  list(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.registro']>>;
-  /** A branch of openings from an order on. */
-  listAberturas: AberturaStore['listAberturas'];
-  /** That an opened card is on record as it was opened; refuses while its day is not closed. */
-  prove(
-    publicada: CampanhaPublicada,
-    view: RaspadinhaView,
-  ): Promise<RetornoOf<Calls['raspadinhaAlternativa.prova']>>;
-}
-
 const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest();
+
+export type AberturaService = ReturnType<typeof createAberturaService>;
 
 /**
  * The record of openings. What is kept of a day is one hash, which is published and sent to others, so that no opening
@@ -43,9 +26,10 @@ export function createAberturaService(parts: {
   email: EmailSender;
   clock: Clock;
   log: Logger;
-}): AberturaService {
+}) {
   const { store, email, clock, log } = parts;
 
+  /** Closes the days of one campaign that are over. */
   async function closeDias(
     { campanhaId, compromissoPremios, lacreComNonce }: CampanhaPublicada,
     stopping?: AbortSignal,
@@ -88,8 +72,13 @@ export function createAberturaService(parts: {
 
   return {
     closeDias,
+    /** A branch of openings from an order on. */
     listAberturas: store.listAberturas,
-    async closeAll(findCampanha, stopping) {
+    /** Closes every day that is over of every campaign, and tells witnesses of the newest. */
+    async closeAll(
+      findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>,
+      stopping?: AbortSignal,
+    ): Promise<void> {
       for (const { campanhaId, isAberta } of await store.listCampanhas()) {
         const publicada = stopping?.aborted ? undefined : await findCampanha(campanhaId);
         if (!publicada) continue;
@@ -98,12 +87,21 @@ export function createAberturaService(parts: {
       }
     },
 
-    async list({ campanhaId, compromissoPremios, lacreComNonce }) {
+    /** The closed days of a campaign, for anybody. Refuses where openings are not on record. */
+    async list({
+      campanhaId,
+      compromissoPremios,
+      lacreComNonce,
+    }: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.registro']>> {
       if (!lacreComNonce || compromissoPremios === null) throw refuse('raspadinha.semRegistro');
       return { compromissoPremios, dias: await store.listDias(campanhaId) };
     },
 
-    async prove({ campanhaId, lacreComNonce }, { raspadinha_id, ordem }) {
+    /** That an opened card is on record as it was opened; refuses while its day is not closed. */
+    async prove(
+      { campanhaId, lacreComNonce }: CampanhaPublicada,
+      { raspadinha_id, ordem }: RaspadinhaView,
+    ): Promise<RetornoOf<Calls['raspadinhaAlternativa.prova']>> {
       if (!lacreComNonce || ordem === null) throw refuse('raspadinha.semRegistro');
       const found = await store.findDiaDe(campanhaId, ordem);
       if (!found) throw refuse('raspadinha.diaAberto');

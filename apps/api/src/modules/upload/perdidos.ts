@@ -5,24 +5,25 @@ import type { OwnNames } from './own-names.ts';
 /** Which of these names something still needs. */
 export type ListNomeados = (nomesArquivo: readonly string[]) => Promise<readonly string[]>;
 
-/** Deletes kept files that nobody names. */
-export interface Perdidos {
-  /**
-   * Looks at so many files of the folder, going on where it ended the last time, and deletes those older than a day
-   * that nobody names: a release that wrote nothing down left some, and a program that was killed leaves some.
-   * `onDelete` is told each name whose file is gone.
-   */
-  sweep(listNomeados: ListNomeados, onDelete?: (nomeArquivo: string) => Promise<void>): Promise<void>;
-}
-
 const dayMilliseconds = 86_400_000;
 const atOnce = 1_000;
 const pages = 10;
 
-export function createPerdidos(storage: FileStorage, names: OwnNames, clock: Clock): Perdidos {
+export type Perdidos = ReturnType<typeof createPerdidos>;
+
+/** Deletes kept files that nobody names. */
+export function createPerdidos(storage: FileStorage, names: OwnNames, clock: Clock) {
   let after = '';
   return {
-    async sweep(listNomeados, onDelete) {
+    /**
+     * Looks at so many files of the folder, going on where it ended the last time, and deletes those older than a day
+     * that nobody names: a release that wrote nothing down left some, and a program that was killed leaves some.
+     * `onDelete` is told each name whose file is gone.
+     */
+    async sweep(
+      listNomeados: ListNomeados,
+      onDelete?: (nomeArquivo: string) => Promise<void>,
+    ): Promise<void> {
       const oldest = clock.now().getTime() - dayMilliseconds;
       for (let page = 0; page < pages; page++) {
         const found = await storage.list(names.folder, after, atOnce);
