@@ -49,9 +49,9 @@ import { createAberturaStore } from './modules/raspadinha/abertura.store.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createRaspadinhaViews } from './modules/raspadinha/raspadinha.views.ts';
 import { createRaspadinhaStore } from './modules/raspadinha/raspadinha.store.ts';
-import { createNumeroRepetidoStore } from './modules/sorteio/numero-repetido.store.ts';
+
 import { createSorteioService } from './modules/sorteio/sorteio.service.ts';
-import { createSorteioStore } from './modules/sorteio/sorteio.store.ts';
+import { createNumeroRepetidoStore, createSorteioStore } from './modules/sorteio/sorteio.store.ts';
 import { createCotaStore } from './modules/upload/cota.store.ts';
 import { createFotoStore } from './modules/upload/foto.store.ts';
 import { createImagemDocumentoStore } from './modules/upload/imagem-documento.store.ts';
