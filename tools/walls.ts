@@ -167,7 +167,7 @@ export const reservations: readonly Reservation[] = [
       { files: 'apps/api/src/start-database.ts', why: 'opens it' },
       { files: 'apps/api/src/app.ts', why: 'asks it whether it is well' },
       { files: 'apps/api/src/app-parts.ts', why: 'what the program is made of' },
-      { files: 'apps/api/src/create-services.ts', why: 'hands it to the stores' },
+      { files: 'apps/api/src/modules/*/*.module.ts', why: 'hands it to the stores of its own module' },
       { files: 'apps/api/src/main.ts', why: 'migrates it before the start' },
       { files: 'apps/api/src/campanha-cli.ts', why: 'publishes without a running server' },
       { files: 'apps/api/test/', why: 'tests look at what was written' },

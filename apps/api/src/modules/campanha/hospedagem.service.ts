@@ -71,6 +71,8 @@ export function createHospedagemService(
 
   return {
     get,
+    /** The promoter that a host belongs to; its people are the same on each of its hosts. */
+    getPromotoraId: async (host: string): Promise<string> => (await get(host)).promotoraId,
     /** The campaign of a path among those of the host; refuses with campanha.naoEncontrada. */
     async getCampanha(host: string, ano: number, identificacao: string): Promise<CampanhaPublicada> {
       const { campanhas } = await get(host);

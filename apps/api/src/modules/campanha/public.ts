@@ -4,3 +4,4 @@ export { toFimRaspadinhas, toFimSorte } from './fim-sorte.ts';
 export { toCampanhaNome, toNumerosPurpose } from './numeros-purpose.ts';
 export { isOwnSecret } from './segredo-proprio.ts';
 export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';
+export type { CampanhaModule } from './campanha.module.ts';

@@ -6,3 +6,5 @@ export type { PrimeiroAcessoService } from './primeiro-acesso.service.ts';
 export { getEmailRedefinicao, getOwnEmail } from './own-email.ts';
 export { requireOwnCpf } from './own-cpf.ts';
 export { listTermosCadastro } from './termos.ts';
+export type { ConsumidorModule } from './consumidor.module.ts';
+export type { PessoaModule } from './pessoa.module.ts';

@@ -1,3 +1,4 @@
 export type { Assunto, CupomService, LimitesCorrentes } from './cupom.service.ts';
 export { listDinamicas } from './dinamica-ativa.ts';
 export type { NumeroAllocator, NumerosReservados } from './numero-allocator.ts';
+export type { CupomModule } from './cupom.module.ts';

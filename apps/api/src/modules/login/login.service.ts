@@ -141,15 +141,6 @@ export function createLoginService(parts: {
       const row = await consumidores.get(sessao.consumidorId);
       return { usuario: row.usuario, tipo: row.tipo, emailVerificado: row.email_verificado };
     },
-
-    /** Whether a session was not revoked since its token was signed. */
-    async isCurrent(sessao: Sessao): Promise<boolean> {
-      const [row, isEnded] = await Promise.all([
-        consumidores.find(sessao.consumidorId),
-        parts.sessoes.isEnded(sessao),
-      ]);
-      return Boolean(row && row.ativo && row.token_versao === sessao.tokenVersao && !isEnded);
-    },
   };
 }
 

@@ -1,6 +1,13 @@
-import { sessaoSegundos, type Sessao, type TokenIssuer } from '../../kernel/auth/sessao.ts';
+import {
+  createSessaoReader,
+  sessaoSegundos,
+  type Sessao,
+  type TokenIssuer,
+} from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type { ConsumidorService } from '../consumidor/public.ts';
 import type { SessaoStore } from './sessao.store.ts';
 
 /** Requests that were on their way with the token from before arrive, also those of another window. */
@@ -8,20 +15,34 @@ const graceMilliseconds = 60_000;
 
 export type SessaoService = ReturnType<typeof createSessaoService>;
 
-/** Which sessions ended before their tokens did. */
+/** Whom a token lets in, and which sessions ended before their tokens did. */
 export function createSessaoService(parts: {
   store: SessaoStore;
   tokens: TokenIssuer;
   clock: Clock;
-  /** Called when a person's sessions were revoked. */
-  onRevoke: (consumidorId: string) => void;
+  consumidores: Pick<ConsumidorService, 'find'>;
+  hospedagens: Pick<HospedagemService, 'getPromotoraId'>;
 }) {
   const { store, clock } = parts;
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
   const listEncerradas = (sessao: Sessao) => store.listEncerradas(sessao.consumidorId, sessao, clock.now());
 
+  const { read, forget } = createSessaoReader({
+    tokens: parts.tokens,
+    clock,
+    async isCurrent(sessao) {
+      const [row, encerradas] = await Promise.all([
+        parts.consumidores.find(sessao.consumidorId),
+        listEncerradas(sessao),
+      ]);
+      return Boolean(row?.ativo && row.token_versao === sessao.tokenVersao && encerradas.length === 0);
+    },
+    isHostOf: async (host, promotoraId) => (await parts.hospedagens.getPromotoraId(host)) === promotoraId,
+  });
+
   return {
-    isEnded: async (sessao: Sessao): Promise<boolean> => (await listEncerradas(sessao)).length > 0,
+    read,
+    forget,
 
     /** Lets a token end soon because another takes its place; refuses with sessao.invalida when it ended before. */
     async replace(sessao: Sessao): Promise<void> {
@@ -48,7 +69,7 @@ export function createSessaoService(parts: {
           agora: clock.now(),
           expiraEm: after(sessaoSegundos * 1000),
         });
-        parts.onRevoke(consumidorId);
+        forget(consumidorId);
       } catch (error) {
         if (!(error instanceof DomainError && error.code === 'sessao.invalida')) throw error;
       }

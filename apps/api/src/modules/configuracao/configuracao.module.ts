@@ -1,10 +1,14 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { HospedagemService } from '../campanha/public.ts';
+import type { CampanhaModule, HospedagemService } from '../campanha/public.ts';
 
 /** Serves the configuration of a host (or of a native package, which is published as a host of its own). */
-export function bindConfiguracao(binder: Binder, hospedagens: HospedagemService): void {
+export const createConfiguracaoModule = ({ campanha }: { campanha: CampanhaModule }) => ({
+  bind: (binder: Binder) => bindConfiguracao(binder, campanha.hospedagens),
+});
+
+function bindConfiguracao(binder: Binder, hospedagens: HospedagemService): void {
   const list = async (body: { valor: string }) => {
     const host = toHostName(body.valor);
     if (!host) throw refuse('configuracao.naoEncontrada');

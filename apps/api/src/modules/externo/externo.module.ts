@@ -1,15 +1,26 @@
 import { calls } from '@trevo/contract/calls';
 import { getUrlCep, getUrlGeocodificacao } from '@trevo/config/configuracao-questions';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { HospedagemService } from '../campanha/public.ts';
-import type { ExternoService } from './externo.service.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import { createExternoService, type ExternoService, type Provedores } from './externo.service.ts';
+
+export type ExternoModule = ReturnType<typeof createExternoModule>;
+
+/** Public facts of places. */
+export function createExternoModule({
+  campanha,
+  provedores,
+}: {
+  campanha: CampanhaModule;
+  provedores: Provedores;
+}) {
+  const externos = createExternoService(provedores);
+  return { externos, bind: (binder: Binder) => bindExterno(binder, externos, campanha) };
+}
 
 const nothing = { logradouro: '', bairro: '', uf: '', localidade: '', ibge: '' };
 
-export function bindExterno(
-  binder: Binder,
-  { externos, hospedagens }: { externos: ExternoService; hospedagens: HospedagemService },
-): void {
+function bindExterno(binder: Binder, externos: ExternoService, { hospedagens }: CampanhaModule): void {
   binder.bind(calls['externo.cep'], async ({ params, context }) => {
     const { configuracao } = await hospedagens.get(context.host);
     const found = await externos.findCep(params.cep, getUrlCep(configuracao));

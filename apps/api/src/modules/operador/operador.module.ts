@@ -1,39 +1,34 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type {
-  CampanhaPublicada,
-  CpfRestritoService,
-  HospedagemService,
-  PublicacaoService,
-} from '../campanha/public.ts';
-import type { PrimeiroAcessoService } from '../consumidor/public.ts';
-import type { CodigoCupomService } from '../codigo-cupom/public.ts';
-import type {
-  ApuracaoService,
-  DocumentoFiscalLista,
-  DocumentoFiscalPresenter,
-  DocumentoFiscalView,
-} from '../documento-fiscal/public.ts';
-import type { AssociadoService } from '../login/public.ts';
-import type { SorteioService } from '../sorteio/public.ts';
+import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
+import type { PessoaModule } from '../consumidor/public.ts';
+import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
+import type { LoginModule } from '../login/public.ts';
+import type { SorteioModule } from '../sorteio/public.ts';
+
+/** What the operator asks of the other modules. */
+type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
+  Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
+  Pick<CodigoCupomModule, 'codigos'> &
+  Pick<SorteioModule, 'sorteios'> &
+  Pick<PessoaModule, 'primeirosAcessos'> &
+  Pick<LoginModule, 'associados'>;
 
 /** The operator's calls: publish a campaign, see what waits, settle a receipt, tell who may take part. Own prefix, own credential. */
-export function bindOperador(
-  binder: Binder,
-  parts: {
-    publicacoes: PublicacaoService;
-    apuracoes: ApuracaoService;
-    lista: DocumentoFiscalLista;
-    apresentacao: DocumentoFiscalPresenter;
-    hospedagens: HospedagemService;
-    codigos: CodigoCupomService;
-    sorteios: SorteioService;
-    cpfsRestritos: CpfRestritoService;
-    primeirosAcessos: PrimeiroAcessoService;
-    associados: AssociadoService;
+export const createOperadorModule = (parts: Parts) => ({
+  bind(binder: Binder): void {
+    binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
+      retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
+    }));
+    bindDocumentos(binder, parts);
+    bindNumeros(binder, parts);
+    bindPessoas(binder, parts);
   },
-): void {
+});
+
+function bindDocumentos(binder: Binder, parts: Parts): void {
   /** A receipt as the operator weighs it. */
   const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
     ...parts.apresentacao.toWire(view, [publicada]),
@@ -42,10 +37,6 @@ export function bindOperador(
     repetidos,
     desvioRelogioSegundos: view.desvio_relogio_segundos,
   });
-
-  binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
-    retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
-  }));
 
   binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
     const { ano, identificacao, perPage } = params;
@@ -70,6 +61,16 @@ export function bindOperador(
     return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
   });
 
+  binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const documento = { consumidorId: params.consumidorID, documentoFiscalId: params.documentoFiscalID };
+    const view = await parts.apuracoes.judge(publicada, documento, body);
+    const sorteados = await parts.sorteios.listRevogados(documento);
+    return { retorno: { ...parts.apresentacao.toWire(view, [publicada]), sorteados } };
+  });
+}
+
+function bindNumeros(binder: Binder, parts: Parts): void {
   binder.bind(calls['operador.importarCodigos'], async ({ params, body, context }) => {
     const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
@@ -90,15 +91,9 @@ export function bindOperador(
       await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao),
     ),
   }));
+}
 
-  binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const documento = { consumidorId: params.consumidorID, documentoFiscalId: params.documentoFiscalID };
-    const view = await parts.apuracoes.judge(publicada, documento, body);
-    const sorteados = await parts.sorteios.listRevogados(documento);
-    return { retorno: { ...parts.apresentacao.toWire(view, [publicada]), sorteados } };
-  });
-
+function bindPessoas(binder: Binder, parts: Parts): void {
   binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {
     const { campanhaId } = await parts.hospedagens.getCampanha(
       context.host,

@@ -2,14 +2,22 @@ import { countPontos } from '@trevo/rules/pontos';
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { HospedagemService } from '../campanha/public.ts';
-import type { DocumentoFiscalLista } from '../documento-fiscal/public.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
+
+interface Parts {
+  readonly campanha: CampanhaModule;
+  readonly documentoFiscal: DocumentoFiscalModule;
+}
 
 /** Points so far come from receipts only, and are counted from them: nothing is written down twice. */
-export function bindContaCorrente(
-  binder: Binder,
-  { lista, hospedagens }: { lista: DocumentoFiscalLista; hospedagens: HospedagemService },
-): void {
+export const createContaCorrenteModule = (parts: Parts) => ({
+  bind: (binder: Binder) => bindContaCorrente(binder, parts),
+});
+
+function bindContaCorrente(binder: Binder, parts: Parts): void {
+  const { hospedagens } = parts.campanha;
+  const { lista } = parts.documentoFiscal;
   binder.bind(calls['contaCorrente.lancamento'], async ({ params, context }) => {
     const { ano, identificacao, lancamentoID } = params;
     const { campanhaId, arquivo } = await hospedagens.getCampanha(context.host, ano, identificacao);
