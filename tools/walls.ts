@@ -139,6 +139,14 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['desenvolvimento'],
 ];
 
+/** Where no text may name a service of the API, and the texts that do and mean something else. */
+export const namesNoService = {
+  files: 'apps/api/src/kernel/',
+  /** Who may make a call, in the words of the contract, and how an operator without the token is refused. */
+  allowed: ['consumidor', 'operador', 'operador.naoAutorizado'],
+  why: 'what a call needs of the kernel is told by its entry in packages/contract/src/paths.ts',
+};
+
 /** Things that only the listed files may import, each with its reason. */
 export interface Reservation {
   readonly what: string;

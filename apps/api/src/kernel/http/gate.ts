@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia } from '@trevo/contract/call';
+import type { PathEntry } from '@trevo/contract/paths';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
 import type { SessaoReader } from '../auth/sessao.ts';
@@ -85,7 +86,7 @@ export function createGate(parts: {
       const { host, tentativa } = context;
       const { porEndereco, porPar, porUsuario, campo } = call.taxa ?? {};
       if (isNamedByToken(call) || !porPar) return tentativa;
-      const pessoa = whoIsNamed(params, body);
+      const pessoa = whoIsNamed(call, params, body);
       // By promoter, not by host: else each further address of a campaign would give as many attempts again.
       const promotoraId = await parts.getPromotoraId(host);
       const aparelho = await findAparelho(call, token);
@@ -132,9 +133,9 @@ const timesTen = (limites: readonly Frequencia[] | undefined): readonly Frequenc
 /** A person's own token says who they are; other calls name somebody in their path or body. */
 const isNamedByToken = (call: Call): boolean => call.auth === 'consumidor';
 
-function whoIsNamed(params: unknown, body: unknown): string {
+function whoIsNamed({ pessoa = '' }: PathEntry, params: unknown, body: unknown): string {
   const named = { ...(params as object), ...(body as object | undefined) } as Record<string, unknown>;
-  const name = named['user'] ?? named['usuario'] ?? named['telefone'] ?? named['cpf'];
+  const name = named[pessoa];
   // As it is looked up: else each way to write a phone would have attempts of its own.
   return typeof name === 'string' ? normalizeUsuario(name) : '';
 }
