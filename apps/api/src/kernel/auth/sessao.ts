@@ -123,3 +123,10 @@ interface Found {
   /** When the database said so. */
   readonly at: number;
 }
+
+const strip = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** Refuses a call whose path names somebody else than the token's owner. Masked and plain numbers are the same. */
+export function requireOwn(sessao: Sessao, usuario: string): void {
+  if (strip(sessao.usuario) !== strip(usuario)) throw refuse('sessao.outraPessoa');
+}

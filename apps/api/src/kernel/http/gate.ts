@@ -7,9 +7,7 @@ import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
 import type { SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
-import { toNetwork } from './network.ts';
-import type { RateLimiter } from './rate-limit.ts';
-import { createRecusas } from './recusas.ts';
+import { createRecusas, type RateLimiter, toNetwork } from './rate-limit.ts';
 import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 
 /** What a request was admitted as. */

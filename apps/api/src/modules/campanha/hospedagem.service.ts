@@ -1,7 +1,12 @@
-import { campanhaArquivoShape, type CampanhaArquivo } from '@trevo/config/campanha-file';
+import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
-import { selectCampanha, type Campanha } from '@trevo/rules/campanha-window';
+import {
+  type Campanha,
+  findFimRaspadinhas,
+  findFimSorte,
+  selectCampanha,
+} from '@trevo/rules/campanha-window';
 import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -122,3 +127,17 @@ function toHospedagem(campanhas: CampanhaPublicada[], now: Date): Hospedagem {
     entradas,
   };
 }
+
+type Datada = Pick<CampanhaPublicada, 'arquivo' | 'campanha'>;
+
+/** The last day on which cards of a campaign may be opened. */
+export const toFimRaspadinhas = ({ campanha, arquivo }: Datada): string =>
+  findFimRaspadinhas(campanha, arquivo.documentos.esperaOfflineHoras);
+
+/** The last day on which anything can be won in a campaign. */
+export const toFimSorte = ({ campanha, arquivo }: Datada): string =>
+  findFimSorte(
+    campanha,
+    arquivo.documentos.esperaOfflineHoras,
+    arquivo.sorteios.map(({ data: extracao }) => extracao),
+  );

@@ -8,9 +8,8 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
-import { toFimRaspadinhas, toFimSorte } from './fim-sorte.ts';
-import { toCampanhaNome, toNumerosPurpose } from './numeros-purpose.ts';
-import { findCampanhaAlheia } from './segredo-proprio.ts';
+import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
+import { findCampanhaAlheia, toCampanhaNome, toNumerosPurpose } from './segredo-proprio.ts';
 
 export interface Publicada {
   readonly ano: number;

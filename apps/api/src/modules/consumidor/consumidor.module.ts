@@ -2,12 +2,27 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { ExternoModule } from '../externo/public.ts';
 import { createConsumidorService } from './consumidor.service.ts';
-import { createConsumidorStore } from './consumidor.store.ts';
+import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
 import { createContatoTrocaStore } from './contato-troca.store.ts';
+import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { UploadModule } from '../upload/public.ts';
+import { createAceiteService } from './aceite.service.ts';
+import { bindConsumidor } from './consumidor.routes.ts';
+import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';
+import { createExclusaoService } from './exclusao.service.ts';
+import { createExclusaoStore } from './exclusao.store.ts';
+import { createIndicacaoService } from './indicacao.service.ts';
+import { createIndicacaoViews } from './indicacao.views.ts';
+import { type ContatoAviso, createPerfilService, type PerfilRequest } from './perfil.service.ts';
+import { createPerfilStore } from './perfil.store.ts';
+import { createPrimeiroAcessoService } from './primeiro-acesso.service.ts';
+import { createPrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
 export type ConsumidorModule = ReturnType<typeof createConsumidorModule>;
 
-/** Who is registered. What people do with their own account needs the ways in, and is in `pessoa.module.ts`. */
+/** Who is registered; the ways in ask it. */
 export function createConsumidorModule({
   db,
   clock,
@@ -20,5 +35,58 @@ export function createConsumidorModule({
   return {
     consumidores: createConsumidorService(createConsumidorStore(db), externo.externos, clock),
     trocas: createContatoTrocaStore(db),
+  };
+}
+
+export type PessoaModule = ReturnType<typeof createPessoaModule>;
+
+/**
+ * What people do with their own account: profile, consents, referrals, first access, leaving. It is put together after
+ * the ways in, which tell it what only they know.
+ */
+export function createPessoaModule(parts: {
+  db: Db;
+  clock: Clock;
+  comprovantes: Comprovantes;
+  campanha: CampanhaModule;
+  upload: UploadModule;
+  externo: ExternoModule;
+  consumidor: ConsumidorModule;
+  checkSenhaAtual: (row: ConsumidorRow, senhaAtual: string) => Promise<void>;
+  onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
+  onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
+  /** Called when a person's sessions were revoked. */
+  onRevoke: (consumidorId: string) => void;
+}) {
+  const { db, clock, upload } = parts;
+  const { hospedagens, cpfsRestritos } = parts.campanha;
+  const { consumidores } = parts.consumidor;
+  const store = createConsumidorStore(db);
+  const perfis = createPerfilService({
+    ...parts,
+    ...upload,
+    consumidores: store,
+    perfis: createPerfilStore(db),
+    externos: parts.externo.externos,
+    cpfsRestritos,
+  });
+  const aceites = createAceiteService(store, clock);
+  const exclusoes = createExclusaoService({
+    ...upload,
+    exclusoes: createExclusaoStore(db),
+    clock,
+    onEnd: parts.onRevoke,
+  });
+  const indicacoes = createIndicacaoService(createIndicacaoViews(db));
+  const primeirosAcessos = createPrimeiroAcessoService(createPrimeiroAcessoStore(db));
+  return {
+    primeirosAcessos,
+    bind(binder: Binder): void {
+      const shared = { consumidores, perfis, hospedagens };
+      bindConsumidor(binder, { ...shared, ...upload, aceites, exclusoes, indicacoes, primeirosAcessos });
+      bindDinamicaCupom(binder, shared);
+    },
+    // Due once a day, asked for each hour: a program that is started anew every day would never get there.
+    jobs: [{ name: 'consumidor.esquecer', everySeconds: 3600, run: exclusoes.forgetOld }],
   };
 }

@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import { normalizeUsuario } from '@trevo/rules/usuario';
-import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { ConsumidorContext } from '../../kernel/http/request-context.ts';

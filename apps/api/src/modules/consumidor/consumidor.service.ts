@@ -17,6 +17,7 @@ import { checkCadastro } from './check-cadastro.ts';
 import type { ConsumidorRow, ConsumidorStore, Transacao } from './consumidor.store.ts';
 import { toEndereco } from './perfil.presenter.ts';
 import { listTermosCadastro } from './termos.ts';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
 
 export type Cadastro = BodyOf<Calls['login.cadastrar']>;
 
@@ -172,4 +173,22 @@ export function createConsumidorService(
       return get(consumidorId);
     },
   };
+}
+
+/**
+ * Refuses a call that names somebody else's CPF. The asker's own one is the login or, where people log in with a phone,
+ * what the profile holds; masked or not.
+ *
+ * @param recusa the refusal, where it is not the one of a path that names another person
+ */
+export async function requireOwnCpf(
+  consumidores: Pick<ConsumidorService, 'get'>,
+  { consumidorId }: Sessao,
+  cpf: string,
+  recusa: 'sessao.outraPessoa' | 'cupom.cpfNaoCadastrado' = 'sessao.outraPessoa',
+): Promise<void> {
+  const own = await consumidores.get(consumidorId);
+  const asked = normalizeUsuario(cpf);
+  const isOwn = [own.cpf, own.usuario].some((known) => known && normalizeUsuario(known) === asked);
+  if (!isOwn) throw refuse(recusa);
 }

@@ -1,5 +1,4 @@
 import type { Sessao } from '../../kernel/auth/sessao.ts';
-import { toCodigoIndicacao } from './indicacao.ts';
 import type { IndicacaoView, IndicacaoViews } from './indicacao.views.ts';
 
 export type IndicacaoService = ReturnType<typeof createIndicacaoService>;
@@ -16,3 +15,7 @@ export const createIndicacaoService = (views: IndicacaoViews) => ({
       offset: (pagina - 1) * porPagina,
     }),
 });
+
+/** What a person passes on so that a friend's registration names them: 40 random bits of their id. */
+export const toCodigoIndicacao = (consumidorId: string): string =>
+  consumidorId.replaceAll('-', '').slice(-10).toUpperCase();

@@ -3,7 +3,7 @@ import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
 import { hasParticipacao } from '@trevo/rules/sorteio-participacao';
-import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { ConsumidorContext } from '../../kernel/http/request-context.ts';

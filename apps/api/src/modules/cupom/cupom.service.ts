@@ -1,10 +1,14 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { checkLimiteDocumentos, isLimiteCupomAtivo } from '@trevo/rules/limite';
-import { toIniciosPeriodo, tiposPeriodo, toChavePeriodo, type TipoPeriodo } from '@trevo/rules/periodo';
+import { type TipoPeriodo, tiposPeriodo, toChavePeriodo, toIniciosPeriodo } from '@trevo/rules/periodo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { CupomFilter, CupomView, CupomViews } from './cupom.views.ts';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao-questions';
+import type { Dinamica } from '@trevo/rules/ganho';
 
 export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
 
@@ -95,4 +99,17 @@ function listDocumentos(limites: LimitesArquivo['documentosFiscais'][number]): L
     if (limite === 'naoLiberado') throw refuse('documentoFiscal.naoLiberado');
     return limite === 'ilimitado' ? [] : [{ assunto: `documento${tipoDocumento}` as const, tipo, limite }];
   });
+}
+
+/** The dynamics that multiply a person's numbers: those the campaign has on and the person is known by. */
+export function listDinamicas(
+  { configuracao }: CampanhaArquivo,
+  known: readonly { readonly dinamica: Dinamica }[],
+): Dinamica[] {
+  const complete = { ...configuracaoPadrao, ...configuracao };
+  const on: Record<Dinamica, boolean> = {
+    PICPAY: isPicPayEnabled(complete),
+    INSTAGRAM: isInstagramEnabled(complete),
+  };
+  return known.map(({ dinamica }) => dinamica).filter((dinamica) => on[dinamica]);
 }

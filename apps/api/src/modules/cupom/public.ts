@@ -1,4 +1,4 @@
 export type { Assunto, CupomService, LimitesCorrentes } from './cupom.service.ts';
-export { listDinamicas } from './dinamica-ativa.ts';
+export { listDinamicas } from './cupom.service.ts';
 export type { NumeroAllocator, NumerosReservados } from './numero-allocator.ts';
 export type { CupomModule } from './cupom.module.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { Clock } from '../../kernel/clock.ts';
-import { DatabaseAwayError } from '../../kernel/database-away.ts';
+import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';

@@ -1,6 +1,6 @@
 import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
-import { brokenConstraint, sqlState } from '../../kernel/sql-state.ts';
+import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
 import type { Veredito } from './apuracao.ts';
 import { toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 

@@ -2,9 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { refuse } from '../../kernel/domain-error.ts';
-import { sendCompressed } from './compressed.ts';
+import { type PaginaService, sendCompressed } from './pagina.service.ts';
 import { pushWorker } from './page-policy.ts';
-import type { PaginaService } from './pagina.service.ts';
 
 /** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
 export async function registerPagina(

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
-import { compress, type Compressed } from './compressed.ts';
-import { toPagePolicies, workerPolicy, type PagePolicies } from './page-policy.ts';
-import { escapeHtml, renderShell, toTheme, toTitulo, type Bootstrap } from './shell.ts';
+import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
+import { type Bootstrap, escapeHtml, renderShell, toTheme, toTitulo } from './shell.ts';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
@@ -113,3 +114,28 @@ const toWorkerScript = (text: string): WorkerScript => ({
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
   policy: workerPolicy,
 });
+
+/** A text that is sent often, in the three forms in which browsers take it. */
+interface Compressed {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+}
+
+function compress(text: string): Compressed {
+  const plain = Buffer.from(text);
+  return {
+    plain,
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzip: gzipSync(plain),
+  };
+}
+
+/** Answers in the best form that the browser takes; it asks each time whether there is a newer one. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
+  return reply.send(body.plain);
+}

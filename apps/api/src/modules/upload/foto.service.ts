@@ -5,8 +5,7 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { FotoStore } from './foto.store.ts';
 import { toBytes, toJpeg } from './imagem.ts';
-import { createOwnNames } from './own-names.ts';
-import { createPerdidos, type ListNomeados } from './perdidos.ts';
+import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
 const side = 512;

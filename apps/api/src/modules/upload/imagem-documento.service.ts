@@ -5,9 +5,8 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { ImagemDocumentoStore, ImagemRef } from './imagem-documento.store.ts';
 import { toBytes, toJpeg } from './imagem.ts';
-import { createOwnNames } from './own-names.ts';
+import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
 import { isCalledPdf, requirePdf } from './pdf.ts';
-import { createPerdidos, type ListNomeados } from './perdidos.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
 const longestSide = 2_000;

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { FileStorage } from '../../adapters/storage/storage.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
 
 /** Names of stored files: 128 random bits and a mark that tells, without a database, whose they are. */
 export type OwnNames = ReturnType<typeof createOwnNames>;
@@ -30,6 +32,44 @@ export function createOwnNames(secret: Uint8Array, folder: string, extensions: r
     findName(key: string): string | undefined {
       const name = key.replace(kept, '$1.$2');
       return isName(name) ? name : undefined;
+    },
+  };
+}
+
+/** Which of these names something still needs. */
+export type ListNomeados = (nomesArquivo: readonly string[]) => Promise<readonly string[]>;
+
+const dayMilliseconds = 86_400_000;
+const atOnce = 1_000;
+const pages = 10;
+
+/** Deletes kept files that nobody names. */
+export function createPerdidos(storage: FileStorage, names: OwnNames, clock: Clock) {
+  let after = '';
+  return {
+    /**
+     * Looks at so many files of the folder, going on where it ended the last time, and deletes those older than a day
+     * that nobody names: a release that wrote nothing down left some, and a program that was killed leaves some.
+     * `onDelete` is told each name whose file is gone.
+     */
+    async sweep(
+      listNomeados: ListNomeados,
+      onDelete?: (nomeArquivo: string) => Promise<void>,
+    ): Promise<void> {
+      const oldest = clock.now().getTime() - dayMilliseconds;
+      for (let page = 0; page < pages; page++) {
+        const found = await storage.list(names.folder, after, atOnce);
+        const old = found
+          .filter(({ keptAt }) => keptAt.getTime() < oldest)
+          .flatMap(({ name }) => names.findName(name) ?? []);
+        const nomeados = new Set(old.length > 0 ? await listNomeados(old) : []);
+        for (const nomeArquivo of old.filter((name) => !nomeados.has(name))) {
+          await storage.delete(names.toKey(nomeArquivo));
+          await onDelete?.(nomeArquivo);
+        }
+        after = found.length < atOnce ? '' : found.at(-1)!.name;
+        if (after === '') return;
+      }
     },
   };
 }
