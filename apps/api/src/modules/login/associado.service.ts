@@ -6,9 +6,9 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada, Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import { toAssociadoEmail } from './associado.email.ts';
+import { toAssociadoEmail } from './login-mensagens.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 type Importado = RetornoOf<Calls['operador.importarAssociados']>['associados'][number];

@@ -5,7 +5,7 @@ import { refuse, type DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Transacao } from '../consumidor/public.ts';
 import type { CodigoChave, CodigoTemporarioStore, Finalidade } from './codigo-temporario.store.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './envio.ts';
 
 /** Whom a code is about: a phone or a login, bare. */
 export interface CodigoAlvo {

@@ -15,9 +15,8 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Acesso, Cadastro, ConsumidorService } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { toTextoCodigo } from './mensagens-codigo.ts';
-import type { TakeEnvio } from './take-envio.ts';
-import { getTituloCampanha } from './titulo-campanha.ts';
+import { getTituloCampanha, toTextoCodigo } from './login-mensagens.ts';
+import type { TakeEnvio } from './envio.ts';
 
 /** Never longer than a code lives: whoever waits has one that is good. */
 const esperas = [30, 60, 120, 300, 600];

@@ -14,9 +14,8 @@ import type {
   PerfilRequest,
 } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { describeFailure } from './describe-failure.ts';
-import type { TakeEnvio } from './take-envio.ts';
-import { getTituloCampanha } from './titulo-campanha.ts';
+import { describeFailure, type TakeEnvio } from './envio.ts';
+import { getTituloCampanha } from './login-mensagens.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 export type ContatoService = ReturnType<typeof createContatoService>;

@@ -3,7 +3,7 @@ import type { FacebookPessoa, FacebookReader } from '../../adapters/facebook/fac
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Cadastro, ConsumidorService } from '../consumidor/public.ts';
-import type { Autenticado, Autenticar } from './autenticado.ts';
+import type { Autenticado, Autenticar } from './sessao.service.ts';
 import type { LoginService } from './login.service.ts';
 
 export type FacebookService = ReturnType<typeof createFacebookService>;

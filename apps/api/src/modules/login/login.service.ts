@@ -18,12 +18,11 @@ import {
   type ConsumidorRow,
   type ConsumidorService,
 } from '../consumidor/public.ts';
-import type { Autenticado, Autenticar } from './autenticado.ts';
-import { toBoasVindasEmail } from './boas-vindas.email.ts';
+import type { Autenticado, Autenticar, SessaoService } from './sessao.service.ts';
+import { toBoasVindasEmail } from './login-mensagens.ts';
 import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
-import { describeFailure } from './describe-failure.ts';
-import { hashSenha, verifySenha } from './senha-hash.ts';
-import type { SessaoService } from './sessao.service.ts';
+import { describeFailure } from './envio.ts';
+import { hashSenha, verifySenha } from './senha.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 /** What somebody signs in with, at which door. */

@@ -10,13 +10,10 @@ import type { Tentativa } from '../../kernel/auth/aparelho.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
-import { getEmailRedefinicao, type ConsumidorRow, type ConsumidorService } from '../consumidor/public.ts';
+import { type ConsumidorRow, type ConsumidorService, getEmailRedefinicao } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { maskEmail, maskTelefone } from './contato-mascarado.ts';
-import { toTextoCodigoSenha } from './mensagens-codigo.ts';
-import { toRedefinicaoEmail } from './redefinicao.email.ts';
-import type { TakeEnvio } from './take-envio.ts';
-import { getTituloCampanha } from './titulo-campanha.ts';
+import { getTituloCampanha, toRedefinicaoEmail, toTextoCodigoSenha } from './login-mensagens.ts';
+import type { TakeEnvio } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 /** Never longer than what was sent is good for: nobody's requests keep the owner without a way in. */
@@ -119,4 +116,15 @@ function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Dat
   if (!isCelular(telefone, getPadraoCelular(configuracao) ?? celularPattern))
     throw refuse('login.celularDaContaInvalido');
   return telefone;
+}
+
+/** `a***@exemplo.com.br`: enough for the owner to know which, nothing for anybody else. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** `(11) *****-4321`, from bare digits. */
+function maskTelefone(telefone: string): string {
+  return `(${telefone.slice(0, 2)}) ${'*'.repeat(telefone.length - 6)}-${telefone.slice(-4)}`;
 }

@@ -1,14 +1,47 @@
 import {
   createSessaoReader,
-  sessaoSegundos,
   type Sessao,
+  sessaoSegundos,
   type TokenIssuer,
 } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorService } from '../consumidor/public.ts';
+import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import type { SessaoStore } from './sessao.store.ts';
+import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
+import { createId } from '../../kernel/ids.ts';
+
+/** What every way in answers. */
+export interface Autenticado {
+  readonly token: string;
+  readonly usuario: string;
+  readonly tipo: 'consumidor' | 'associado';
+  /** Tells this device from those of strangers. */
+  readonly aparelho: string;
+}
+
+/** Signs a person in: a session of its own, or the next token of the one before. */
+export type Autenticar = (row: ConsumidorRow, before?: Sessao) => Promise<Autenticado>;
+
+export function createAutenticar(tokens: TokenIssuer, aparelhos: Aparelhos): Autenticar {
+  return async (row, before) => {
+    const { usuario, tipo, promotora_id: promotoraId } = row;
+    const sessaoId = before?.sessaoId ?? createId();
+    const token = await tokens.issue({
+      consumidorId: row.consumidor_id,
+      promotoraId,
+      usuario,
+      tipo,
+      tokenVersao: row.token_versao,
+      sessaoId,
+      tokenId: createId(),
+      anterior: before?.tokenId,
+    });
+    // A renewal is no new device.
+    return { token, usuario, tipo, aparelho: await aparelhos.sign(promotoraId, usuario, sessaoId) };
+  };
+}
 
 /** Requests that were on their way with the token from before arrive, also those of another window. */
 const graceMilliseconds = 60_000;
