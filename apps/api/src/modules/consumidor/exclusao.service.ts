@@ -1,5 +1,5 @@
 import { isExcluirContaEnabled } from '@trevo/config/configuracao-questions';
-import { toFimDaGuarda } from '@trevo/rules/guarda';
+import { toFimDaGuarda } from '@trevo/rules/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';

@@ -1,4 +1,4 @@
-import { countPontos } from '@trevo/rules/pontos';
+import { countPontos } from '@trevo/rules/ganho';
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';

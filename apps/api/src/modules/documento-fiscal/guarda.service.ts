@@ -1,4 +1,4 @@
-import { toFimDaGuarda } from '@trevo/rules/guarda';
+import { toFimDaGuarda } from '@trevo/rules/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
