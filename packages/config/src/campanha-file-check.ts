@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
 import { findAvisos } from './campanha-avisos.ts';
 import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
 import { type CampanhaArquivo, campanhaArquivoSchema } from './campanha-file.ts';

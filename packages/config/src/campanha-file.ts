@@ -1,10 +1,25 @@
 import * as v from 'valibot';
 import { findContradictions } from './campanha-contradictions.ts';
-import { aceitesSchema, campanhaSchema, documentosSchema, filled, ganhoSchema, hostsSchema, limitesSchema, numerosSchema, promotoraSchema, recompensasSchema, textosSchema } from './campanha-file-parts.ts';
+import {
+  aceitesSchema,
+  campanhaSchema,
+  documentosSchema,
+  filled,
+  ganhoSchema,
+  hostsSchema,
+  limitesSchema,
+  numerosSchema,
+  promotoraSchema,
+  recompensasSchema,
+  textosSchema,
+} from './campanha-file-parts.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
 import { isCnpj } from '@trevo/rules/cnpj';
 import { say } from './erro-words.ts';
+import type { RegraGanho } from '@trevo/rules/ganho';
+import { configuracaoPadrao } from './configuracao-keys.ts';
+import { getInstagramMultiplicador, getPicPayMultiplicador } from './configuracao-questions.ts';
 
 const associadosSchema = v.pipe(
   v.array(
@@ -64,3 +79,13 @@ export const campanhaArquivoSchema = v.pipe(
     }
   }),
 );
+
+/** The earning rule of a campaign, with the multipliers that its configuration announces on screen. */
+export function toRegraGanho({ configuracao, ganho }: CampanhaArquivo): RegraGanho {
+  const complete = { ...configuracaoPadrao, ...configuracao };
+  const announced = {
+    PICPAY: getPicPayMultiplicador(complete),
+    INSTAGRAM: getInstagramMultiplicador(complete),
+  };
+  return { ...ganho, multiplicadores: { ...announced, ...ganho.multiplicadores } };
+}

@@ -1,5 +1,3 @@
-
-
 /** The reasons an operator may give for refusing a receipt, or for ending one: stable codes with words of their own. */
 export const motivosRecusa = [
   'documentoFiscal.recusadoNaAnalise',

@@ -1,4 +1,3 @@
-
 /** What a consumer does elsewhere that multiplies lucky numbers. */
 export type Dinamica = 'PICPAY' | 'INSTAGRAM';
 

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createDigitOrder, type DigitOrder, factorSeries } from './numero-sorte-ordem.ts';
 
-
 export const numerosPorSerie = 100_000;
 
 export type NumeroSorte = {

@@ -1,7 +1,14 @@
 import { type ChaveAcesso, type ChaveMotivo, cleanChaveAcesso, parseChaveAcesso } from './chave-acesso.ts';
 import { isPix } from './codigo-de-pagamento.ts';
 import { type CupomLink, parseCupomLink } from './cupom-link.ts';
-import { hasCampos, parseEmissao, parseValor, type QrCodeCampos, readAddress, readPipes } from './qr-code-campos.ts';
+import {
+  hasCampos,
+  parseEmissao,
+  parseValor,
+  type QrCodeCampos,
+  readAddress,
+  readPipes,
+} from './qr-code-campos.ts';
 
 export type { CupomLink } from './cupom-link.ts';
 

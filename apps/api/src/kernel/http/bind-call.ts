@@ -4,10 +4,16 @@ import type { Detalhe, Envelope } from '@trevo/contract/envelope';
 import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
-import { aparelhoOf, type Admitted, type Gate } from './gate.ts';
+import {
+  type Admitted,
+  aparelhoOf,
+  type ConsumidorContext,
+  type Gate,
+  type OpcionalContext,
+  type RequestContext,
+} from './gate.ts';
 import { smallBodyBytes } from './json-body.ts';
 import { hasEnvelope, toEnvelopeSchema } from './json-schema.ts';
-import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
 import { toSchemaWords } from './schema-words.ts';
 
 declare module 'fastify' {

@@ -4,11 +4,33 @@ import type { Call, Frequencia } from '@trevo/contract/call';
 import type { PathEntry } from '@trevo/contract/paths';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
-import type { SessaoReader } from '../auth/sessao.ts';
+import type { Sessao, SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
 import { createRecusas, type RateLimiter, toNetwork } from './rate-limit.ts';
-import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
+
+/** What every handler gets besides the parsed parts of its call. */
+export interface RequestContext {
+  /** Host the person opened, lower case, without port: `sol.localhost`. */
+  readonly host: string;
+  /** Scheme and host for links in messages, with the port where people open one of ours. */
+  readonly origin: string;
+  readonly requisicao: string;
+  /** Address of the caller, for rate limits and the audit trail of consents. */
+  readonly endereco: string;
+  readonly tentativa: Tentativa;
+  readonly idempotencia: string | null;
+}
+
+/** The context of calls that need the person's token. */
+export interface ConsumidorContext extends RequestContext {
+  readonly sessao: Sessao;
+}
+
+/** The context of calls that answer more to a person who is signed in. */
+export interface OpcionalContext extends RequestContext {
+  readonly sessao: Sessao | null;
+}
 
 /** What a request was admitted as. */
 export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;

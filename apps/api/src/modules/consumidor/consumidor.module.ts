@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { ExternoModule } from '../externo/public.ts';
-import { createConsumidorService } from './consumidor.service.ts';
+import { createConsumidorService, createPrimeiroAcessoService } from './consumidor.service.ts';
 import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
 import { createContatoTrocaStore } from './contato-troca.store.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
@@ -17,7 +17,6 @@ import { createIndicacaoService } from './indicacao.service.ts';
 import { createIndicacaoViews } from './indicacao.views.ts';
 import { type ContatoAviso, createPerfilService, type PerfilRequest } from './perfil.service.ts';
 import { createPerfilStore } from './perfil.store.ts';
-import { createPrimeiroAcessoService } from './primeiro-acesso.service.ts';
 import { createPrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
 export type ConsumidorModule = ReturnType<typeof createConsumidorModule>;

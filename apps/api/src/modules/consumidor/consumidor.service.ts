@@ -18,6 +18,7 @@ import type { ConsumidorRow, ConsumidorStore, Transacao } from './consumidor.sto
 import { toEndereco } from './perfil.presenter.ts';
 import { listTermosCadastro } from './termos.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
+import type { PrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
 export type Cadastro = BodyOf<Calls['login.cadastrar']>;
 
@@ -192,3 +193,16 @@ export async function requireOwnCpf(
   const isOwn = [own.cpf, own.usuario].some((known) => known && normalizeUsuario(known) === asked);
   if (!isOwn) throw refuse(recusa);
 }
+
+export type PrimeiroAcessoService = ReturnType<typeof createPrimeiroAcessoService>;
+
+/** Documents that a promoter knew before the person came. */
+export const createPrimeiroAcessoService = (store: PrimeiroAcessoStore) => ({
+  exists: (promotoraId: string, cpf: string): Promise<boolean> =>
+    store.exists(promotoraId, normalizeUsuario(cpf)),
+  /** Adds documents and answers how many were given. */
+  async import(promotoraId: string, cpfs: readonly string[]): Promise<number> {
+    await store.import(promotoraId, cpfs);
+    return cpfs.length;
+  },
+});

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toRegraGanho } from '@trevo/config/campanha-ganho';
+import { toRegraGanho } from '@trevo/config/campanha-file';
 import { formatTipoPeriodo } from '@trevo/rules/periodo';
 import type { Clock } from '../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../kernel/domain-error.ts';

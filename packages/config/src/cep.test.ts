@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCep } from './cep.ts';
+import { isCep } from './check-endereco.ts';
 
 test.each([
   ['01310-100', true],
