@@ -1,8 +1,7 @@
 // How evenly lucky numbers are spread: under the "nearest number above" rule a holder wins with a chance in
 // proportion to the gap below it, so the largest gap divided by the mean gap is how lucky the luckiest is.
 import { createHash } from 'node:crypto';
-import { createPermutation } from '@trevo/rules/numero-sorte';
-import { measureFairness } from '@trevo/rules/numero-sorte-justica';
+import { createPermutation, measureFairness } from '@trevo/rules/numero-sorte';
 
 const fills = [100, 300, 1_000, 3_000, 10_000, 30_000, 60_000, 90_000];
 const decades = new Set([100, 1_000, 10_000]);

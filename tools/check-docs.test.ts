@@ -69,3 +69,33 @@ describe('versions and decisions', () => {
     ]);
   });
 });
+
+describe('where the map leads from a call', () => {
+  const bound = {
+    'apps/api/src/modules/sorteio/sorteio.module.ts': `binder.bind(calls['cupom.sorteios'], handle);`,
+    'apps/api/src/modules/sorteio/sorteio.service.ts': '',
+    'apps/api/src/modules/cupom/cupom.routes.ts': `binder.bind(calls['cupom.escanear'], handle);`,
+  };
+  const map = (row: string, sentence = 'Modules without a service of their own: `cupom` (asks `sorteio`).') =>
+    `| Calls | Module |\n| - | - |\n${row}\n\n${sentence}\n`;
+  const said = (text: string) => breachesOf({ ...bound, 'docs/map.md': text }).join('\n');
+
+  test('a call that is bound elsewhere without a line is found', () => {
+    expect(said(map(''))).toContain('leads from cupom.sorteios to cupom, but it is bound in sorteio');
+  });
+
+  test('a call that is bound where its name or its line says is welcome', () => {
+    const found = said(map('| `cupom.sorteios` | `sorteio` |'));
+    expect(found).not.toContain('cupom.sorteios');
+    expect(found).not.toContain('cupom.escanear');
+    expect(found).not.toContain('without a service');
+  });
+
+  test('a line of a call that is none is found', () => {
+    expect(said(map('| `cupom.gone` | `sorteio` |'))).toContain('lists cupom.gone, which is no call');
+  });
+
+  test('a module without a service that the map does not tell is found', () => {
+    expect(said(map('', ''))).toContain('as modules without a service; they are cupom');
+  });
+});

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { paths } from '@trevo/contract/paths';
 import { join, posix } from 'node:path';
 import { listFiles, readText, runAsProgram } from './project.ts';
 
@@ -27,6 +28,7 @@ export function checkDocs(root: string): string[] {
     ...required.map((path) => `${path} is missing`),
     ...documents.flatMap((path) => judgeDocument(project, path)),
     ...judgeDecisions(project),
+    ...judgeCalls(project),
     ...judgeVersions(project),
   ];
 }
@@ -153,6 +155,50 @@ function judgeDecisions({ root, files }: Project): string[] {
         : [`${listPath} does not list ${name}`]),
     ];
   });
+}
+
+const mapPath = 'docs/map.md';
+
+/** A call is bound in the module that its id begins with, or where the list of docs/map.md says. */
+function judgeCalls({ root, files }: Project): string[] {
+  if (!files.includes(mapPath)) return [];
+  const map = readText(root, mapPath);
+  const listed = [...map.matchAll(/^\| ((?:`\w+\.[\w.*]+`(?:, )?)+) +\| `([\w-]+)` +\|$/gm)].flatMap(
+    ([, calls, module]) =>
+      [...calls!.matchAll(/`([^`]+)`/g)].map(([, call]) => ({ call: call!, module: module! })),
+  );
+  const bound = new Map<string, string>();
+  const found: string[] = [];
+  for (const path of files) {
+    const module = /^apps\/api\/src\/modules\/([^/]+)\/[^/]+\.(?:routes|module)\.ts$/.exec(path)?.[1];
+    if (!module) continue;
+    for (const [, id] of readText(root, path).matchAll(/\.bind\(\s*calls\['([^']+)'\]/g))
+      bound.set(id!, module);
+  }
+  if (bound.size === 0) return [];
+  const used = new Set<string>();
+  for (const id of Object.keys(paths)) {
+    const [service = ''] = id.split('.');
+    const row = listed.find(({ call }) => call === id || call === `${service}.*`);
+    if (row) used.add(row.call);
+    const expected = row?.module ?? service.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const module = bound.get(id);
+    if (module !== expected)
+      found.push(`${mapPath} leads from ${id} to ${expected}, but it is bound in ${module ?? 'no module'}`);
+  }
+  for (const { call } of listed.filter((row) => !used.has(row.call)))
+    found.push(`${mapPath} lists ${call}, which is no call`);
+  const withService = new Set(
+    files.flatMap((path) => /\/modules\/([^/]+)\/[^/]+\.service\.ts$/.exec(path)?.[1] ?? []),
+  );
+  const without = [...new Set(bound.values())].filter((module) => !withService.has(module)).sort();
+  const sentence = /^Modules without a service of their own: ([^.]*?)\.\s/m.exec(map)?.[1] ?? '';
+  const told = [...sentence.matchAll(/`([\w-]+)`\s+\(/g)].map((match) => match[1]!).sort();
+  if (without.join() !== told.join())
+    found.push(
+      `${mapPath} tells ${told.join(', ')} as modules without a service; they are ${without.join(', ')}`,
+    );
+  return found;
 }
 
 /** The newest entry of CHANGELOG.md and every package carry the version of package.json. */

@@ -209,3 +209,22 @@ describe('addresses of the API', () => {
     expect(breachesOf(path, text)).toEqual([]);
   });
 });
+
+describe('the kernel names no service', () => {
+  test.each([`call.id.startsWith('cupom.')`, `call.id === 'documentoFiscal.listar'`, '`raspadinha ${id}`'])(
+    '%s is refused',
+    (expression) => {
+      expect(breachesOf('apps/api/src/kernel/http/a.ts', `export const x = ${expression};`)).toHaveLength(1);
+    },
+  );
+
+  test('who may make a call is told in the words of the contract', () => {
+    const text = `export const x = call.auth === 'consumidor' || call.auth === 'operador';`;
+    expect(breachesOf('apps/api/src/kernel/http/a.ts', text)).toEqual([]);
+  });
+
+  test('a module names itself', () => {
+    const text = `export const x = refuse('cupom.nenhum');`;
+    expect(breachesOf(`${modules}/cupom/cupom.service.ts`, text)).toEqual([]);
+  });
+});

@@ -7,6 +7,7 @@ import {
   impure,
   maySpellUrls,
   moduleLevels,
+  namesNoService,
   refusals,
   reservations,
   rooms,
@@ -28,6 +29,7 @@ export function checkWalls(root: string): string[] {
       ),
       ...findImpurities(source),
       ...findSpelledUrls(source),
+      ...findNamedServices(source),
     ]),
   ];
 }
@@ -140,18 +142,37 @@ const prefixes = [
 ];
 const urlPattern = new RegExp(`(?:${prefixes.join('|')})(?=$|[/?#])`, 'i');
 
-function findSpelledUrls({ path, program, lineAt }: ParsedSource): string[] {
+function findSpelledUrls(source: ParsedSource): string[] {
+  const { path } = source;
   if (isTestCode(path) || maySpellUrls.some(({ files }) => matches(files, path))) return [];
-  const found: string[] = [];
-  visit(program, (node) => {
+  return listTexts(source).flatMap(({ text, line }) => {
+    const url = urlPattern.exec(text)?.[0];
+    return url ? [`${path}:${line} spells the URL ${url}; take it from @trevo/contract/paths`] : [];
+  });
+}
+
+/** The first words of the calls: cupom, documentoFiscal, … */
+const services = [...new Set(Object.keys(paths).map((id) => id.split('.')[0]!))];
+const servicePattern = new RegExp(`\\b(?:${services.join('|')})\\b`);
+
+function findNamedServices(source: ParsedSource): string[] {
+  const { path } = source;
+  if (!matches(namesNoService.files, path)) return [];
+  return listTexts(source)
+    .filter(({ text }) => servicePattern.test(text) && !namesNoService.allowed.includes(text))
+    .map(({ text, line }) => `${path}:${line} says '${text}', which names a service: ${namesNoService.why}`);
+}
+
+/** Every text of a program, where it is imported from left out. */
+function listTexts({ program, lineAt }: ParsedSource): { text: string; line: number }[] {
+  const texts: { text: string; line: number }[] = [];
+  visit(program, (node, _parent, key) => {
     const value =
       node.type === 'TemplateElement' ? (node['value'] as { cooked: string }).cooked : node['value'];
     if ((node.type !== 'Literal' && node.type !== 'TemplateElement') || typeof value !== 'string') return;
-    const url = urlPattern.exec(value)?.[0];
-    if (url)
-      found.push(`${path}:${lineAt(node.start)} spells the URL ${url}; take it from @trevo/contract/paths`);
+    if (key !== 'source') texts.push({ text: value, line: lineAt(node.start) });
   });
-  return found;
+  return texts;
 }
 
 /** `@scope/name/deep` and `name/deep` without what is deep. */

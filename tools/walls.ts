@@ -155,6 +155,14 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['publicas'],
 ];
 
+/** Where no text may name a service of the API, and the texts that do and mean something else. */
+export const namesNoService = {
+  files: 'apps/api/src/kernel/',
+  /** Who may make a call, in the words of the contract, and how an operator without the token is refused. */
+  allowed: ['consumidor', 'operador', 'operador.naoAutorizado'],
+  why: 'what a call needs of the kernel is told by its entry in packages/contract/src/paths.ts',
+};
+
 /** Things that only the listed files may import, each with its reason. */
 export interface Reservation {
   readonly what: string;
@@ -183,7 +191,7 @@ export const reservations: readonly Reservation[] = [
       { files: 'apps/api/src/start-database.ts', why: 'opens it' },
       { files: 'apps/api/src/app.ts', why: 'asks it whether it is well' },
       { files: 'apps/api/src/app-parts.ts', why: 'what the program is made of' },
-      { files: 'apps/api/src/create-services.ts', why: 'hands it to the stores' },
+      { files: 'apps/api/src/modules/*/*.module.ts', why: 'hands it to the stores of its own module' },
       { files: 'apps/api/src/main.ts', why: 'migrates it before the start' },
       { files: 'apps/api/src/campanha-cli.ts', why: 'publishes without a running server' },
       { files: 'apps/api/test/', why: 'tests look at what was written' },

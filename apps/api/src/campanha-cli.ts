@@ -10,8 +10,8 @@ import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
-import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
-import { createPublicacaoService, type Publicada } from './modules/campanha/publicacao.service.ts';
+import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
+import type { Publicada } from './modules/campanha/publicacao.service.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
 import { openDatabase, requireOwnSecret } from './start-database.ts';
@@ -123,13 +123,8 @@ async function publishDirectly(env: Environment, name: string, text: string): Pr
     await migrate(db, folders);
     const secrets = createSecrets(masterSecret);
     await requireOwnSecret(db, secrets);
-    const store = createCampanhaStore(db);
-    return await createPublicacaoService({
-      store,
-      secrets,
-      clock: systemClock,
-      onPublish: () => undefined,
-    }).publish(name, text);
+    const { publicacoes } = createCampanhaModule({ db, clock: systemClock, secrets, hasDemoFallback: false });
+    return await publicacoes.publish(name, text);
   } finally {
     await db.close();
     lock?.release();

@@ -1,4 +1,3 @@
-import { createClosedSender } from './adapters/closed-sender.ts';
 import { createLocalCep } from './adapters/cep/local-cep.ts';
 import { createViaCep } from './adapters/cep/viacep.ts';
 import { createLocalEmail } from './adapters/email/local-email.ts';
@@ -17,6 +16,7 @@ import { createLocalStorage } from './adapters/storage/local-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
+import { SendError } from './adapters/post-json.ts';
 
 /** What stands behind each port: the real thing where the environment names one, else a local one. */
 export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
@@ -52,3 +52,11 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
 }
 
 export type Adapters = ReturnType<typeof openAdapters>;
+
+/**
+ * Stands where production has no provider. Keeping the message instead, as development does, would tell people that
+ * it is on its way, and leave codes and links readable in the database.
+ */
+function createClosedSender(variable: string): () => Promise<never> {
+  return () => Promise.reject(new SendError(`${variable} is not set`));
+}

@@ -4,7 +4,7 @@ import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
 import { lockFolder } from './kernel/db/folder-lock.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import type { Db } from './kernel/db/db.ts';
-import { sqlState } from './kernel/sql-state.ts';
+import { sqlState } from './kernel/database-error.ts';
 import { EnvironmentError, type Environment } from './kernel/environment.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { findCampanhaAlheia } from './modules/campanha/segredo-proprio.ts';

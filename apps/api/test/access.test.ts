@@ -1,12 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@trevo/contract/calls';
+import type { CallParts } from '@trevo/contract/call';
 import type { CallId } from '@trevo/contract/paths';
+import * as v from 'valibot';
 import { SignJWT } from 'jose';
 import { declaresCode } from './http-client.ts';
 import { registerPessoa, toChave, type Pessoa } from './pessoa.ts';
 import { configure, startTestApp, type TestApp } from './test-app.ts';
 
 const ids = Object.keys(calls) as CallId[];
+
+/** A call that is not told how to be right would be refused for that, whoever makes it, and prove nothing. */
+function requireFilled(id: CallId, parts: Record<'params' | 'query' | 'body', unknown>): void {
+  const told = { params: 'paramsOf', query: 'queriesOf', body: 'bodiesOf' } as const;
+  const call: CallParts = calls[id];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (!schema) continue;
+    const { issues } = v.safeParse(schema, parts[part] ?? (part === 'query' ? {} : undefined));
+    if (!issues) continue;
+    const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? part} (${issue.message})`).join(', ');
+    throw new Error(`${id}: tell ${told[part]} in this file how to fill ${wrong}`);
+  }
+}
 
 describe('who may make which call', () => {
   let test: TestApp;
@@ -51,6 +67,8 @@ describe('who may make which call', () => {
   });
   /** Bodies that are right but for the person: they name Ana. */
   const bodiesOf = (): Partial<Record<CallId, object>> => ({
+    'login.enviarNotificacaoToken': { usuario: ana.usuario },
+    'login.verificarCodigo': { usuario: ana.usuario, codigo: '123456' },
     'login.trocarSenha': { senhaAtual: 'Errada123', novaSenha: 'Outra1234', confirmacao: 'Outra1234' },
     'consumidor.salvar': { telefone: ana.usuario, aceitaNotificacao: true },
     'consumidor.verificarTelefoneContato': { telefoneContato: '11966660000' },
@@ -104,14 +122,21 @@ describe('who may make which call', () => {
     'documentoFiscal.listar': { usuario: ana.usuario },
     'documentoFiscal.listarPorTipo': { usuario: ana.usuario },
   });
-  const attempt = (id: CallId, token: string | undefined, host = 'localhost') =>
-    test.client.call(id, {
-      params: paramsOf(),
-      query: queriesOf()[id] as never,
-      body: bodiesOf()[id] as never,
+  const attempt = (id: CallId, token: string | undefined, host = 'localhost') => {
+    const parts = { params: paramsOf(), query: queriesOf()[id], body: bodiesOf()[id] };
+    // In an address everything is text.
+    const params = Object.fromEntries(
+      Object.entries(parts.params).map(([hole, value]) => [hole, String(value)]),
+    );
+    requireFilled(id, { ...parts, params });
+    return test.client.call(id, {
+      params: parts.params,
+      query: parts.query as never,
+      body: parts.body as never,
       token,
       host,
     });
+  };
   const forged = (secret: string, seconds: number) =>
     new SignJWT({ promotora: 'quatrofolhas', usuario: ana.usuario, tipo: 'consumidor', versao: 1 })
       .setProtectedHeader({ alg: 'HS256' })

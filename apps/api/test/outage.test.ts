@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DatabaseAwayError } from '../src/kernel/database-away.ts';
+import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { startJobs } from '../src/kernel/jobs.ts';

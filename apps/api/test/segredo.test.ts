@@ -6,8 +6,8 @@ import { createHospedagemService } from '../src/modules/campanha/hospedagem.serv
 import { createPublicacaoService } from '../src/modules/campanha/publicacao.service.ts';
 import { createCupomStore } from '../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../src/modules/cupom/numero-allocator.ts';
-import { createCheckRepetidos } from '../src/modules/sorteio/numeros-repetidos.ts';
-import { createNumeroRepetidoStore } from '../src/modules/sorteio/numero-repetido.store.ts';
+import { createCheckRepetidos } from '../src/modules/sorteio/sorteio.service.ts';
+import { createNumeroRepetidoStore } from '../src/modules/sorteio/sorteio.store.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { buildArquivoText, startTestApp, type TestApp } from './test-app.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { verifySenha } from '../src/modules/login/senha-hash.ts';
+import { verifySenha } from '../src/modules/login/senha.service.ts';
 import { registerPessoa, type Pessoa } from './pessoa.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
 // The real thing, watched.
-vi.mock(import('../src/modules/login/senha-hash.ts'), async (original) => {
+vi.mock(import('../src/modules/login/senha.service.ts'), async (original) => {
   const real = await original();
   return { ...real, verifySenha: vi.fn(real.verifySenha) };
 });

@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { parseDocument, LineCounter, type Document } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml';
 import { findAvisos } from './campanha-avisos.ts';
 import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
-import { campanhaArquivoSchema, type CampanhaArquivo } from './campanha-file.ts';
-import { findOffset } from './campanha-file-place.ts';
+import { type CampanhaArquivo, campanhaArquivoSchema } from './campanha-file.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
-import { unsay, type ErroWords } from './erro-words.ts';
+import { type ErroWords, unsay } from './erro-words.ts';
 
 /** One mistake of a campaign file: where (from 1), at which dotted key, what is wrong, what to do. */
 export interface CampanhaFileErro extends ErroWords {
@@ -143,4 +152,40 @@ export function formatErros(fileName: string, erros: readonly CampanhaFileErro[]
         `${fileName}:${linha}:${coluna} ${chave} — ${problema}. Como corrigir: ${cura}.`,
     )
     .join('\n');
+}
+
+const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
+
+function findPair(map: { items: Pair[] }, nome: string): Pair | undefined {
+  return map.items.find(({ key }) => (isScalar(key) ? String(key.value) : String(key)) === nome);
+}
+
+/**
+ * Where a path of the campaign stands in its text, as a character offset: the key when it is written,
+ * otherwise the nearest group around it. A dotted key may be written nested, `tema: { modo: … }`.
+ */
+function findOffset(doc: Document, caminho: readonly (string | number)[]): number {
+  let node: unknown = doc.contents;
+  let offset = startOf(node) ?? 0;
+  const rest = [...caminho];
+  while (rest.length > 0) {
+    if (isAlias(node)) node = node.resolve(doc);
+    const segment = rest.shift()!;
+    if (isSeq(node)) {
+      node = node.items[Number(segment)];
+      offset = startOf(node) ?? offset;
+      continue;
+    }
+    if (!isMap(node)) break;
+    const pair = findPair(node, String(segment));
+    if (pair === undefined) {
+      const dot = String(segment).indexOf('.');
+      if (dot < 0) break;
+      rest.unshift(String(segment).slice(0, dot), String(segment).slice(dot + 1));
+      continue;
+    }
+    offset = startOf(pair.key) ?? offset;
+    node = pair.value;
+  }
+  return offset;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { findContradictions } from './campanha-contradictions.ts';
-import { associadosSchema } from './campanha-file-associados.ts';
 import {
   aceitesSchema,
   campanhaSchema,
   documentosSchema,
+  filled,
   ganhoSchema,
   hostsSchema,
   limitesSchema,
@@ -15,6 +15,28 @@ import {
 } from './campanha-file-parts.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
+import { isCnpj } from '@trevo/rules/cnpj';
+import { say } from './erro-words.ts';
+import type { RegraGanho } from '@trevo/rules/ganho';
+import { configuracaoPadrao } from './configuracao-keys.ts';
+import { getInstagramMultiplicador, getPicPayMultiplicador } from './configuracao-questions.ts';
+
+const associadosSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      nome: filled('Nome da loja como a pessoa a conhece.'),
+      cnpj: v.pipe(
+        v.string(),
+        v.check(isCnpj, say('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
+        v.description('CNPJ da loja, só os 14 caracteres, entre aspas.'),
+      ),
+      grupo: v.optional(filled('Grupo ou rede da loja.')),
+      ativo: v.optional(v.pipe(v.boolean(), v.description('Loja participando; sem isto, sim.')), true),
+    }),
+  ),
+  v.maxLength(5000, say('a lista é longa demais', 'use até 5000 lojas')),
+  v.description('Lojas associadas, que a pessoa escolhe no cadastro.'),
+);
 
 /** The shape of the file that is one whole campaign, field by field. */
 export const campanhaArquivoShape = v.strictObject({
@@ -57,3 +79,13 @@ export const campanhaArquivoSchema = v.pipe(
     }
   }),
 );
+
+/** The earning rule of a campaign, with the multipliers that its configuration announces on screen. */
+export function toRegraGanho({ configuracao, ganho }: CampanhaArquivo): RegraGanho {
+  const complete = { ...configuracaoPadrao, ...configuracao };
+  const announced = {
+    PICPAY: getPicPayMultiplicador(complete),
+    INSTAGRAM: getInstagramMultiplicador(complete),
+  };
+  return { ...ganho, multiplicadores: { ...announced, ...ganho.multiplicadores } };
+}

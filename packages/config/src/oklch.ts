@@ -1,3 +1,7 @@
+/** Only #rgb and #rrggbb are colours here, so a configured colour can never carry other CSS with it. */
+export const isCor = (value: unknown): value is string =>
+  typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
+
 /**
  * The little of colour science that the theme needs: sRGB hex ↔ OKLCH (Björn Ottosson's matrices)
  * and the contrast ratio of WCAG 2.2.

@@ -1,5 +1,5 @@
 import type { Key, Kind } from './configuracao-kinds.ts';
-import { isCor } from './cor.ts';
+import { isCor } from './oklch.ts';
 
 /** Either the typed value, or why it was refused (Portuguese, plain words). */
 export type Parsed = { valor: unknown } | { motivo: string };

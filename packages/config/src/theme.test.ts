@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCor } from './cor.ts';
-import { hexToOklch, oklchToHex } from './oklch.ts';
+import { hexToOklch, isCor, oklchToHex } from './oklch.ts';
 import { buildTheme, contrastRatio, mix, pickSobre, themeToCss } from './theme.ts';
 import { themePromises, themeTokens } from './theme-tokens.ts';
 

@@ -1,5 +1,4 @@
-import { isCor } from './cor.ts';
-import { contrastRatio, hexToOklch, oklchToHex, type Oklch } from './oklch.ts';
+import { contrastRatio, hexToOklch, isCor, type Oklch, oklchToHex } from './oklch.ts';
 import type { ThemeToken } from './theme-tokens.ts';
 
 export { contrastRatio };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCampanhaFile, formatErros } from '../src/campanha-file-check.ts';
-import { toRegraGanho } from '../src/campanha-ganho.ts';
+import { toRegraGanho } from '../src/campanha-file.ts';
 import { formatCampanhaJsonSchema } from '../src/campanha-json-schema.ts';
 import { good } from './campanha-sample.ts';
 

@@ -28,7 +28,6 @@ import {
   documentoFiscalContestar,
   documentoFiscalInserirNaoFiscal,
   produtoCompra,
-  uploadImagemDocumento,
 } from './calls/compra.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
@@ -103,7 +102,7 @@ import {
   loginSolicitarRedefinicaoSms,
   loginTrocarSenha,
 } from './calls/senha.calls.ts';
-import { uploadFotoPerfil } from './calls/upload.calls.ts';
+import { uploadFotoPerfil, uploadImagemDocumento } from './calls/upload.calls.ts';
 import type { Call } from './call.ts';
 import type { CallId } from './paths.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** A successful answer: `retorno` is the call's own shape, `mensagem` words that may be shown. */
 export interface Envelope<Retorno> {
-  /** Only the Comper calls (`hasStatusCode`): the status of the reason when the receipt is kept as INVALIDO, else the answer's. */
+  /** Only where the path's `envelope` says so: the status of the reason when the receipt is kept as INVALIDO, else the answer's. */
   readonly statusCode?: number;
   readonly mensagem: string;
   readonly retorno: Retorno;
@@ -16,7 +16,7 @@ export interface Detalhe {
 
 /** The one shape of every refusal. `requisicao` is the request id that the server's log also carries. */
 export interface ErrorEnvelope {
-  /** Only the Comper calls: the status line's again. */
+  /** Only where the path's `envelope` says so: the status line's again. */
   readonly statusCode?: number;
   readonly codigo: ErrorCode;
   readonly mensagem: string;

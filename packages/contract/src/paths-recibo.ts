@@ -130,11 +130,13 @@ export const pathsRecibo = {
     method: 'POST',
     path: '/cupom/v2/integrarDocumentoFiscal',
     auth: 'consumidor',
+    envelope: 'statusCode',
   },
   'comper.integrarDocumentoFiscalAlternativa': {
     method: 'POST',
     path: '/integrarDocumentoFiscal',
     auth: 'consumidor',
+    envelope: 'statusCode',
   },
   'produto.compra': {
     method: 'GET',

@@ -73,3 +73,15 @@ function countBase(regra: RegraGanho, compra: Compra): Ganho {
 function isCount(value: number | undefined): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
+
+/**
+ * The whole points an amount earns; fractions are dropped. None without a rule or without a known amount.
+ *
+ * @param centavos what was spent, in cents
+ */
+export function countPontos(
+  regra: { readonly centavosPorPonto: number } | undefined,
+  centavos: number | null,
+): number {
+  return regra && centavos !== null ? Math.floor(centavos / regra.centavosPorPonto) : 0;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFimDaGuarda } from './guarda.ts';
+import { toFimDaGuarda } from './campanha-window.ts';
 
 test.each([
   ['2026-11-21', '2031-11-21'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPontos } from './pontos.ts';
+import { countPontos } from './ganho.ts';
 
 test.each([
   [100, 12_990, 129],

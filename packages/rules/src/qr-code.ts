@@ -1,14 +1,13 @@
-import { cleanChaveAcesso, parseChaveAcesso, type ChaveAcesso, type ChaveMotivo } from './chave-acesso.ts';
+import { type ChaveAcesso, type ChaveMotivo, cleanChaveAcesso, parseChaveAcesso } from './chave-acesso.ts';
 import { isPix } from './codigo-de-pagamento.ts';
-import { isCodigoDeProduto } from './codigo-de-produto.ts';
-import { parseCupomLink, type CupomLink } from './cupom-link.ts';
+import { type CupomLink, parseCupomLink } from './cupom-link.ts';
 import {
   hasCampos,
   parseEmissao,
   parseValor,
+  type QrCodeCampos,
   readAddress,
   readPipes,
-  type QrCodeCampos,
 } from './qr-code-campos.ts';
 
 export type { CupomLink } from './cupom-link.ts';
@@ -96,4 +95,16 @@ function toQrCode(campos: QrCodeCampos, hoje: string): QrResultado {
     ...(emitidoEm === undefined ? {} : { emitidoEm, dia: Number(emitidoEm.slice(8)) }),
     ...(valorCentavos === undefined ? {} : { valorCentavos }),
   };
+}
+
+/**
+ * Whether the digits are the bar code of a product: 8, 12, 13 or 14 digits whose last one is the check digit of
+ * the other ones (weights 3 and 1 in turn from the right, modulus 10).
+ */
+function isCodigoDeProduto(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text) || /^0+$/.test(text)) return false;
+  const sum = [...text]
+    .reverse()
+    .reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
 }

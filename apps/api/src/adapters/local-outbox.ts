@@ -10,28 +10,25 @@ export interface MensagemLocal {
   readonly enviada_em: Date;
 }
 
-/** Where local senders leave their messages; the development pages show it. */
-export interface LocalOutbox {
-  /** @param id a UUID under which it is kept once, however often it is sent; without it every sending is kept. */
-  keep(
-    canal: string,
-    mensagem: { destinatario: string; assunto: string; texto: string },
-    id?: string,
-  ): Promise<void>;
-  /** The newest messages first, at most `limite`. */
-  list(limite: number): Promise<MensagemLocal[]>;
-}
+export type LocalOutbox = ReturnType<typeof createLocalOutbox>;
 
-export function createLocalOutbox(db: Db, clock: Clock): LocalOutbox {
+/** Where local senders leave their messages; the development pages show it. */
+export function createLocalOutbox(db: Db, clock: Clock) {
   return {
-    async keep(canal, { destinatario, assunto, texto }, id = createId()) {
+    /** @param id a UUID under which it is kept once, however often it is sent; without it every sending is kept. */
+    async keep(
+      canal: string,
+      { destinatario, assunto, texto }: { destinatario: string; assunto: string; texto: string },
+      id: string = createId(),
+    ): Promise<void> {
       await db.query(
         `insert into mensagem_local (mensagem_id, canal, destinatario, assunto, texto, enviada_em)
          values ($1, $2, $3, $4, $5, $6) on conflict on constraint mensagem_local__pk do nothing`,
         [id, canal, destinatario, assunto, texto, clock.now()],
       );
     },
-    list: (limite) =>
+    /** The newest messages first, at most `limite`. */
+    list: (limite: number): Promise<MensagemLocal[]> =>
       db.query<MensagemLocal>(
         'select canal, destinatario, assunto, texto, enviada_em from mensagem_local order by enviada_em desc, mensagem_id desc limit $1',
         [limite],

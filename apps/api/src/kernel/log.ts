@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LogFn } from 'pino';
-import { DatabaseAwayError } from './database-away.ts';
+import { DatabaseAwayError } from './database-error.ts';
 import { DomainError } from './domain-error.ts';
 
 export type { Logger };

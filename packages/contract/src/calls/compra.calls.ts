@@ -83,30 +83,6 @@ export const documentoFiscalContestar = defineCall('documentoFiscal.contestar', 
   taxa: { porUsuario: [[20, 60]] },
 });
 
-/** Keeps the photo or PDF of a receipt: JPEG, PNG and WebP are stored as JPEG, a PDF as it is. */
-export const uploadImagemDocumento = defineCall('upload.imagemDocumento', {
-  body: v.object({
-    /** Base64, with or without the `data:…;base64,` that browsers put before it. */
-    imagemBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),
-  }),
-  bodyLimit: 12 * 1024 * 1024,
-  status: 201,
-  retorno: v.object({ nomeArquivo: v.string(), uriImagem: v.string() }),
-  errors: [
-    'sessao.ausente',
-    'sessao.invalida',
-    'requisicao.invalida',
-    'requisicao.corpoGrande',
-    'upload.imagemInvalida',
-    'upload.pdfInvalido',
-    'upload.cotaAtingida',
-    'upload.semEspaco',
-    'upload.indisponivel',
-    'requisicao.muitas',
-  ],
-  taxa: { porUsuario: [[20, 60]] },
-});
-
 /** The purchase behind a receipt and what it earned. */
 export const produtoCompra = defineCall('produto.compra', {
   params: v.object({ documentoFiscalID: uuidSchema }),

@@ -1,4 +1,4 @@
-import { motivosRecusa } from '@trevo/rules/motivo-recusa';
+import { motivosRecusa } from '@trevo/rules/documento-fiscal-status';
 import { isCnpj } from '@trevo/rules/cnpj';
 import { isEmail } from '@trevo/rules/email';
 import * as v from 'valibot';

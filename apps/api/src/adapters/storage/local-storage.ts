@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import type { FileStorage } from './storage.port.ts';
-import { reachStorage } from './storage-error.ts';
+import { type FileStorage, reachStorage } from './storage.port.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',

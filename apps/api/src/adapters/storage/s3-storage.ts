@@ -6,8 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { FileStorage } from './storage.port.ts';
-import { reachStorage, StorageError } from './storage-error.ts';
+import { type FileStorage, reachStorage, StorageError } from './storage.port.ts';
 
 /**
  * Keeps files in a bucket of any S3-compatible service.

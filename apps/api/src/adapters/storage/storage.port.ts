@@ -1,3 +1,4 @@
+import { DomainError } from '../../kernel/domain-error.ts';
 /** A kept file. */
 export interface StoredFile {
   readonly bytes: Buffer;
@@ -21,4 +22,33 @@ export interface FileStorage {
   delete(name: string): Promise<void>;
   /** Files of a folder in the order of their names, those after `after`, at most `limit`. */
   list(folder: string, after: string, limit: number): Promise<ListedFile[]>;
+}
+
+// The system's codes of a full disk and a used-up share of it, and those of the services that speak S3.
+const full = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull']);
+
+interface Failure {
+  readonly code?: string;
+  readonly name?: string;
+  readonly $metadata?: { readonly httpStatusCode?: number };
+}
+
+const isFull = ({ code = '', name = '', $metadata }: Failure): boolean =>
+  full.has(code) || full.has(name) || $metadata?.httpStatusCode === 507;
+
+/** Files could not be kept or read: upload.semEspaco when there is no room, else upload.indisponivel. */
+export class StorageError extends DomainError {
+  constructor(cause: unknown) {
+    super(isFull(cause as Failure) ? 'upload.semEspaco' : 'upload.indisponivel');
+    this.cause = cause;
+  }
+}
+
+/** Runs a piece of work with files; whatever it throws becomes a StorageError. */
+export async function reachStorage<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageError(error);
+  }
 }

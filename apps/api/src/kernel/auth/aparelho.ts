@@ -22,21 +22,15 @@ export interface Tentativa {
  * Tells the devices on which a person signed in from those of strangers, so that what strangers do wrong does not shut
  * the person out. The token names nobody and opens nothing: it only lets its person have attempts of their own.
  */
-export interface Aparelhos {
-  /** A signed token of a year for one device of one person. */
-  sign(promotoraId: string, usuario: string, id: string): Promise<string>;
-  /** The device of a token; undefined for none, and for one that is not ours or too old. */
-  find(token: string | undefined): Promise<Aparelho | undefined>;
-  /** Whether it is this person who signed in there (the login, bare). */
-  isOf(aparelho: Aparelho, promotoraId: string, usuario: string): boolean;
-}
+export type Aparelhos = ReturnType<typeof createAparelhos>;
 
 /** `secret` is for these alone, so that no other token of ours passes for one. */
-export function createAparelhos(secret: Uint8Array, clock: Clock): Aparelhos {
+export function createAparelhos(secret: Uint8Array, clock: Clock) {
   const hash = (promotoraId: string, usuario: string) =>
     createHmac('sha256', secret).update(`${promotoraId}|${usuario}`).digest('base64url');
   return {
-    sign: (promotoraId, usuario, id) => {
+    /** A signed token of a year for one device of one person. */
+    sign: (promotoraId: string, usuario: string, id: string): Promise<string> => {
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ pessoa: hash(promotoraId, usuario) })
         .setProtectedHeader({ alg: 'HS256' })
@@ -45,7 +39,8 @@ export function createAparelhos(secret: Uint8Array, clock: Clock): Aparelhos {
         .setExpirationTime(now + lifeSeconds)
         .sign(secret);
     },
-    async find(token) {
+    /** The device of a token; undefined for none, and for one that is not ours or too old. */
+    async find(token: string | undefined): Promise<Aparelho | undefined> {
       if (!token) return undefined;
       const signed = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
@@ -56,7 +51,8 @@ export function createAparelhos(secret: Uint8Array, clock: Clock): Aparelhos {
       });
       return signed && { pessoa: String(signed.payload['pessoa']) };
     },
-    isOf(aparelho, promotoraId, usuario) {
+    /** Whether it is this person who signed in there (the login, bare). */
+    isOf(aparelho: Aparelho, promotoraId: string, usuario: string): boolean {
       const [told, own] = [Buffer.from(aparelho.pessoa), Buffer.from(hash(promotoraId, usuario))];
       return told.length === own.length && timingSafeEqual(told, own);
     },

@@ -4,17 +4,13 @@ import type { Clock } from '../clock.ts';
 const lifeSeconds = 30 * 60;
 
 /** Proof that a code sent to a phone came back: who confirmed it keeps this for half an hour. */
-export interface Comprovantes {
-  /** A signed text naming the promoter and the phone (bare digits). */
-  sign(promotoraId: string, telefone: string): Promise<string>;
-  /** Whether the text is ours, still young, and about exactly this phone at this promoter. */
-  verify(promotoraId: string, telefone: string, comprovante: string | undefined): Promise<boolean>;
-}
+export type Comprovantes = ReturnType<typeof createComprovantes>;
 
 /** `secret` is for these alone, so that no other token of ours passes for one. */
-export function createComprovantes(secret: Uint8Array, clock: Clock): Comprovantes {
+export function createComprovantes(secret: Uint8Array, clock: Clock) {
   return {
-    sign: (promotoraId, telefone) => {
+    /** A signed text naming the promoter and the phone (bare digits). */
+    sign: (promotoraId: string, telefone: string): Promise<string> => {
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ promotora: promotoraId, telefone })
         .setProtectedHeader({ alg: 'HS256' })
@@ -22,7 +18,8 @@ export function createComprovantes(secret: Uint8Array, clock: Clock): Comprovant
         .setExpirationTime(now + lifeSeconds)
         .sign(secret);
     },
-    async verify(promotoraId, telefone, comprovante) {
+    /** Whether the text is ours, still young, and about exactly this phone at this promoter. */
+    async verify(promotoraId: string, telefone: string, comprovante: string | undefined): Promise<boolean> {
       if (!comprovante || !telefone) return false;
       const signed = await jwtVerify(comprovante, secret, {
         algorithms: ['HS256'],

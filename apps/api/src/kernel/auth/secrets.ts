@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keys derived from one master secret, which never enters the database. */
-export interface Secrets {
-  /** 32 bytes for one purpose, e.g. `tokens` or `numeros/promotora/2026/NATAL`. */
-  derive(purpose: string): Uint8Array;
-}
+export type Secrets = ReturnType<typeof createSecrets>;
 
-export function createSecrets(master: string): Secrets {
-  return { derive: (purpose) => createHmac('sha256', master).update(purpose).digest() };
+/** Keys derived from one master secret, which never enters the database. */
+export function createSecrets(master: string) {
+  return {
+    /** 32 bytes for one purpose, e.g. `tokens` or `numeros/promotora/2026/NATAL`. */
+    derive: (purpose: string): Uint8Array => createHmac('sha256', master).update(purpose).digest(),
+  };
 }
 
 /** The master secret of a machine without MASTER_SECRET: made once, kept beside the embedded database. */

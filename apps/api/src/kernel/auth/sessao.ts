@@ -17,26 +17,15 @@ export interface Sessao {
   readonly anterior: string | undefined;
 }
 
-export interface SessaoReader {
-  /** The session of a token on a host; refuses with sessao.ausente or sessao.invalida. */
-  read(token: string | undefined, host: string): Promise<Sessao>;
-  /** Stops believing what was verified for a person: their sessions were just revoked. */
-  forget(consumidorId: string): void;
-}
-
-export interface TokenIssuer {
-  /** A signed token of 30 days; it is renewed each time the app starts. */
-  issue(sessao: Sessao): Promise<string>;
-  /** The session of a token whose signature and age hold; refuses with sessao.invalida otherwise. */
-  verify(token: string): Promise<Sessao>;
-}
-
 /** How long a token lives, in seconds. */
 export const sessaoSegundos = 30 * 24 * 3600;
 
-export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer {
+export type TokenIssuer = ReturnType<typeof createTokenIssuer>;
+
+export function createTokenIssuer(secret: Uint8Array, clock: Clock) {
   return {
-    issue: (sessao) => {
+    /** A signed token of 30 days; it is renewed each time the app starts. */
+    issue: (sessao: Sessao): Promise<string> => {
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({
         promotora: sessao.promotoraId,
@@ -53,7 +42,8 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer
         .setExpirationTime(now + sessaoSegundos)
         .sign(secret);
     },
-    async verify(token) {
+    /** The session of a token whose signature and age hold; refuses with sessao.invalida otherwise. */
+    async verify(token: string): Promise<Sessao> {
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
         currentDate: clock.now(),
@@ -81,6 +71,8 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock): TokenIssuer
 const trustMilliseconds = 30_000;
 const cacheSize = 20_000;
 
+export type SessaoReader = ReturnType<typeof createSessaoReader>;
+
 /**
  * Reads the session of a request. What was found of a token is kept for 30 s, because verifying costs more than all the
  * rest of a small call; so a revocation reaches other processes within 30 s, and this one at once. A revoked token is
@@ -91,7 +83,7 @@ export function createSessaoReader(parts: {
   clock: Clock;
   isCurrent: (sessao: Sessao) => Promise<boolean>;
   isHostOf: (host: string, promotoraId: string) => Promise<boolean>;
-}): SessaoReader {
+}) {
   const cache = new Map<string, Found>();
   let revocations = 0;
   const find = async (token: string): Promise<Found> => {
@@ -105,7 +97,8 @@ export function createSessaoReader(parts: {
     return found;
   };
   return {
-    async read(token, host) {
+    /** The session of a token on a host; refuses with sessao.ausente or sessao.invalida. */
+    async read(token: string | undefined, host: string): Promise<Sessao> {
       if (!token) throw refuse('sessao.ausente');
       const known = cache.get(token);
       const age = known ? parts.clock.now().getTime() - known.at : trustMilliseconds;
@@ -116,7 +109,8 @@ export function createSessaoReader(parts: {
       if (!isCurrent || !(await parts.isHostOf(host, sessao.promotoraId))) throw refuse('sessao.invalida');
       return sessao;
     },
-    forget(consumidorId) {
+    /** Stops believing what was verified for a person: their sessions were just revoked. */
+    forget(consumidorId: string): void {
       revocations += 1;
       for (const [token, { sessao }] of cache) if (sessao.consumidorId === consumidorId) cache.delete(token);
     },
@@ -128,4 +122,11 @@ interface Found {
   readonly isCurrent: boolean;
   /** When the database said so. */
   readonly at: number;
+}
+
+const strip = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+
+/** Refuses a call whose path names somebody else than the token's owner. Masked and plain numbers are the same. */
+export function requireOwn(sessao: Sessao, usuario: string): void {
+  if (strip(sessao.usuario) !== strip(usuario)) throw refuse('sessao.outraPessoa');
 }

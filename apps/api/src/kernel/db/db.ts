@@ -1,4 +1,4 @@
-import { sqlState } from '../sql-state.ts';
+import { sqlState } from '../database-error.ts';
 
 export type SqlValue =
   string | number | boolean | Date | null | readonly string[] | readonly number[] | object;

@@ -1,5 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
-import { DatabaseAwayError } from '../database-away.ts';
+import { DatabaseAwayError } from '../database-error.ts';
 import { type Db, type Row, type SqlValue, withRetry } from './db.ts';
 
 // The same values as the server's driver gives, so that no store can tell the two apart.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAwayError, saysAway } from '../database-away.ts';
+import { DatabaseAwayError, saysAway } from '../database-error.ts';
 import { type Db, type Queryable, type Row, type SqlValue, withRetry } from './db.ts';
 
 const { DatabaseError, Pool, types } = pg;

@@ -4,10 +4,16 @@ import type { Detalhe, Envelope } from '@trevo/contract/envelope';
 import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
-import { aparelhoOf, type Admitted, type Gate } from './gate.ts';
+import {
+  type Admitted,
+  aparelhoOf,
+  type ConsumidorContext,
+  type Gate,
+  type OpcionalContext,
+  type RequestContext,
+} from './gate.ts';
 import { smallBodyBytes } from './json-body.ts';
-import { hasStatusCode, toEnvelopeSchema } from './json-schema.ts';
-import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
+import { hasEnvelope, toEnvelopeSchema } from './json-schema.ts';
 import { toSchemaWords } from './schema-words.ts';
 
 declare module 'fastify' {
@@ -34,7 +40,7 @@ export interface Parsed<C> {
 
 /**
  * What a handler answers: the call's `retorno`, and words when they should be shown. `statusCode` is what the body says
- * where it says one (`hasStatusCode`), the answer's own status unless told.
+ * where it says one (`envelope` of its path), the answer's own status unless told.
  */
 export type Handled<C> = {
   readonly retorno: RetornoOf<C>;
@@ -42,16 +48,14 @@ export type Handled<C> = {
   readonly statusCode?: number;
 };
 
-export interface Binder {
-  /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
-  bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void;
-}
+export type Binder = ReturnType<typeof createBinder>;
 
 /** Ties calls to a server. `checkAnswers` validates every answer against the contract (development and tests). */
-export function createBinder(app: FastifyInstance, gate: Gate, options: { checkAnswers: boolean }): Binder {
+export function createBinder(app: FastifyInstance, gate: Gate, options: { checkAnswers: boolean }) {
   app.decorateRequest('admitted', null);
   return {
-    bind(call, handler) {
+    /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
+    bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void {
       const status = call.status ?? 200;
       for (const path of [call.path, ...(call.alias ? [call.alias] : [])]) {
         app.route({
@@ -59,7 +63,10 @@ export function createBinder(app: FastifyInstance, gate: Gate, options: { checkA
           url: toFastifyPath(path),
           bodyLimit: call.bodyLimit ?? smallBodyBytes,
           schema: { response: { [status]: toEnvelopeSchema(call) } },
-          config: { hasStatusCode: hasStatusCode(call), takesJson: (call as CallParts).body !== undefined },
+          config: {
+            hasStatusCode: hasEnvelope(call, 'statusCode'),
+            takesJson: (call as CallParts).body !== undefined,
+          },
           async onRequest(request) {
             request.admitted = await gate.admit(call, request);
           },
@@ -72,7 +79,7 @@ export function createBinder(app: FastifyInstance, gate: Gate, options: { checkA
               const parsed = { ...told, context: { ...context, tentativa } } as Parsed<typeof call>;
               const { retorno, mensagem = '', statusCode = status } = await handler(parsed);
               if (options.checkAnswers) checkAnswer(call, retorno);
-              const said = hasStatusCode(call) ? { statusCode } : {};
+              const said = hasEnvelope(call, 'statusCode') ? { statusCode } : {};
               return answer(reply, call, status, { ...said, mensagem, retorno });
             } finally {
               request.freeBody?.();
@@ -88,8 +95,7 @@ function answer(reply: FastifyReply, call: Call, status: number, envelope: Envel
   // Personal answers never rest in a shared or browser cache.
   reply.header('cache-control', 'no-store');
   reply.status(status);
-  // The configuration service answers in its own historical shape.
-  return call.id.startsWith('configuracao.') ? { statusCode: status, dados: envelope.retorno } : envelope;
+  return hasEnvelope(call, 'dados') ? { statusCode: status, dados: envelope.retorno } : envelope;
 }
 
 const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

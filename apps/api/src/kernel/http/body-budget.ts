@@ -1,16 +1,10 @@
 import { refuse } from '../domain-error.ts';
 import type { HttpLimits } from './http-limits.ts';
 
-/** Shares out the memory that large bodies may take, from their first byte to the end of their call. */
-export interface BodyBudget {
-  /**
-   * Resolves with what gives the bytes back when it is their turn. Refuses with requisicao.muitas when the person has
-   * too much under way, and with servidor.ocupado when the turn does not come in time or `gone` is aborted.
-   */
-  take(bytes: number, person: string, gone: AbortSignal): Promise<() => void>;
-}
+export type BodyBudget = ReturnType<typeof createBodyBudget>;
 
-export function createBodyBudget(limits: HttpLimits): BodyBudget {
+/** Shares out the memory that large bodies may take, from their first byte to the end of their call. */
+export function createBodyBudget(limits: HttpLimits) {
   let free = limits.largeBytes;
   const held = new Map<string, number>();
   const waiting: { readonly bytes: number; readonly start: () => void }[] = [];
@@ -47,7 +41,11 @@ export function createBodyBudget(limits: HttpLimits): BodyBudget {
     });
 
   return {
-    async take(bytes, person, gone) {
+    /**
+     * Resolves with what gives the bytes back when it is their turn. Refuses with requisicao.muitas when the person has
+     * too much under way, and with servidor.ocupado when the turn does not come in time or `gone` is aborted.
+     */
+    async take(bytes: number, person: string, gone: AbortSignal): Promise<() => void> {
       if ((held.get(person) ?? 0) + bytes > limits.largeBytesEach)
         throw refuse('requisicao.muitas', { segundos: Math.ceil(limits.turnMilliseconds / 1000) });
       hold(person, bytes);

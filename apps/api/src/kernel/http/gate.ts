@@ -1,15 +1,41 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia } from '@trevo/contract/call';
+import type { PathEntry } from '@trevo/contract/paths';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
-import type { SessaoReader } from '../auth/sessao.ts';
+import type { Sessao, SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
-import { toNetwork } from './network.ts';
-import type { RateLimiter } from './rate-limit.ts';
-import { createRecusas } from './recusas.ts';
-import type { ConsumidorContext, OpcionalContext, RequestContext } from './request-context.ts';
+import { createRecusas, type RateLimiter, toNetwork } from './rate-limit.ts';
+
+/** What every handler gets besides the parsed parts of its call. */
+export interface RequestContext {
+  /** Host the person opened, lower case, without port: `sol.localhost`. */
+  readonly host: string;
+  /** Scheme and host for links in messages, with the port where people open one of ours. */
+  readonly origin: string;
+  readonly requisicao: string;
+  /** Address of the caller, for rate limits and the audit trail of consents. */
+  readonly endereco: string;
+  readonly tentativa: Tentativa;
+  readonly idempotencia: string | null;
+}
+
+/** The context of calls that need the person's token. */
+export interface ConsumidorContext extends RequestContext {
+  readonly sessao: Sessao;
+}
+
+/** The context of calls that answer more to a person who is signed in. */
+export interface OpcionalContext extends RequestContext {
+  readonly sessao: Sessao | null;
+}
+
+/** What a request was admitted as. */
+export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
+
+export type Gate = ReturnType<typeof createGate>;
 
 /**
  * Decides who may make a call. Where nobody has to sign in, the address is counted first: it is cheap. Where somebody
@@ -19,23 +45,6 @@ import type { ConsumidorContext, OpcionalContext, RequestContext } from './reque
  * beside them, at the same address, uses up nothing of them. They are for requests that name that person; one that
  * names somebody else is counted by address like any stranger's, so that nobody gains by signing in often.
  */
-export interface Gate {
-  /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
-  admit(call: Call, request: FastifyRequest): Promise<Admitted>;
-  /** Deletes counts that no longer matter. */
-  forgetOld(): Promise<void>;
-  /**
-   * Counts whoever the path or the body names, where it is not the token that says who it is, and answers who tries.
-   */
-  limitUsuario(
-    call: Call,
-    parsed: { params: unknown; body: unknown; context: Admitted; aparelho: string | undefined },
-  ): Promise<Tentativa>;
-}
-
-/** What a request was admitted as. */
-export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
-
 export function createGate(parts: {
   sessoes: SessaoReader;
   aparelhos: Aparelhos;
@@ -46,12 +55,14 @@ export function createGate(parts: {
   /** The port that people open; undefined where no link has one. */
   getOwnPort: (request: FastifyRequest) => number | undefined;
   operatorToken: string | undefined;
-}): Gate {
+}) {
   const recusas = createRecusas(parts.clock);
 
   return {
+    /** Deletes counts that no longer matter. */
     forgetOld: parts.rateLimiter.forgetOld,
-    async admit(call, request) {
+    /** Before a byte of the body is read: who is refused costs no more than the head of the request. */
+    async admit(call: Call, request: FastifyRequest): Promise<Admitted> {
       const context = toContext(request, parts.getOwnPort(request));
       const rede = toNetwork(context.endereco);
       const token = bearerOf(request);
@@ -80,11 +91,22 @@ export function createGate(parts: {
         await countingRefusals(rede, () => checkOperator(parts.operatorToken, token));
       return context;
     },
-    async limitUsuario(call, { params, body, context, aparelho: token }) {
+    /**
+     * Counts whoever the path or the body names, where it is not the token that says who it is, and answers who tries.
+     */
+    async limitUsuario(
+      call: Call,
+      {
+        params,
+        body,
+        context,
+        aparelho: token,
+      }: { params: unknown; body: unknown; context: Admitted; aparelho: string | undefined },
+    ): Promise<Tentativa> {
       const { host, tentativa } = context;
       const { porEndereco, porPar, porUsuario, campo } = call.taxa ?? {};
       if (isNamedByToken(call) || !porPar) return tentativa;
-      const pessoa = whoIsNamed(params, body);
+      const pessoa = whoIsNamed(call, params, body);
       // By promoter, not by host: else each further address of a campaign would give as many attempts again.
       const promotoraId = await parts.getPromotoraId(host);
       const aparelho = await findAparelho(call, token);
@@ -131,9 +153,9 @@ const timesTen = (limites: readonly Frequencia[] | undefined): readonly Frequenc
 /** A person's own token says who they are; other calls name somebody in their path or body. */
 const isNamedByToken = (call: Call): boolean => call.auth === 'consumidor';
 
-function whoIsNamed(params: unknown, body: unknown): string {
+function whoIsNamed({ pessoa = '' }: PathEntry, params: unknown, body: unknown): string {
   const named = { ...(params as object), ...(body as object | undefined) } as Record<string, unknown>;
-  const name = named['user'] ?? named['usuario'] ?? named['telefone'] ?? named['cpf'];
+  const name = named[pessoa];
   // As it is looked up: else each way to write a phone would have attempts of its own.
   return typeof name === 'string' ? normalizeUsuario(name) : '';
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@trevo/contract/call';
+import type { PathEntry } from '@trevo/contract/paths';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
@@ -20,20 +21,21 @@ export function toInputSchema(schema: unknown): Record<string, unknown> {
   return rest;
 }
 
-/** JSON Schema of a successful answer; the configuration service keeps its own historical envelope. */
+/** JSON Schema of a successful answer, in the envelope that the call's path tells. */
 export function toEnvelopeSchema(call: Call): Record<string, unknown> {
   const retorno = toOutputSchema(call.retorno);
-  return call.id.startsWith('configuracao.')
+  return hasEnvelope(call, 'dados')
     ? { type: 'object', properties: { statusCode: { type: 'number' }, dados: retorno } }
     : {
         type: 'object',
         properties: {
-          ...(hasStatusCode(call) ? { statusCode: { type: 'number' } } : {}),
+          ...(hasEnvelope(call, 'statusCode') ? { statusCode: { type: 'number' } } : {}),
           mensagem: { type: 'string' },
           retorno,
         },
       };
 }
 
-/** Whether who calls reads the status in the body too, as the Comper shops do. */
-export const hasStatusCode = ({ id }: Pick<Call, 'id'>): boolean => id.startsWith('comper.');
+/** Whether a call answers in this other envelope. */
+export const hasEnvelope = ({ envelope }: PathEntry, wanted: PathEntry['envelope']): boolean =>
+  envelope === wanted;

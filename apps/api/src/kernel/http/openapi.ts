@@ -97,6 +97,9 @@ const refusalSchema: Json = {
     },
     valores: { type: 'object', description: 'The numbers that the words carry.' },
     requisicao: { type: 'string', description: 'The request id, also in the log.' },
-    statusCode: { type: 'number', description: 'The status again; only the Comper calls.' },
+    statusCode: {
+      type: 'number',
+      description: 'The status again, where the answer of the call says it too.',
+    },
   },
 };

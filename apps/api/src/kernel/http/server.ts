@@ -9,13 +9,12 @@ import Fastify, {
 } from 'fastify';
 import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
-import { DatabaseAwayError } from '../database-away.ts';
+import { DatabaseAwayError, sqlState } from '../database-error.ts';
 import { DomainError, wordsOf } from '../domain-error.ts';
 import { createId } from '../ids.ts';
 import type { Logger } from '../log.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { smallBodyBytes, takeJsonBodies } from './json-body.ts';
-import { sqlState } from '../sql-state.ts';
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',

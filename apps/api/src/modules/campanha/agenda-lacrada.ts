@@ -2,8 +2,10 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { PremioUnidade } from '@trevo/rules/agenda-linha';
 import { buildAgendaPremios, commitAgenda } from '@trevo/rules/agenda-premios';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
-import type { CampanhaPublicada } from './hospedagem.service.ts';
-import { toCampanhaNome, toLacrePurpose, toPremiosPurpose } from './numeros-purpose.ts';
+import { type CampanhaPublicada, toFimSorte } from './hospedagem.service.ts';
+import { toCampanhaNome, toLacrePurpose, toNumerosPurpose, toPremiosPurpose } from './segredo-proprio.ts';
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import type { Clock } from '../../kernel/clock.ts';
 
 /** The schedule of a campaign's instant prizes and the hash that is published of it. */
 export interface AgendaLacrada {
@@ -67,3 +69,14 @@ export function isSameAgenda(a: CampanhaArquivo, b: CampanhaArquivo): boolean {
     ]);
   return outline(a) === outline(b);
 }
+
+/**
+ * Finds the key that spread a campaign's numbers, in hexadecimal, once nothing can be won any more: with it anybody
+ * can work every number out again. Null before that.
+ */
+export const createFindChaveNumeros =
+  (secrets: Secrets, clock: Clock) =>
+  (publicada: CampanhaPublicada): string | null => {
+    if (isDentroDoPrazo(toFimSorte(publicada), clock.now())) return null;
+    return Buffer.from(secrets.derive(toNumerosPurpose(toCampanhaNome(publicada.arquivo)))).toString('hex');
+  };

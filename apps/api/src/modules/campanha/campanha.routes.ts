@@ -3,9 +3,9 @@ import { normalizeUsuario } from '@trevo/rules/usuario';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
-import { listAssociados, listGrupos } from './associado-lista.ts';
 import type { CpfRestritoService } from './cpf-restrito.service.ts';
 import type { CampanhaPublicada, HospedagemService } from './hospedagem.service.ts';
+import { normalizeMunicipio } from '@trevo/rules/municipio';
 
 export function bindCampanha(
   binder: Binder,
@@ -62,4 +62,24 @@ function toWire(publicada: CampanhaPublicada, chaveNumeros: string | null) {
   const { campanha, totalCupons, compromissoNumeros, compromissoPremios } = publicada;
   const certificado = publicada.arquivo.campanha.certificado ?? null;
   return { ...campanha, certificado, totalCupons, compromissoNumeros, chaveNumeros, compromissoPremios };
+}
+
+/** The campaign's shops whose name holds `filtroNome`, by name; case and accents do not matter. */
+function listAssociados({ arquivo }: CampanhaPublicada, filtroNome: string) {
+  const wanted = normalizeMunicipio(filtroNome);
+  return arquivo.associados
+    .filter(({ ativo, nome }) => ativo && normalizeMunicipio(nome).includes(wanted))
+    .map(({ nome, cnpj, grupo }) => ({ nome, cnpjCpf: cnpj, grupo: grupo ?? null }))
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+}
+
+/** The groups of the campaign's active shops with how many each has. */
+function listGrupos({ arquivo }: CampanhaPublicada): { nome: string; total: number }[] {
+  const totals = new Map<string, number>();
+  for (const { ativo, grupo } of arquivo.associados) {
+    if (ativo && grupo) totals.set(grupo, (totals.get(grupo) ?? 0) + 1);
+  }
+  return [...totals]
+    .map(([nome, total]) => ({ nome, total }))
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
 }

@@ -16,20 +16,6 @@ export interface CampanhaRow {
   readonly total_cupons: number;
 }
 
-export interface CampanhaStore {
-  /** Campaigns of a host, newest start first. */
-  listByHost(host: string): Promise<CampanhaRow[]>;
-  find(promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined>;
-  get(campanhaId: string): Promise<CampanhaRow | undefined>;
-  /** Every campaign of the database with what was promised of its number key. */
-  listComprometidas(): Promise<Comprometida[]>;
-  /**
-   * Writes a published file: promoter, campaign, hosts, numbering and history, all or nothing. Undefined, and nothing
-   * is written, when another publication came between.
-   */
-  publish(publication: CampanhaPublication): Promise<{ campanhaId: string; total: number } | undefined>;
-}
-
 export interface CampanhaPublication {
   readonly campanhaId: string;
   readonly arquivo: CampanhaArquivo;
@@ -46,28 +32,32 @@ export interface CampanhaPublication {
 const columns =
   'c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.compromisso_numeros, c.compromisso_premios, c.lacre_com_nonce, c.total_cupons';
 
-export function createCampanhaStore(db: Db): CampanhaStore {
+export type CampanhaStore = ReturnType<typeof createCampanhaStore>;
+
+export function createCampanhaStore(db: Db) {
   return {
-    listByHost: (host) =>
+    /** Campaigns of a host, newest start first. */
+    listByHost: (host: string): Promise<CampanhaRow[]> =>
       db.query<CampanhaRow>(
         `select ${columns} from campanha_host h join campanha c on c.campanha_id = h.campanha_id
          where h.host = $1 order by c.data_inicial desc, c.identificacao`,
         [host],
       ),
-    find: async (promotoraId, ano, identificacao) =>
+    find: async (promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined> =>
       (
         await db.query<CampanhaRow>(
           `select ${columns} from campanha c where c.promotora_id = $1 and c.ano = $2 and c.identificacao = $3`,
           [promotoraId, ano, identificacao],
         )
       )[0],
-    get: async (campanhaId) =>
+    get: async (campanhaId: string): Promise<CampanhaRow | undefined> =>
       (
         await db.query<CampanhaRow>(`select ${columns} from campanha c where c.campanha_id = $1`, [
           campanhaId,
         ])
       )[0],
-    listComprometidas: async () =>
+    /** Every campaign of the database with what was promised of its number key. */
+    listComprometidas: async (): Promise<Comprometida[]> =>
       (
         await db.query<{ promotora_id: string; ano: number; identificacao: string; compromisso: string }>(
           `select c.promotora_id, c.ano, c.identificacao, c.compromisso_numeros as compromisso from campanha c
@@ -77,7 +67,13 @@ export function createCampanhaStore(db: Db): CampanhaStore {
         nome: { promotoraId, ano, identificacao },
         compromissoNumeros: compromisso,
       })),
-    async publish(publication) {
+    /**
+     * Writes a published file: promoter, campaign, hosts, numbering and history, all or nothing. Undefined, and nothing
+     * is written, when another publication came between.
+     */
+    async publish(
+      publication: CampanhaPublication,
+    ): Promise<{ campanhaId: string; total: number } | undefined> {
       try {
         return await db.transaction((tx) => publish(tx, publication));
       } catch (error) {

@@ -7,21 +7,18 @@ export interface Restricao {
   readonly ativo: boolean;
 }
 
-export interface CpfRestritoStore {
-  list(campanhaId: string, cpf: string): Promise<Omit<Restricao, 'cpf'>[]>;
-  /** Puts a new list in the place of the old one, all or nothing. */
-  replace(campanhaId: string, restricoes: readonly Restricao[]): Promise<void>;
-}
+export type CpfRestritoStore = ReturnType<typeof createCpfRestritoStore>;
 
-export function createCpfRestritoStore(db: Db): CpfRestritoStore {
+export function createCpfRestritoStore(db: Db) {
   return {
-    list: (campanhaId, cpf) =>
+    list: (campanhaId: string, cpf: string): Promise<Omit<Restricao, 'cpf'>[]> =>
       db.query(
         `select proprietario, cnpj_cpf_associado as "cnpjCpfAssociado", ativo from cpf_restrito
          where campanha_id = $1 and cpf = $2 order by ordem`,
         [campanhaId, cpf],
       ),
-    replace: (campanhaId, restricoes) =>
+    /** Puts a new list in the place of the old one, all or nothing. */
+    replace: (campanhaId: string, restricoes: readonly Restricao[]): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.query('delete from cpf_restrito where campanha_id = $1', [campanhaId]);
         await tx.query(

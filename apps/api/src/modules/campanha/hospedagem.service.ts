@@ -1,7 +1,12 @@
-import { campanhaArquivoShape, type CampanhaArquivo } from '@trevo/config/campanha-file';
+import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { parseEntradas, toEntradas } from '@trevo/config/parse-entradas';
-import { selectCampanha, type Campanha } from '@trevo/rules/campanha-window';
+import {
+  type Campanha,
+  findFimRaspadinhas,
+  findFimSorte,
+  selectCampanha,
+} from '@trevo/rules/campanha-window';
 import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -31,19 +36,11 @@ export interface Hospedagem {
   readonly entradas: { chave: string; valor: string }[];
 }
 
-export interface HospedagemService {
-  /** Refuses with configuracao.naoEncontrada when no campaign is published for the host. */
-  get(host: string): Promise<Hospedagem>;
-  /** The campaign of a path among those of the host; refuses with campanha.naoEncontrada. */
-  getCampanha(host: string, ano: number, identificacao: string): Promise<CampanhaPublicada>;
-  /** A campaign by its id, whatever its host. */
-  findById(campanhaId: string): Promise<CampanhaPublicada | undefined>;
-  forget(): void;
-}
-
 // A publication by another process is seen within this time.
 const trustMilliseconds = 5_000;
 const demoHost = 'localhost';
+
+export type HospedagemService = ReturnType<typeof createHospedagemService>;
 
 /**
  * Keeps what each host serves in memory. `hasDemoFallback` (outside production): an unknown host, such as this
@@ -53,7 +50,7 @@ export function createHospedagemService(
   store: CampanhaStore,
   clock: Clock,
   options: { hasDemoFallback: boolean },
-): HospedagemService {
+) {
   const cache = new Map<string, { view: Hospedagem; until: number; minute: number }>();
 
   async function load(host: string): Promise<CampanhaPublicada[]> {
@@ -62,6 +59,7 @@ export function createHospedagemService(
     return rows.map(toPublicada);
   }
 
+  /** Refuses with configuracao.naoEncontrada when no campaign is published for the host. */
   async function get(host: string): Promise<Hospedagem> {
     const now = clock.now();
     // The current campaign changes with the clock, so the view is rebuilt at least once a minute.
@@ -78,7 +76,10 @@ export function createHospedagemService(
 
   return {
     get,
-    async getCampanha(host, ano, identificacao) {
+    /** The promoter that a host belongs to; its people are the same on each of its hosts. */
+    getPromotoraId: async (host: string): Promise<string> => (await get(host)).promotoraId,
+    /** The campaign of a path among those of the host; refuses with campanha.naoEncontrada. */
+    async getCampanha(host: string, ano: number, identificacao: string): Promise<CampanhaPublicada> {
       const { campanhas } = await get(host);
       const found = campanhas.find(
         (c) => c.campanha.ano === ano && c.campanha.identificacao === identificacao,
@@ -86,11 +87,12 @@ export function createHospedagemService(
       if (!found) throw refuse('campanha.naoEncontrada');
       return found;
     },
-    async findById(campanhaId) {
+    /** A campaign by its id, whatever its host. */
+    async findById(campanhaId: string): Promise<CampanhaPublicada | undefined> {
       const row = await store.get(campanhaId);
       return row && toPublicada(row);
     },
-    forget: () => cache.clear(),
+    forget: (): void => cache.clear(),
   };
 }
 
@@ -125,3 +127,17 @@ function toHospedagem(campanhas: CampanhaPublicada[], now: Date): Hospedagem {
     entradas,
   };
 }
+
+type Datada = Pick<CampanhaPublicada, 'arquivo' | 'campanha'>;
+
+/** The last day on which cards of a campaign may be opened. */
+export const toFimRaspadinhas = ({ campanha, arquivo }: Datada): string =>
+  findFimRaspadinhas(campanha, arquivo.documentos.esperaOfflineHoras);
+
+/** The last day on which anything can be won in a campaign. */
+export const toFimSorte = ({ campanha, arquivo }: Datada): string =>
+  findFimSorte(
+    campanha,
+    arquivo.documentos.esperaOfflineHoras,
+    arquivo.sorteios.map(({ data: extracao }) => extracao),
+  );

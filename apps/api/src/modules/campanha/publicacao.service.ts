@@ -8,9 +8,8 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
-import { toFimRaspadinhas, toFimSorte } from './fim-sorte.ts';
-import { toCampanhaNome, toNumerosPurpose } from './numeros-purpose.ts';
-import { findCampanhaAlheia } from './segredo-proprio.ts';
+import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
+import { findCampanhaAlheia, toCampanhaNome, toNumerosPurpose } from './segredo-proprio.ts';
 
 export interface Publicada {
   readonly ano: number;
@@ -23,11 +22,6 @@ export interface Publicada {
   readonly avisos: string[];
 }
 
-export interface PublicacaoService {
-  /** Checks and publishes one campaign file; publishing the same file again changes nothing. */
-  publish(nomeArquivo: string, texto: string): Promise<Publicada>;
-}
-
 /** Whether luck would go on after what it depends on was shown to everybody: the key of the numbers, the prizes' places. */
 function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Date): boolean {
   const toDatada = (arquivo: CampanhaArquivo) => ({ arquivo, campanha: arquivo.campanha });
@@ -37,12 +31,14 @@ function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Dat
   );
 }
 
+export type PublicacaoService = ReturnType<typeof createPublicacaoService>;
+
 export function createPublicacaoService(parts: {
   store: CampanhaStore;
   secrets: Secrets;
   clock: Clock;
   onPublish: () => void;
-}): PublicacaoService {
+}) {
   /** Compares a file with the one that is published and replaces it; undefined when that changed meanwhile. */
   async function replace(
     arquivo: CampanhaArquivo,
@@ -81,7 +77,8 @@ export function createPublicacaoService(parts: {
   }
 
   return {
-    async publish(nomeArquivo, texto) {
+    /** Checks and publishes one campaign file; publishing the same file again changes nothing. */
+    async publish(nomeArquivo: string, texto: string): Promise<Publicada> {
       const result = checkCampanhaFile(texto, nomeArquivo);
       if (!result.ok) {
         const detalhes = result.erros.map((erro) => ({

@@ -10,29 +10,25 @@ import {
 } from '../documento-fiscal/public.ts';
 import type { CodigoCupomStore } from './codigo-cupom.store.ts';
 
-export interface CodigoCupomService {
-  /** Registers a printed code for a person. Asked again by the same person it answers the same. */
-  scan(
-    sessao: Sessao,
-    publicada: CampanhaPublicada,
-    numeroAleatorio: string,
-    capturadoEm: string | undefined,
-  ): Promise<DocumentoFiscalView>;
-  import(publicada: CampanhaPublicada, lote: string, codigos: readonly string[]): Promise<number>;
-  countByLote: CodigoCupomStore['countByLote'];
-}
+export type CodigoCupomService = ReturnType<typeof createCodigoCupomService>;
 
 export function createCodigoCupomService(parts: {
   store: CodigoCupomStore;
   registros: RegistroService;
   clock: Clock;
-}): CodigoCupomService {
+}) {
   const { store, registros, clock } = parts;
   const requireCodigos = ({ arquivo }: CampanhaPublicada) => {
     if (!arquivo.codigos) throw refuse('cupom.codigoInativo');
   };
   return {
-    async scan(sessao, publicada, numeroAleatorio, capturadoEm) {
+    /** Registers a printed code for a person. Asked again by the same person it answers the same. */
+    async scan(
+      sessao: Sessao,
+      publicada: CampanhaPublicada,
+      numeroAleatorio: string,
+      capturadoEm: string | undefined,
+    ): Promise<DocumentoFiscalView> {
       requireCodigos(publicada);
       const agora = clock.now();
       const codigo = numeroAleatorio.toUpperCase();
@@ -52,7 +48,7 @@ export function createCodigoCupomService(parts: {
         judge: () => countCodigo(publicada.arquivo),
       });
     },
-    async import(publicada, lote, codigos) {
+    async import(publicada: CampanhaPublicada, lote: string, codigos: readonly string[]): Promise<number> {
       requireCodigos(publicada);
       return store.import(publicada.campanhaId, lote, [...new Set(codigos)], clock.now());
     },

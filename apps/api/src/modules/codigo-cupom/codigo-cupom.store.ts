@@ -1,16 +1,17 @@
 import type { Db } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
 
-export interface CodigoCupomStore {
-  /** Adds codes of a printed batch; those that are there already stay as they are. Answers how many are new. */
-  import(campanhaId: string, lote: string, codigos: readonly string[], importadoEm: Date): Promise<number>;
-  /** Of each batch, how many codes there are and how many were registered. */
-  countByLote(campanhaId: string): Promise<{ lote: string; total: number; totalEscaneados: number }[]>;
-}
+export type CodigoCupomStore = ReturnType<typeof createCodigoCupomStore>;
 
-export function createCodigoCupomStore(db: Db): CodigoCupomStore {
+export function createCodigoCupomStore(db: Db) {
   return {
-    import: async (campanhaId, lote, codigos, importadoEm) =>
+    /** Adds codes of a printed batch; those that are there already stay as they are. Answers how many are new. */
+    import: async (
+      campanhaId: string,
+      lote: string,
+      codigos: readonly string[],
+      importadoEm: Date,
+    ): Promise<number> =>
       first(
         await db.query<{ total: number }>('select codigo_cupom_import($1, $2, $3, $4) as total', [
           campanhaId,
@@ -19,7 +20,8 @@ export function createCodigoCupomStore(db: Db): CodigoCupomStore {
           importadoEm,
         ]),
       ).total,
-    countByLote: (campanhaId) =>
+    /** Of each batch, how many codes there are and how many were registered. */
+    countByLote: (campanhaId: string): Promise<{ lote: string; total: number; totalEscaneados: number }[]> =>
       db.query(
         `select c.lote, count(*) as total, count(c.documento_fiscal_id) as "totalEscaneados"
          from codigo_cupom c where c.campanha_id = $1 group by c.lote order by c.lote`,

@@ -1,1 +1,2 @@
 export type { CodigoCupomService } from './codigo-cupom.service.ts';
+export type { CodigoCupomModule } from './codigo-cupom.module.ts';

@@ -17,24 +17,22 @@ import {
 
 export type ComperDocumento = QueryOf<Calls['comper.integrarDocumentoFiscal']>;
 
-export interface ComperService {
-  /** Registers a receipt of the Comper shops by what is printed on it: shop, till, number and day name it. */
-  register(
-    sessao: Sessao,
-    publicada: CampanhaPublicada,
-    documento: ComperDocumento,
-    idempotencia: string | null,
-  ): Promise<DocumentoFiscalView>;
-}
+export type ComperService = ReturnType<typeof createComperService>;
 
 export function createComperService(parts: {
   registros: RegistroService;
   consumidores: Pick<ConsumidorService, 'get'>;
   clock: Clock;
-}): ComperService {
+}) {
   const { registros, consumidores, clock } = parts;
   return {
-    async register(sessao, publicada, query, idempotencia) {
+    /** Registers a receipt of the Comper shops by what is printed on it: shop, till, number and day name it. */
+    async register(
+      sessao: Sessao,
+      publicada: CampanhaPublicada,
+      query: ComperDocumento,
+      idempotencia: string | null,
+    ): Promise<DocumentoFiscalView> {
       const { arquivo, campanha } = publicada;
       const configuracao = { ...configuracaoPadrao, ...arquivo.configuracao };
       if (!isComper(configuracao, campanha.identificacao)) throw refuse('comper.inativo');

@@ -12,27 +12,24 @@ export interface AceiteRespondido {
   readonly aceito: boolean;
 }
 
-/** Answers to the campaign's terms after registration. */
-export interface AceiteService {
-  /** Keeps answers in the audit trail. Refuses with consumidor.aceiteObrigatorio, naming the first term that is missing. */
-  save(
-    hospedagem: Hospedagem,
-    consumidorId: string,
-    aceites: readonly AceiteRespondido[],
-    endereco: string,
-  ): Promise<void>;
-  /** The last answer to each term. */
-  list(consumidorId: string, campanhaId: string): Promise<Map<string, boolean>>;
-}
+export type AceiteService = ReturnType<typeof createAceiteService>;
 
-export function createAceiteService(store: ConsumidorStore, clock: Clock): AceiteService {
+/** Answers to the campaign's terms after registration. */
+export function createAceiteService(store: ConsumidorStore, clock: Clock) {
+  /** The last answer to each term. */
   const list = async (consumidorId: string, campanhaId: string) => {
     const rows = await store.listAceites(consumidorId, campanhaId);
     return new Map(rows.map((row) => [row.nome_termo, row.aceito]));
   };
   return {
     list,
-    async save(hospedagem, consumidorId, aceites, endereco) {
+    /** Keeps answers in the audit trail. Refuses with consumidor.aceiteObrigatorio, naming the first term that is missing. */
+    async save(
+      hospedagem: Hospedagem,
+      consumidorId: string,
+      aceites: readonly AceiteRespondido[],
+      endereco: string,
+    ): Promise<void> {
       const { campanhaId } = hospedagem.principal;
       const termos = listAceites(hospedagem);
       const answers = new Map([

@@ -1,62 +1,94 @@
-import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { CpfRestritoService } from '../campanha/public.ts';
-import type { ExternoService } from '../externo/public.ts';
-import type { FotoService, ImagemDocumentoService } from '../upload/public.ts';
-import { createAceiteService, type AceiteService } from './aceite.service.ts';
-import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
-import { createExclusaoService, type ExclusaoService } from './exclusao.service.ts';
-import type { ExclusaoStore } from './exclusao.store.ts';
-import { createIndicacaoService, type IndicacaoService } from './indicacao.service.ts';
-import type { IndicacaoViews } from './indicacao.views.ts';
-import {
-  createPerfilService,
-  type ContatoAviso,
-  type PerfilRequest,
-  type PerfilService,
-} from './perfil.service.ts';
-import type { PerfilStore } from './perfil.store.ts';
-import { createPrimeiroAcessoService, type PrimeiroAcessoService } from './primeiro-acesso.service.ts';
-import type { PrimeiroAcessoStore } from './primeiro-acesso.store.ts';
+import type { Db, Queryable } from '../../kernel/db/db.ts';
+import type { ExternoModule } from '../externo/public.ts';
+import { createConsumidorService, createPrimeiroAcessoService } from './consumidor.service.ts';
+import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
+import { createContatoTrocaStore } from './contato-troca.store.ts';
+import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { UploadModule } from '../upload/public.ts';
+import { createAceiteService } from './aceite.service.ts';
+import { bindConsumidor } from './consumidor.routes.ts';
+import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';
+import { createExclusaoService } from './exclusao.service.ts';
+import { createExclusaoStore, type DeleteOf } from './exclusao.store.ts';
+import { createIndicacaoService } from './indicacao.service.ts';
+import { createIndicacaoViews } from './indicacao.views.ts';
+import { type ContatoAviso, createPerfilService, type PerfilRequest } from './perfil.service.ts';
+import { createPerfilStore } from './perfil.store.ts';
+import { createPrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
-/** What concerns a person who is already registered. */
-export interface PessoaModule {
-  readonly perfis: PerfilService;
-  readonly aceites: AceiteService;
-  readonly exclusoes: ExclusaoService;
-  readonly indicacoes: IndicacaoService;
-  readonly primeirosAcessos: PrimeiroAcessoService;
+export type ConsumidorModule = ReturnType<typeof createConsumidorModule>;
+
+/** Who is registered; the ways in ask it. */
+export function createConsumidorModule({
+  db,
+  clock,
+  externo,
+}: {
+  db: Db;
+  clock: Clock;
+  externo: ExternoModule;
+}) {
+  return {
+    consumidores: createConsumidorService(createConsumidorStore(db), externo.externos, clock),
+    trocas: createContatoTrocaStore(db),
+  };
 }
 
-/** Ties profile, consents, referrals, first access and leaving together. */
+export type PessoaModule = ReturnType<typeof createPessoaModule>;
+
+/**
+ * What people do with their own account: profile, consents, referrals, first access, leaving. It is put together after
+ * the ways in, which tell it what only they know.
+ */
 export function createPessoaModule(parts: {
-  consumidorStore: ConsumidorStore;
-  perfilStore: PerfilStore;
-  exclusaoStore: ExclusaoStore;
-  primeiroAcessoStore: PrimeiroAcessoStore;
-  indicacaoViews: IndicacaoViews;
-  externos: ExternoService;
-  fotos: FotoService;
-  imagens: ImagemDocumentoService;
-  comprovantes: Comprovantes;
-  cpfsRestritos: CpfRestritoService;
+  db: Db;
   clock: Clock;
+  comprovantes: Comprovantes;
+  campanha: CampanhaModule;
+  upload: UploadModule;
+  externo: ExternoModule;
+  consumidor: ConsumidorModule;
   checkSenhaAtual: (row: ConsumidorRow, senhaAtual: string) => Promise<void>;
   onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
   onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
+  /** Ends the links for a new password, inside the transaction that changes the mailbox. */
+  endSenhaTokens: (consumidorId: string, agora: Date, tx: Queryable) => Promise<void>;
+  deletions: readonly DeleteOf[];
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
-}): PessoaModule {
-  const { consumidorStore: consumidores, clock } = parts;
+}) {
+  const { db, clock, upload } = parts;
+  const { hospedagens, cpfsRestritos } = parts.campanha;
+  const { consumidores } = parts.consumidor;
+  const store = createConsumidorStore(db);
+  const perfis = createPerfilService({
+    ...parts,
+    ...upload,
+    consumidores: store,
+    perfis: createPerfilStore(db, parts.endSenhaTokens),
+    externos: parts.externo.externos,
+    cpfsRestritos,
+  });
+  const aceites = createAceiteService(store, clock);
+  const exclusoes = createExclusaoService({
+    ...upload,
+    exclusoes: createExclusaoStore(db, parts.deletions),
+    clock,
+    onEnd: parts.onRevoke,
+  });
+  const indicacoes = createIndicacaoService(createIndicacaoViews(db));
+  const primeirosAcessos = createPrimeiroAcessoService(createPrimeiroAcessoStore(db));
   return {
-    perfis: createPerfilService({ ...parts, consumidores, perfis: parts.perfilStore }),
-    aceites: createAceiteService(consumidores, clock),
-    exclusoes: createExclusaoService({
-      ...parts,
-      exclusoes: parts.exclusaoStore,
-      onEnd: parts.onRevoke,
-    }),
-    indicacoes: createIndicacaoService(parts.indicacaoViews),
-    primeirosAcessos: createPrimeiroAcessoService(parts.primeiroAcessoStore),
+    primeirosAcessos,
+    bind(binder: Binder): void {
+      const shared = { consumidores, perfis, hospedagens };
+      bindConsumidor(binder, { ...shared, ...upload, aceites, exclusoes, indicacoes, primeirosAcessos });
+      bindDinamicaCupom(binder, shared);
+    },
+    // Due once a day, asked for each hour: a program that is started anew every day would never get there.
+    jobs: [{ name: 'consumidor.esquecer', everySeconds: 3600, run: exclusoes.forgetOld }],
   };
 }

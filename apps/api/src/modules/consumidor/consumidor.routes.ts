@@ -1,20 +1,19 @@
 import { calls } from '@trevo/contract/calls';
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import { normalizeUsuario } from '@trevo/rules/usuario';
-import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
+import type { ConsumidorContext } from '../../kernel/http/gate.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { FotoService } from '../upload/public.ts';
 import type { AceiteService } from './aceite.service.ts';
-import type { ConsumidorService } from './consumidor.service.ts';
+import type { ConsumidorService, PrimeiroAcessoService } from './consumidor.service.ts';
 import type { ExclusaoService } from './exclusao.service.ts';
 import type { IndicacaoService } from './indicacao.service.ts';
 import { toWire } from './perfil.presenter.ts';
 import type { PerfilRequest, PerfilService } from './perfil.service.ts';
-import type { PrimeiroAcessoService } from './primeiro-acesso.service.ts';
 import { listAceites } from './termos.ts';
 
 export interface ConsumidorParts {

@@ -17,6 +17,8 @@ import { checkCadastro } from './check-cadastro.ts';
 import type { ConsumidorRow, ConsumidorStore, Transacao } from './consumidor.store.ts';
 import { toEndereco } from './perfil.presenter.ts';
 import { listTermosCadastro } from './termos.ts';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
+import type { PrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
 export type Cadastro = BodyOf<Calls['login.cadastrar']>;
 
@@ -26,42 +28,6 @@ export interface Acesso {
   /** Bare digits; `isRequired` when a phone that somebody else holds is refused. */
   readonly telefone: { readonly numero: string; readonly isRequired: boolean } | null;
   readonly facebookId?: string;
-}
-
-export interface ConsumidorService {
-  /** Judges a registration by the campaign's rules and creates the person; refuses what does not hold. */
-  register(
-    hospedagem: Hospedagem,
-    cadastro: Cadastro,
-    acesso: Acesso,
-    endereco: string,
-  ): Promise<ConsumidorRow>;
-  /**
-   * Gives a company a login without a password, unless the login is somebody's already: then it answers whose, as it
-   * is.
-   */
-  registerAssociado(
-    promotoraId: string,
-    empresa: { readonly cnpj: string; readonly nome: string; readonly email: string },
-  ): Promise<{ row: ConsumidorRow; isNovo: boolean }>;
-  /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
-  check(hospedagem: Hospedagem, cadastro: Cadastro): void;
-  findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
-  findByFacebook(promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined>;
-  /** Undefined when the account is no more. */
-  find(consumidorId: string): Promise<ConsumidorRow | undefined>;
-  /** Refuses with consumidor.naoEncontrado. */
-  get(consumidorId: string): Promise<ConsumidorRow>;
-  /** Sets the password and revokes every session; refuses with sessao.invalida when `tokenVersao` is an old one. */
-  changeSenha(
-    consumidorId: string,
-    senhaHash: string,
-    options?: { tokenVersao?: number; tx?: Transacao },
-  ): Promise<ConsumidorRow>;
-  /** Marks the e-mail as verified if the person still has that one; false when not. */
-  confirmEmail(consumidorId: string, email: string): Promise<boolean>;
-  /** Whether another person of the promoter holds the phone (bare digits). */
-  isTelefoneTaken(promotoraId: string, telefone: string, exceptConsumidorId?: string): Promise<boolean>;
 }
 
 /** What a company does not tell. No password: none fits the empty hash. */
@@ -85,35 +51,55 @@ const semDados = {
   senhaHash: '',
 } as const;
 
+export type ConsumidorService = ReturnType<typeof createConsumidorService>;
+
 export function createConsumidorService(
   store: ConsumidorStore,
   externos: Pick<ExternoService, 'listNomes'>,
   clock: Clock,
-): ConsumidorService {
+) {
+  /** Refuses with consumidor.naoEncontrado. */
   const get = async (consumidorId: string) => {
     const row = await store.find(consumidorId);
     if (!row) throw refuse('consumidor.naoEncontrado');
     return row;
   };
   return {
+    /** Undefined when the account is no more. */
     find: store.find,
     get,
     findByFacebook: store.findByFacebook,
+    /** Marks the e-mail as verified if the person still has that one; false when not. */
     confirmEmail: store.confirmEmail,
-    isTelefoneTaken: (promotoraId, telefone, exceptConsumidorId) =>
+    /** Whether another person of the promoter holds the phone (bare digits). */
+    isTelefoneTaken: (promotoraId: string, telefone: string, exceptConsumidorId?: string): Promise<boolean> =>
       store.isTelefoneTaken(promotoraId, telefone, exceptConsumidorId ?? null),
-    async changeSenha(consumidorId, senhaHash, options = {}) {
+    /** Sets the password and revokes every session; refuses with sessao.invalida when `tokenVersao` is an old one. */
+    async changeSenha(
+      consumidorId: string,
+      senhaHash: string,
+      options: { tokenVersao?: number; tx?: Transacao } = {},
+    ): Promise<ConsumidorRow> {
       const row = await store.changeSenha(consumidorId, senhaHash, { ...options, agora: clock.now() });
       if (!row) throw refuse('sessao.invalida');
       return row;
     },
-    findByUsuario: (promotoraId, usuario) => store.findByUsuario(promotoraId, normalizeUsuario(usuario)),
-    check: (hospedagem, cadastro) =>
+    findByUsuario: (promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined> =>
+      store.findByUsuario(promotoraId, normalizeUsuario(usuario)),
+    /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
+    check: (hospedagem: Hospedagem, cadastro: Cadastro): void =>
       checkCadastro(hospedagem, cadastro, {
         hoje: toSaoPaulo(clock.now()).dia,
         listMunicipios: externos.listNomes,
       }),
-    async registerAssociado(promotoraId, { cnpj, nome, email }) {
+    /**
+     * Gives a company a login without a password, unless the login is somebody's already: then it answers whose, as it
+     * is.
+     */
+    async registerAssociado(
+      promotoraId: string,
+      { cnpj, nome, email }: { readonly cnpj: string; readonly nome: string; readonly email: string },
+    ): Promise<{ row: ConsumidorRow; isNovo: boolean }> {
       const consumidorId = createId();
       const novo = {
         ...semDados,
@@ -133,7 +119,13 @@ export function createConsumidorService(
       if (!row) throw new Error('a login that is taken belongs to nobody');
       return { row, isNovo: row.consumidor_id === consumidorId };
     },
-    async register(hospedagem, cadastro, acesso, endereco) {
+    /** Judges a registration by the campaign's rules and creates the person; refuses what does not hold. */
+    async register(
+      hospedagem: Hospedagem,
+      cadastro: Cadastro,
+      acesso: Acesso,
+      endereco: string,
+    ): Promise<ConsumidorRow> {
       const { configuracao, principal } = hospedagem;
       const usuario = normalizeUsuario(cadastro.usuario);
       const consumidorId = createId();
@@ -183,3 +175,34 @@ export function createConsumidorService(
     },
   };
 }
+
+/**
+ * Refuses a call that names somebody else's CPF. The asker's own one is the login or, where people log in with a phone,
+ * what the profile holds; masked or not.
+ *
+ * @param recusa the refusal, where it is not the one of a path that names another person
+ */
+export async function requireOwnCpf(
+  consumidores: Pick<ConsumidorService, 'get'>,
+  { consumidorId }: Sessao,
+  cpf: string,
+  recusa: 'sessao.outraPessoa' | 'cupom.cpfNaoCadastrado' = 'sessao.outraPessoa',
+): Promise<void> {
+  const own = await consumidores.get(consumidorId);
+  const asked = normalizeUsuario(cpf);
+  const isOwn = [own.cpf, own.usuario].some((known) => known && normalizeUsuario(known) === asked);
+  if (!isOwn) throw refuse(recusa);
+}
+
+export type PrimeiroAcessoService = ReturnType<typeof createPrimeiroAcessoService>;
+
+/** Documents that a promoter knew before the person came. */
+export const createPrimeiroAcessoService = (store: PrimeiroAcessoStore) => ({
+  exists: (promotoraId: string, cpf: string): Promise<boolean> =>
+    store.exists(promotoraId, normalizeUsuario(cpf)),
+  /** Adds documents and answers how many were given. */
+  async import(promotoraId: string, cpfs: readonly string[]): Promise<number> {
+    await store.import(promotoraId, cpfs);
+    return cpfs.length;
+  },
+});

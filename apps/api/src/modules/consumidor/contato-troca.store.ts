@@ -3,20 +3,6 @@ import { createId } from '../../kernel/ids.ts';
 import { holdTelefone } from './perfil.store.ts';
 import { lockAtivo } from './pessoa-ativa.store.ts';
 
-export interface ContatoTrocaStore {
-  /** Whose link it is; undefined when it was used, is too old, or unknown. */
-  findOwner(tokenHash: string, agora: Date): Promise<string | undefined>;
-  /**
-   * Puts back the contacts from before a change inside a transaction: the password and every session end, and so does
-   * the link of each later change. False, nothing done, when the link was used meanwhile.
-   */
-  restore(
-    change: { tokenHash: string; consumidorId: string; agora: Date; endereco: string },
-    tx: Queryable,
-  ): Promise<boolean>;
-  deleteExpired(before: Date): Promise<number>;
-}
-
 interface Before {
   readonly email: string | null;
   readonly email_verificado: boolean;
@@ -25,17 +11,24 @@ interface Before {
   readonly trocado_em: Date;
 }
 
-export function createContatoTrocaStore(db: Db): ContatoTrocaStore {
+export type ContatoTrocaStore = ReturnType<typeof createContatoTrocaStore>;
+
+export function createContatoTrocaStore(db: Db) {
   return {
-    findOwner: async (tokenHash, agora) =>
+    /** Whose link it is; undefined when it was used, is too old, or unknown. */
+    findOwner: async (tokenHash: string, agora: Date): Promise<string | undefined> =>
       (
         await db.query<{ consumidor_id: string }>(
           'select consumidor_id from contato_troca where token_hash = $1 and usado_em is null and expira_em > $2',
           [tokenHash, agora],
         )
       )[0]?.consumidor_id,
+    /**
+     * Puts back the contacts from before a change inside a transaction: the password and every session end, and so does
+     * the link of each later change. False, nothing done, when the link was used meanwhile.
+     */
     restore,
-    deleteExpired: async (before) =>
+    deleteExpired: async (before: Date): Promise<number> =>
       first(
         await db.query<{ total: number }>(
           `with gone as (delete from contato_troca where expira_em < $1 returning 1)
@@ -47,7 +40,12 @@ export function createContatoTrocaStore(db: Db): ContatoTrocaStore {
 }
 
 async function restore(
-  { tokenHash, consumidorId, agora, endereco }: Parameters<ContatoTrocaStore['restore']>[0],
+  {
+    tokenHash,
+    consumidorId,
+    agora,
+    endereco,
+  }: { tokenHash: string; consumidorId: string; agora: Date; endereco: string },
   tx: Queryable,
 ): Promise<boolean> {
   // The person's row first, as in every change of a profile.

@@ -1,5 +1,5 @@
 import { isExcluirContaEnabled } from '@trevo/config/configuracao-questions';
-import { toFimDaGuarda } from '@trevo/rules/guarda';
+import { toFimDaGuarda } from '@trevo/rules/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -7,23 +7,19 @@ import type { Hospedagem } from '../campanha/public.ts';
 import type { FotoService, ImagemDocumentoService } from '../upload/public.ts';
 import type { ExclusaoStore } from './exclusao.store.ts';
 
-/** Ending an account, and forgetting it when the law allows. */
-export interface ExclusaoService {
-  /** Refuses with consumidor.exclusaoInativa and consumidor.naoEncontrado. */
-  exclude(hospedagem: Hospedagem, consumidorId: string): Promise<void>;
-  /** Deletes identities whose time of keeping is over, and profile pictures that no profile shows. */
-  forgetOld(): Promise<void>;
-}
+export type ExclusaoService = ReturnType<typeof createExclusaoService>;
 
+/** Ending an account, and forgetting it when the law allows. */
 export function createExclusaoService(parts: {
   exclusoes: ExclusaoStore;
   fotos: FotoService;
   imagens: ImagemDocumentoService;
   clock: Clock;
   onEnd: (consumidorId: string) => void;
-}): ExclusaoService {
+}) {
   return {
-    async exclude(hospedagem, consumidorId) {
+    /** Refuses with consumidor.exclusaoInativa and consumidor.naoEncontrado. */
+    async exclude(hospedagem: Hospedagem, consumidorId: string): Promise<void> {
       if (!isExcluirContaEnabled(hospedagem.configuracao)) throw refuse('consumidor.exclusaoInativa');
       const until = { reterAte: toReterAte(hospedagem), excluidoEm: parts.clock.now() };
       if (!(await parts.exclusoes.exclude(consumidorId, until))) throw refuse('consumidor.naoEncontrado');
@@ -31,7 +27,8 @@ export function createExclusaoService(parts: {
       await parts.fotos.discardOf(consumidorId);
       await parts.imagens.discardUnusedOf(consumidorId);
     },
-    async forgetOld() {
+    /** Deletes identities whose time of keeping is over, and profile pictures that no profile shows. */
+    async forgetOld(): Promise<void> {
       await parts.exclusoes.forgetBefore(toSaoPaulo(parts.clock.now()).dia);
       await parts.fotos.deleteUnused(parts.exclusoes.listFotosNomeadas);
     },

@@ -5,27 +5,22 @@ import { lockAtivo } from './pessoa-ativa.store.ts';
 /** What a higher module keeps of a person and deletes with the account, in the same transaction. */
 export type DeleteOf = (consumidorId: string, tx: Queryable) => Promise<void>;
 
-export interface ExclusaoStore {
-  /**
-   * Ends an account in one transaction: the person's identity moves to the legal hold, the account keeps nothing
-   * of it, every session ends. Answers false when the account had ended before.
-   */
-  exclude(consumidorId: string, until: { reterAte: string; excluidoEm: Date }): Promise<boolean>;
-  /** Deletes the identities whose time of keeping is over, with the login that named them. */
-  forgetBefore(dia: string): Promise<void>;
-  /** Which of these pictures profiles show. */
-  listFotosNomeadas(nomesArquivo: readonly string[]): Promise<string[]>;
-}
+export type ExclusaoStore = ReturnType<typeof createExclusaoStore>;
 
-export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]): ExclusaoStore {
+export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]) {
   return {
-    exclude: (consumidorId, until) =>
+    /**
+     * Ends an account in one transaction: the person's identity moves to the legal hold, the account keeps nothing
+     * of it, every session ends. Answers false when the account had ended before.
+     */
+    exclude: (consumidorId: string, until: { reterAte: string; excluidoEm: Date }): Promise<boolean> =>
       db.transaction(async (tx) => {
         if (!(await exclude(tx, consumidorId, until))) return false;
         for (const deleteOf of deletions) await deleteOf(consumidorId, tx);
         return true;
       }),
-    forgetBefore: (dia) =>
+    /** Deletes the identities whose time of keeping is over, with the login that named them. */
+    forgetBefore: (dia: string): Promise<void> =>
       db.transaction(async (tx) => {
         const gone = await tx.query<{ consumidor_id: string; promotora_id: string; usuario: string }>(
           'delete from consumidor_retido where reter_ate < $1 returning consumidor_id, promotora_id, usuario',
@@ -39,7 +34,8 @@ export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]): Exc
           await tx.query(`update consumidor set senha_hash = '' where consumidor_id = $1`, [consumidor_id]);
         }
       }),
-    async listFotosNomeadas(nomesArquivo) {
+    /** Which of these pictures profiles show. */
+    async listFotosNomeadas(nomesArquivo: readonly string[]): Promise<string[]> {
       const rows = await db.query<{ uri_foto_perfil: string }>(
         'select uri_foto_perfil from consumidor where uri_foto_perfil = any($1)',
         [nomesArquivo],

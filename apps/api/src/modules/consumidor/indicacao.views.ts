@@ -6,18 +6,16 @@ export interface IndicacaoView {
   readonly cadastro_inicial: boolean;
 }
 
-export interface IndicacaoViews {
-  /** People of a promoter whose registration named the code, newest first, and how many there are. */
-  list(
-    promotoraId: string,
-    codigo: string,
-    page: { limit: number; offset: number },
-  ): Promise<{ rows: IndicacaoView[]; total: number }>;
-}
+export type IndicacaoViews = ReturnType<typeof createIndicacaoViews>;
 
-export function createIndicacaoViews(db: Db): IndicacaoViews {
+export function createIndicacaoViews(db: Db) {
   return {
-    async list(promotoraId, codigo, { limit, offset }) {
+    /** People of a promoter whose registration named the code, newest first, and how many there are. */
+    async list(
+      promotoraId: string,
+      codigo: string,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<{ rows: IndicacaoView[]; total: number }> {
       const rows = await db.query<IndicacaoView>(
         `select nome, criado_em, cadastro_inicial from consumidor
          where promotora_id = $1 and indicacao = $2 and ativo order by criado_em desc limit $3 offset $4`,

@@ -7,7 +7,7 @@ import { normalizeNome } from '@trevo/rules/nome';
 import { normalizeTelefone } from '@trevo/rules/telefone';
 import { toNomeArquivo, type FotoService } from '../upload/public.ts';
 import type { ConsumidorRow } from './consumidor.store.ts';
-import { toCodigoIndicacao } from './indicacao.ts';
+import { toCodigoIndicacao } from './indicacao.service.ts';
 import type { PerfilColumns } from './perfil.store.ts';
 
 export type PerfilBody = BodyOf<Calls['consumidor.salvar']>;

@@ -49,25 +49,23 @@ export interface PerfilChange {
   readonly alteradoEm: Date;
 }
 
-export interface PerfilStore {
-  /**
-   * Changes a profile and notes which fields. Refuses with consumidor.telefoneDuplicado or consumidor.cpfDuplicado when
-   * somebody else has the contact phone or the document, with sessao.invalida when the account ended in the meantime,
-   * with consumidor.senhaNecessaria when the contacts became others than the change was judged by. Answers whether a
-   * contact changed: of two equal requests at the same moment, one did.
-   */
-  save(change: PerfilChange): Promise<boolean>;
-}
-
 const jsonColumns = new Set(['endereco', 'primeira_loja', 'dinamica_cupom']);
+
+export type PerfilStore = ReturnType<typeof createPerfilStore>;
 
 /** @param endSenhaTokens ends the links for a new password that went to a person's mailbox, in the same transaction */
 export function createPerfilStore(
   db: Db,
   endSenhaTokens: (consumidorId: string, agora: Date, tx: Queryable) => Promise<void>,
-): PerfilStore {
+) {
   return {
-    save: (change) =>
+    /**
+     * Changes a profile and notes which fields. Refuses with consumidor.telefoneDuplicado or consumidor.cpfDuplicado when
+     * somebody else has the contact phone or the document, with sessao.invalida when the account ended in the meantime,
+     * with consumidor.senhaNecessaria when the contacts became others than the change was judged by. Answers whether a
+     * contact changed: of two equal requests at the same moment, one did.
+     */
+    save: (change: PerfilChange): Promise<boolean> =>
       db.transaction(async (tx) => {
         const { isTrocado, isEmailTrocado } = await save(tx, change);
         // A link that went to the old mailbox opens nothing any more.

@@ -1,15 +1,11 @@
 import { first, type Db } from '../../kernel/db/db.ts';
 
-export interface PrimeiroAcessoStore {
-  /** Whether the promoter knows a document: it was told before, or somebody registered with it. */
-  exists(promotoraId: string, cpf: string): Promise<boolean>;
-  /** Adds documents; those that were there stay. */
-  import(promotoraId: string, cpfs: readonly string[]): Promise<void>;
-}
+export type PrimeiroAcessoStore = ReturnType<typeof createPrimeiroAcessoStore>;
 
-export function createPrimeiroAcessoStore(db: Db): PrimeiroAcessoStore {
+export function createPrimeiroAcessoStore(db: Db) {
   return {
-    async exists(promotoraId, cpf) {
+    /** Whether the promoter knows a document: it was told before, or somebody registered with it. */
+    async exists(promotoraId: string, cpf: string): Promise<boolean> {
       const { existe } = first(
         await db.query<{ existe: boolean }>(
           `select exists (select 1 from primeiro_acesso where promotora_id = $1 and cpf = $2)
@@ -19,7 +15,8 @@ export function createPrimeiroAcessoStore(db: Db): PrimeiroAcessoStore {
       );
       return existe;
     },
-    async import(promotoraId, cpfs) {
+    /** Adds documents; those that were there stay. */
+    async import(promotoraId: string, cpfs: readonly string[]): Promise<void> {
       await db.query(
         `insert into primeiro_acesso (promotora_id, cpf) select $1, unnest($2::text[])
          on conflict on constraint primeiro_acesso__pk do nothing`,

@@ -1,9 +1,13 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { checkLimiteDocumentos, isLimiteCupomAtivo } from '@trevo/rules/limite';
-import { toIniciosPeriodo, tiposPeriodo, toChavePeriodo, type TipoPeriodo } from '@trevo/rules/periodo';
+import { type TipoPeriodo, tiposPeriodo, toChavePeriodo, toIniciosPeriodo } from '@trevo/rules/periodo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao-questions';
+import type { Dinamica } from '@trevo/rules/ganho';
 
 export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
 
@@ -55,47 +59,43 @@ export interface CupomViews {
   ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
 }
 
-export interface CupomService {
-  /** A page of a person's numbers, and how many there are. `porPagina` undefined: all of them. */
-  list(
-    consumidorId: string,
-    campanhaId: string,
-    filter: CupomFilter,
-    page: { porPagina: number; pagina: number } | undefined,
-  ): Promise<{ cupons: CupomView[]; total: number }>;
-  countByPeriodo(
-    consumidorId: string,
-    campanhaId: string,
-  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
-  /**
-   * What bounds a person at an instant: numbers, cards, and documents of the given kind. The instant is when the receipt
-   * came in, as it is written down, or a place would be counted where it is never given back. Refuses with
-   * documentoFiscal.naoLiberado when the campaign allows none of that kind.
-   */
-  getLimites(
-    publicada: CampanhaPublicada,
-    tipoDocumento: 'Fiscal' | 'NaoFiscal' | 'Cupom',
-    participaEm: Date,
-  ): LimitesCorrentes;
-}
-
 // Far more numbers than any campaign lets one person have; keeps one answer from growing without bound.
 const everything = 10_000;
 
-export function createCupomService(views: CupomViews, clock: Clock): CupomService {
+export type CupomService = ReturnType<typeof createCupomService>;
+
+export function createCupomService(views: CupomViews, clock: Clock) {
   return {
-    async list(consumidorId, campanhaId, filter, page) {
+    /** A page of a person's numbers, and how many there are. `porPagina` undefined: all of them. */
+    async list(
+      consumidorId: string,
+      campanhaId: string,
+      filter: CupomFilter,
+      page: { porPagina: number; pagina: number } | undefined,
+    ): Promise<{ cupons: CupomView[]; total: number }> {
       const total = await views.countByConsumidor(consumidorId, campanhaId, filter);
       const [limite, pular] = page ? [page.porPagina, (page.pagina - 1) * page.porPagina] : [everything, 0];
       const cupons =
         total > pular ? await views.listByConsumidor(consumidorId, campanhaId, filter, limite, pular) : [];
       return { cupons, total };
     },
-    countByPeriodo(consumidorId, campanhaId) {
+    countByPeriodo(
+      consumidorId: string,
+      campanhaId: string,
+    ): Promise<{ diario: number; semanal: number; mensal: number; total: number }> {
       const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
       return views.countByPeriodo(consumidorId, campanhaId, inicios);
     },
-    getLimites({ arquivo }, tipoDocumento, participaEm) {
+    /**
+     * What bounds a person at an instant: numbers, cards, and documents of the given kind. The instant is when the receipt
+     * came in, as it is written down, or a place would be counted where it is never given back. Refuses with
+     * documentoFiscal.naoLiberado when the campaign allows none of that kind.
+     */
+    getLimites(
+      { arquivo }: CampanhaPublicada,
+      tipoDocumento: 'Fiscal' | 'NaoFiscal' | 'Cupom',
+      participaEm: Date,
+    ): LimitesCorrentes {
       const { dia } = toSaoPaulo(participaEm);
       const { cupons, raspadinhas, documentosFiscais } = arquivo.limites;
       const documentos = documentosFiscais.find(({ tipo }) => tipo === tipoDocumento);
@@ -138,4 +138,17 @@ function listDocumentos(limites: LimitesArquivo['documentosFiscais'][number]): L
     if (limite === 'naoLiberado') throw refuse('documentoFiscal.naoLiberado');
     return limite === 'ilimitado' ? [] : [{ assunto: `documento${tipoDocumento}` as const, tipo, limite }];
   });
+}
+
+/** The dynamics that multiply a person's numbers: those the campaign has on and the person is known by. */
+export function listDinamicas(
+  { configuracao }: CampanhaArquivo,
+  known: readonly { readonly dinamica: Dinamica }[],
+): Dinamica[] {
+  const complete = { ...configuracaoPadrao, ...configuracao };
+  const on: Record<Dinamica, boolean> = {
+    PICPAY: isPicPayEnabled(complete),
+    INSTAGRAM: isInstagramEnabled(complete),
+  };
+  return known.map(({ dinamica }) => dinamica).filter((dinamica) => on[dinamica]);
 }

@@ -5,20 +5,12 @@ export interface Faixa {
   readonly fim: number;
 }
 
-export interface CupomStore {
-  /** Lends a block of indices for `segundos`; undefined when the campaign has none left. */
-  leaseNumeros(campanhaId: string, tamanho: number, segundos: number): Promise<Faixa | undefined>;
-  /** Gives the unused end of a block back. */
-  returnNumeros(campanhaId: string, inicio: number, primeiroLivre: number): Promise<void>;
-  /** Frees what expired blocks left unused; how many ranges came back. */
-  reclaimNumeros(): Promise<number>;
-  /** Brings the campaigns' totals of granted numbers up to date. */
-  updateTotais(): Promise<void>;
-}
+export type CupomStore = ReturnType<typeof createCupomStore>;
 
-export function createCupomStore(db: Db): CupomStore {
+export function createCupomStore(db: Db) {
   return {
-    leaseNumeros: async (campanhaId, tamanho, segundos) =>
+    /** Lends a block of indices for `segundos`; undefined when the campaign has none left. */
+    leaseNumeros: async (campanhaId: string, tamanho: number, segundos: number): Promise<Faixa | undefined> =>
       (
         await db.query<Faixa>('select inicio, fim from numero_lease($1, $2, $3)', [
           campanhaId,
@@ -26,12 +18,15 @@ export function createCupomStore(db: Db): CupomStore {
           segundos,
         ])
       )[0],
-    async returnNumeros(campanhaId, inicio, primeiroLivre) {
+    /** Gives the unused end of a block back. */
+    async returnNumeros(campanhaId: string, inicio: number, primeiroLivre: number): Promise<void> {
       await db.query('select numero_return($1, $2, $3)', [campanhaId, inicio, primeiroLivre]);
     },
-    reclaimNumeros: async () =>
+    /** Frees what expired blocks left unused; how many ranges came back. */
+    reclaimNumeros: async (): Promise<number> =>
       (await db.query<{ faixas: number }>('select numero_reclaim() as faixas'))[0]?.faixas ?? 0,
-    async updateTotais() {
+    /** Brings the campaigns' totals of granted numbers up to date. */
+    async updateTotais(): Promise<void> {
       await db.query(
         `select campanha_update_total(t.campanha_id, t.total)
          from (

@@ -13,20 +13,6 @@ export interface NumerosReservados {
   readonly blocos: readonly Block[];
 }
 
-export interface NumeroAllocator {
-  /**
-   * Sets up to `quantidade` numbers aside; fewer only when the campaign runs out. Refused, and nothing is set aside,
-   * when the campaign was published under another master secret.
-   */
-  reserve(publicada: CampanhaPublicada, quantidade: number): Promise<NumerosReservados>;
-  /** Gives back numbers that were certainly not granted: all but the first `concedidos`. */
-  giveBack(publicada: CampanhaPublicada, reservados: NumerosReservados, concedidos: number): void;
-  /** Somebody else was given one of these: hands out nothing more of the blocks they are of. */
-  discard(reservados: NumerosReservados): void;
-  /** Returns what this process did not use; called when it stops. */
-  close(): Promise<void>;
-}
-
 export interface Block {
   readonly inicio: number;
   proximo: number;
@@ -62,6 +48,8 @@ const leaseSeconds = 600;
 // A statement lives 15 s at most, so nothing taken from a block before this margin can be written after its end.
 const marginMilliseconds = 60_000;
 
+export type NumeroAllocator = ReturnType<typeof createNumeroAllocator>;
+
 /**
  * Hands out numbers from blocks of indices that this process leased. Two processes never hold the same index, so
  * no number is looked up or tried; the keyed permutation spreads the indices over series and elements.
@@ -70,7 +58,7 @@ export function createNumeroAllocator(
   store: CupomStore,
   secrets: Secrets,
   clocks: Clocks<() => number> = { monotonic: () => performance.now(), wall: () => Date.now() },
-): NumeroAllocator {
+) {
   const campaigns = new Map<string, Campaign>();
   const read = (): Clocks<number> => ({ monotonic: clocks.monotonic(), wall: clocks.wall() });
 
@@ -102,7 +90,11 @@ export function createNumeroAllocator(
   };
 
   return {
-    async reserve(publicada, quantidade) {
+    /**
+     * Sets up to `quantidade` numbers aside; fewer only when the campaign runs out. Refused, and nothing is set aside,
+     * when the campaign was published under another master secret.
+     */
+    async reserve(publicada: CampanhaPublicada, quantidade: number): Promise<NumerosReservados> {
       const campaign = open(publicada);
       const taken: Taken[] = [];
       for (;;) {
@@ -120,16 +112,19 @@ export function createNumeroAllocator(
         blocos: taken.map(({ bloco }) => bloco),
       };
     },
-    giveBack(publicada, { indices, blocos }, concedidos) {
+    /** Gives back numbers that were certainly not granted: all but the first `concedidos`. */
+    giveBack(publicada: CampanhaPublicada, { indices, blocos }: NumerosReservados, concedidos: number): void {
       const { returned } = open(publicada);
       indices.forEach((indice, i) => {
         if (i >= concedidos) returned.push({ indice, bloco: blocos[i]! });
       });
     },
-    discard({ blocos }) {
+    /** Somebody else was given one of these: hands out nothing more of the blocks they are of. */
+    discard({ blocos }: NumerosReservados): void {
       for (const bloco of blocos) bloco.isDiscarded = true;
     },
-    async close() {
+    /** Returns what this process did not use; called when it stops. */
+    async close(): Promise<void> {
       for (const [campanhaId, { block }] of campaigns) {
         const isOurs = block && block.proximo < block.fim && isHeld(block, read());
         if (isOurs) await store.returnNumeros(campanhaId, block.inicio, block.proximo);

@@ -6,5 +6,6 @@ export type {
   CupomViews,
   LimitesCorrentes,
 } from './cupom.service.ts';
-export { listDinamicas } from './dinamica-ativa.ts';
+export { listDinamicas } from './cupom.service.ts';
 export type { NumeroAllocator, NumerosReservados } from './numero-allocator.ts';
+export type { CupomModule } from './cupom.module.ts';

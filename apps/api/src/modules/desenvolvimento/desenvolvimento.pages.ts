@@ -1,8 +1,9 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import type { MensagemLocal } from '../../adapters/local-outbox.ts';
 import { escapeHtml } from '../pagina/public.ts';
-import type { NotaDemo } from './nota-demo.ts';
 import type { LoginDemo } from './seeds.ts';
+import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
+import encodeQR from 'qr';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1c22}
 a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .75rem;border-bottom:1px solid #dde1ea;text-align:left;vertical-align:top}
@@ -78,4 +79,27 @@ export function renderFacebook(
 <form action="/_dev/facebook">${hidden.join('')}<label>Entrar como <input name="id" value="ana" maxlength="30"></label>
 <button>Continuar</button></form><p><a href="${escapeHtml(dialog.cancelar)}">Cancelar</a></p>`,
   );
+}
+
+interface NotaDemo {
+  readonly chaveAcesso: string;
+  readonly svg: string;
+}
+
+// The first alphanumeric CNPJ the tax authority gave as an example; no shop has it.
+const emitente = '12ABC34501DE35';
+
+/** A receipt that never existed, with a valid key of the given month and its QR code as SVG. */
+export function createNotaDemo(numero: number, anoMes: string): NotaDemo {
+  const chaveAcesso = buildChaveAcesso({
+    emitente,
+    anoMes,
+    uf: 'SP',
+    modelo: '65',
+    numero,
+    codigo: numero % 99_999_999,
+  });
+  // Version 2 on-line: key, layout version, environment, id of the security code, hash.
+  const text = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${chaveAcesso}|2|1|1|${'0'.repeat(40)}`;
+  return { chaveAcesso, svg: encodeQR(text, 'svg') };
 }

@@ -5,10 +5,9 @@ import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { PaginaService } from '../pagina/public.ts';
-import { renderCampanhas, renderNota, renderOutbox } from './desenvolvimento.pages.ts';
+import { createNotaDemo, renderCampanhas, renderNota, renderOutbox } from './desenvolvimento.pages.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
-import { createNotaDemo } from './nota-demo.ts';
 import type { LoginDemo } from './seeds.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { Clock } from '../../kernel/clock.ts';
-import { DatabaseAwayError } from '../../kernel/database-away.ts';
+import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -29,25 +29,6 @@ export interface Sentenca {
 
 type FindCampanha = (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
 
-export interface ApuracaoService {
-  /**
-   * An operator's verdict on a waiting receipt, or the end of a valid one: then its numbers and unused cards are
-   * taken back. VALIDO corrects what a person judged INVALIDO; what the rules refused by themselves waits for its owner
-   * to ask. Refuses when there is nothing to decide any more.
-   */
-  judge(
-    publicada: CampanhaPublicada,
-    documento: { consumidorId: string; documentoFiscalId: string },
-    sentenca: Sentenca,
-  ): Promise<DocumentoFiscalView>;
-  /**
-   * Settles all receipts issued off-line whose 24 hours are over, or as many as it can until `stopping`; how many it
-   * settled. Processes that do so at once share them. One that cannot be settled, because its campaign has no number
-   * left or something failed, is tried again in an hour and keeps no other waiting.
-   */
-  judgeWaiting(findCampanha: FindCampanha, stopping?: AbortSignal): Promise<number>;
-}
-
 export interface ApuracaoParts {
   readonly store: DocumentoFiscalStore;
   readonly esperas: EsperaStore;
@@ -64,7 +45,9 @@ const batchSize = 100;
 const leaseHours = 1 / 12;
 const retryHours = 1;
 
-export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
+export type ApuracaoService = ReturnType<typeof createApuracaoService>;
+
+export function createApuracaoService(parts: ApuracaoParts) {
   const { store, esperas, views, cupons, numeros, registros, clock, log } = parts;
 
   /** Writes a verdict down with what it grants; false when the receipt waits no longer. */
@@ -133,7 +116,16 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
   };
 
   return {
-    async judge(publicada, { consumidorId, documentoFiscalId }, sentenca) {
+    /**
+     * An operator's verdict on a waiting receipt, or the end of a valid one: then its numbers and unused cards are
+     * taken back. VALIDO corrects what a person judged INVALIDO; what the rules refused by themselves waits for its owner
+     * to ask. Refuses when there is nothing to decide any more.
+     */
+    async judge(
+      publicada: CampanhaPublicada,
+      { consumidorId, documentoFiscalId }: { consumidorId: string; documentoFiscalId: string },
+      sentenca: Sentenca,
+    ): Promise<DocumentoFiscalView> {
       const view = await views.get(consumidorId, documentoFiscalId);
       if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
       // Said twice, the same verdict is no correction.
@@ -157,7 +149,12 @@ export function createApuracaoService(parts: ApuracaoParts): ApuracaoService {
       return (await views.get(consumidorId, documentoFiscalId))!;
     },
 
-    async judgeWaiting(findCampanha, stopping) {
+    /**
+     * Settles all receipts issued off-line whose 24 hours are over, or as many as it can until `stopping`; how many it
+     * settled. Processes that do so at once share them. One that cannot be settled, because its campaign has no number
+     * left or something failed, is tried again in an hour and keeps no other waiting.
+     */
+    async judgeWaiting(findCampanha: FindCampanha, stopping?: AbortSignal): Promise<number> {
       for (let settled = 0; ;) {
         const agora = clock.now();
         const taken = await esperas.lease(agora, addHours(agora, leaseHours), batchSize);

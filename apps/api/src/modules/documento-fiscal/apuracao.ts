@@ -1,5 +1,4 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { toRegraGanho } from '@trevo/config/campanha-ganho';
+import { type CampanhaArquivo, toRegraGanho } from '@trevo/config/campanha-file';
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { ChaveAcesso } from '@trevo/rules/chave-acesso';
 import { countNumeros, findMultiplicador, type Dinamica, type RegraGanho } from '@trevo/rules/ganho';

@@ -16,24 +16,22 @@ import type { RegistroService } from './registro.service.ts';
 
 export type NaoFiscal = BodyOf<Calls['documentoFiscal.inserirNaoFiscal']>;
 
-export interface CompraService {
-  /** Registers a purchase without access key. A person has to look at it: it waits, unless the rules refuse it. */
-  register(
-    sessao: Sessao,
-    publicada: CampanhaPublicada,
-    naoFiscal: NaoFiscal,
-    idempotencia: string | null,
-  ): Promise<DocumentoFiscalView>;
-}
+export type CompraService = ReturnType<typeof createCompraService>;
 
 export function createCompraService(parts: {
   registros: RegistroService;
   imagens: ImagemDocumentoService;
   clock: Clock;
-}): CompraService {
+}) {
   const { registros, imagens, clock } = parts;
   return {
-    async register(sessao, publicada, naoFiscal, idempotencia) {
+    /** Registers a purchase without access key. A person has to look at it: it waits, unless the rules refuse it. */
+    async register(
+      sessao: Sessao,
+      publicada: CampanhaPublicada,
+      naoFiscal: NaoFiscal,
+      idempotencia: string | null,
+    ): Promise<DocumentoFiscalView> {
       const agora = clock.now();
       const { arquivo } = publicada;
       const dados = naoFiscal.dadosNaoFiscal;

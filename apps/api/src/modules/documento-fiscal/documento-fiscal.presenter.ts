@@ -5,26 +5,24 @@ import type { Clock } from '../../kernel/clock.ts';
 import { wordsOf } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
-import { refuseContestacao } from './contestacao.ts';
+import { refuseContestacao } from './documento-fiscal.service.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 
 export type DocumentoFiscalWire = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
 type Status = DocumentoFiscalWire['apuracao']['status'];
 
-export interface DocumentoFiscalPresenter {
+export type DocumentoFiscalPresenter = ReturnType<typeof createDocumentoFiscalPresenter>;
+
+export const createDocumentoFiscalPresenter = (
+  clock: Clock,
+  { uris }: Pick<ImagemDocumentoService, 'uris'>,
+) => ({
   /**
    * A receipt as it travels: reasons become words here, in one place.
    *
    * @param campanhas those of the host; what may still be done about a receipt depends on its own
    */
-  toWire(view: DocumentoFiscalView, campanhas: readonly CampanhaPublicada[]): DocumentoFiscalWire;
-}
-
-export const createDocumentoFiscalPresenter = (
-  clock: Clock,
-  { uris }: Pick<ImagemDocumentoService, 'uris'>,
-): DocumentoFiscalPresenter => ({
-  toWire(view, campanhas) {
+  toWire(view: DocumentoFiscalView, campanhas: readonly CampanhaPublicada[]): DocumentoFiscalWire {
     const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
     const promotoraId = campanhas[0]?.promotoraId;
     return toWire(view, {

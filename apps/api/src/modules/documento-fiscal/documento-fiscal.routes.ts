@@ -1,9 +1,9 @@
 import type { QueryOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { ConsumidorContext } from '../../kernel/http/request-context.ts';
+import type { ConsumidorContext } from '../../kernel/http/gate.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { toCompraWire, type CompraService } from './compra.service.ts';

@@ -1,48 +1,47 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { parseChaveAcesso, type ChaveAcesso, type ChaveResultado } from '@trevo/rules/chave-acesso';
+import {
+  type ChaveAcesso,
+  type ChaveMotivo,
+  type ChaveRecusada,
+  type ChaveResultado,
+  nameModelo,
+  parseChaveAcesso,
+} from '@trevo/rules/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import { type CampanhaPublicada, toFimSorte } from '../campanha/public.ts';
 import { judgeDocumento, wait } from './apuracao.ts';
 import { buildDocumento } from './build-documento.ts';
 import type { Chegada } from './chegada.ts';
-import { refuseChave } from './chave-refusal.ts';
-import { refuseContestacao } from './contestacao.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { Compra, RegistroService } from './registro.service.ts';
+import type { ErrorCode } from '@trevo/contract/errors';
+import { findFimContestacao, isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { formatDiaMesAno } from '@trevo/rules/mask';
 
 export type DocumentoPendente = BodyOf<Calls['documentoFiscal.pendentes.enviar']>;
 
-export interface DocumentoFiscalService {
-  /** Registers a receipt by its access key and says what it earned. */
-  register(
-    sessao: Sessao,
-    publicada: CampanhaPublicada,
-    pendente: DocumentoPendente,
-    idempotencia: string | null,
-  ): Promise<DocumentoFiscalView>;
-  /** Asks once for another look at a refused receipt; refuses when that is not possible. */
-  contest(
-    sessao: Sessao,
-    documentoFiscalId: string,
-    mensagem: string,
-    campanhas: readonly CampanhaPublicada[],
-  ): Promise<DocumentoFiscalView>;
-}
+export type DocumentoFiscalService = ReturnType<typeof createDocumentoFiscalService>;
 
 export function createDocumentoFiscalService(parts: {
   store: DocumentoFiscalStore;
   views: DocumentoFiscalViews;
   registros: RegistroService;
   clock: Clock;
-}): DocumentoFiscalService {
+}) {
   const { store, views, registros, clock } = parts;
   return {
-    async register(sessao, publicada, pendente, idempotencia) {
+    /** Registers a receipt by its access key and says what it earned. */
+    async register(
+      sessao: Sessao,
+      publicada: CampanhaPublicada,
+      pendente: DocumentoPendente,
+      idempotencia: string | null,
+    ): Promise<DocumentoFiscalView> {
       const agora = clock.now();
       const parsed = parseChaveAcesso(pendente.chaveAcesso, toSaoPaulo(agora).anoMes);
       const compra = (chegada: Chegada) =>
@@ -55,7 +54,13 @@ export function createDocumentoFiscalService(parts: {
       return registros.register(publicada, compra(recebida.chegada));
     },
 
-    async contest({ consumidorId }, documentoFiscalId, mensagem, campanhas) {
+    /** Asks once for another look at a refused receipt; refuses when that is not possible. */
+    async contest(
+      { consumidorId }: Sessao,
+      documentoFiscalId: string,
+      mensagem: string,
+      campanhas: readonly CampanhaPublicada[],
+    ): Promise<DocumentoFiscalView> {
       const view = await views.get(consumidorId, documentoFiscalId);
       const publicada = campanhas.find(({ campanhaId }) => campanhaId === view?.campanha_id);
       if (!view || !publicada) throw refuse('documentoFiscal.nenhum');
@@ -112,4 +117,43 @@ function toCompra(
       return isUndecided ? wait('documentoFiscal.relogioDivergente') : veredito;
     },
   };
+}
+
+const codes: Record<ChaveMotivo, ErrorCode> = {
+  vazia: 'documentoFiscal.chaveVazia',
+  tamanho: 'documentoFiscal.chaveTamanho',
+  caractere: 'documentoFiscal.chaveCaractere',
+  boleto: 'documentoFiscal.boleto',
+  ufInexistente: 'documentoFiscal.ufInexistente',
+  mesInexistente: 'documentoFiscal.mesInexistente',
+  mesFuturo: 'documentoFiscal.mesFuturo',
+  emitenteInvalido: 'documentoFiscal.emitenteInvalido',
+  modeloNaoAceito: 'documentoFiscal.modeloDesconhecido',
+  digitoInvalido: 'documentoFiscal.chaveInvalida',
+};
+
+/** The refusal of an access key that cannot be one, with the group of four to look at when it is known. */
+function refuseChave(recusada: ChaveRecusada): DomainError {
+  const { motivo, grupo, modelo } = recusada;
+  const nome = modelo ? nameModelo(modelo) : null;
+  return new DomainError(
+    codes[motivo],
+    {
+      ...(grupo ? { grupo } : {}),
+      ...(motivo === 'modeloNaoAceito' ? { nome: nome ?? 'tipo desconhecido' } : {}),
+    },
+    [{ campo: 'chaveAcesso', mensagem: motivo }],
+  );
+}
+
+/** Why no other look at a receipt may be asked for now; undefined when it may. What offers it and what takes it ask here. */
+export function refuseContestacao(
+  { status, contestado_em, apurado_em, registrado_em }: DocumentoFiscalView,
+  publicada: CampanhaPublicada,
+  agora: Date,
+): DomainError | undefined {
+  if (status !== 'INVALIDO' || contestado_em !== null) return refuse('documentoFiscal.naoContestavel');
+  const fim = findFimContestacao(publicada.campanha, apurado_em ?? registrado_em, toFimSorte(publicada));
+  if (isDentroDoPrazo(fim, agora)) return undefined;
+  return refuse('documentoFiscal.contestacaoEncerrada', { fim: formatDiaMesAno(fim) });
 }

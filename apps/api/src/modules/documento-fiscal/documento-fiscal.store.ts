@@ -1,6 +1,6 @@
 import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
-import { brokenConstraint, sqlState } from '../../kernel/sql-state.ts';
+import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
 import type { Veredito } from './apuracao.ts';
 import { toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 
@@ -82,52 +82,14 @@ export interface DocumentoRef {
   readonly documentoFiscalId: string;
 }
 
-export interface DocumentoFiscalStore {
-  /** One purchase with everything it earns, whole or not at all. */
-  register(
-    documento: DocumentoNovo,
-    veredito: Veredito,
-    reivindicacao: Reivindicacao,
-    intervaloSegundos: number,
-    concessao: Concessao,
-  ): Promise<Registro>;
-  /**
-   * Settles a waiting receipt: what was granted; undefined when it waits no longer; 'restoMudou' when another
-   * receipt changed the carried cents meanwhile, 'numeroTomado' when somebody else holds one of the numbers.
-   */
-  judge(
-    documento: DocumentoRef,
-    veredito: Veredito,
-    parts: {
-      agora: Date;
-      /** Whether a person gives it, and not the program. */
-      isRevisado: boolean;
-      observacao: string | null;
-      valorCentavos: number | null;
-      quantidade: number | null;
-    },
-    concessao: Concessao,
-  ): Promise<
-    { concedidos: number; raspadinhas: number } | 'restoMudou' | 'numeroTomado' | ChaveAlheia | undefined
-  >;
-  /**
-   * The same for a receipt that a person judged INVALIDO; undefined when it is not such, a refusal when its key is
-   * another receipt's by now.
-   */
-  readonly rejudge: DocumentoFiscalStore['judge'];
-  /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
-  revoke(
-    documento: DocumentoRef,
-    parts: {
-      agora: Date;
-      motivo: string;
-      observacao: string | null;
-    },
-  ): Promise<boolean>;
-  /** Lets a refused receipt wait again, once; otherwise why it cannot. */
-  reopen(documento: DocumentoRef, agora: Date, observacao: string | null): Promise<'reaberto' | NaoReaberto>;
-  /** Cents carried from a person's earlier receipts. */
-  getResto(consumidorId: string, campanhaId: string): Promise<number>;
+/** A verdict's particulars. */
+interface Sentenciado {
+  readonly agora: Date;
+  /** Whether a person gives it, and not the program. */
+  readonly isRevisado: boolean;
+  readonly observacao: string | null;
+  readonly valorCentavos: number | null;
+  readonly quantidade: number | null;
 }
 
 const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
@@ -137,11 +99,20 @@ const judgeSql = `select resultado, concedidos, raspadinhas
 const rejudgeSql = `select resultado, concedidos, raspadinhas
   from documento_fiscal_rejudge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 
-export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
+export type DocumentoFiscalStore = ReturnType<typeof createDocumentoFiscalStore>;
+
+export function createDocumentoFiscalStore(db: Db) {
   const isTrue = async (sql: string, values: SqlValue[]) =>
     first(await withRetry(() => db.query<{ done: boolean }>(sql, values))).done;
   return {
-    async register(documento, veredito, { identidade, codigo }, intervaloSegundos, concessao) {
+    /** One purchase with everything it earns, whole or not at all. */
+    async register(
+      documento: DocumentoNovo,
+      veredito: Veredito,
+      { identidade, codigo }: Reivindicacao,
+      intervaloSegundos: number,
+      concessao: Concessao,
+    ): Promise<Registro> {
       const row = JSON.stringify(toRow(documento, veredito));
       const values = [
         row,
@@ -171,9 +142,29 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         return refusal;
       }
     },
+    /**
+     * Settles a waiting receipt: what was granted; undefined when it waits no longer; 'restoMudou' when another
+     * receipt changed the carried cents meanwhile, 'numeroTomado' when somebody else holds one of the numbers.
+     */
     judge: createJudge(db, judgeSql),
+    /**
+     * The same for a receipt that a person judged INVALIDO; undefined when it is not such, a refusal when its key is
+     * another receipt's by now.
+     */
     rejudge: createJudge(db, rejudgeSql),
-    revoke: (d, { agora, motivo, observacao }) =>
+    /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
+    revoke: (
+      d: DocumentoRef,
+      {
+        agora,
+        motivo,
+        observacao,
+      }: {
+        agora: Date;
+        motivo: string;
+        observacao: string | null;
+      },
+    ): Promise<boolean> =>
       isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5) as done', [
         d.consumidorId,
         d.documentoFiscalId,
@@ -181,7 +172,8 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         motivo,
         observacao,
       ]),
-    async reopen(d, agora, observacao) {
+    /** Lets a refused receipt wait again, once; otherwise why it cannot. */
+    async reopen(d: DocumentoRef, agora: Date, observacao: string | null): Promise<'reaberto' | NaoReaberto> {
       const values = [d.consumidorId, d.documentoFiscalId, agora, observacao];
       try {
         const isDone = await isTrue('select documento_fiscal_reopen($1, $2, $3, $4) as done', values);
@@ -192,7 +184,8 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
         return refusal.codigo as NaoReaberto;
       }
     },
-    getResto: async (consumidorId, campanhaId) =>
+    /** Cents carried from a person's earlier receipts. */
+    getResto: async (consumidorId: string, campanhaId: string): Promise<number> =>
       (
         await db.query<{ centavos: number }>(
           'select r.centavos from consumidor_resto r where r.consumidor_id = $1 and r.campanha_id = $2',
@@ -203,8 +196,15 @@ export function createDocumentoFiscalStore(db: Db): DocumentoFiscalStore {
 }
 
 const createJudge =
-  (db: Db, sql: string): DocumentoFiscalStore['judge'] =>
-  async (d, veredito, { agora, isRevisado, observacao, valorCentavos, quantidade }, concessao) => {
+  (db: Db, sql: string) =>
+  async (
+    d: DocumentoRef,
+    veredito: Veredito,
+    { agora, isRevisado, observacao, valorCentavos, quantidade }: Sentenciado,
+    concessao: Concessao,
+  ): Promise<
+    { concedidos: number; raspadinhas: number } | 'restoMudou' | 'numeroTomado' | ChaveAlheia | undefined
+  > => {
     const mudancas = JSON.stringify({
       ...toVereditoColumns(veredito),
       ...(isRevisado ? { revisado_em: agora } : {}),

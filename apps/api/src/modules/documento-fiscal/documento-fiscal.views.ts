@@ -40,35 +40,6 @@ export interface DocumentoFiscalView {
   readonly numeros: { serie: string; numero: string }[];
 }
 
-export interface DocumentoFiscalViews {
-  get(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView | undefined>;
-  findByChave(
-    consumidorId: string,
-    campanhaId: string,
-    chaveAcesso: string,
-  ): Promise<DocumentoFiscalView | undefined>;
-  /** The coupon that a person registered by a printed code. */
-  findByCodigo(
-    consumidorId: string,
-    campanhaId: string,
-    codigo: string,
-  ): Promise<DocumentoFiscalView | undefined>;
-  findByIdempotencia(consumidorId: string, idempotencia: string): Promise<DocumentoFiscalView | undefined>;
-  /** A person's receipts in one campaign (or all, with undefined), newest first. */
-  list(
-    consumidorId: string,
-    filter: ListFilter,
-  ): Promise<{ documentos: DocumentoFiscalView[]; total: number }>;
-  /** Receipts of a campaign that wait for a verdict, oldest first from a place on, with how many look like each (operator). */
-  listPendentes(
-    campanhaId: string,
-    limite: number,
-    depois: LugarPendente | undefined,
-  ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }>;
-  /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
-  listRepetidos(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]>;
-}
-
 /** The place of a waiting receipt among those of its campaign; it stays when others are judged. */
 export interface LugarPendente {
   readonly registradoEm: Date;
@@ -104,7 +75,9 @@ const isSameCompra = (that: string) => `o.campanha_id = ${that}.campanha_id and 
   and o.emitido_em = ${that}.emitido_em and o.valor_centavos = ${that}.valor_centavos
   and o.documento_fiscal_id <> ${that}.documento_fiscal_id`;
 
-export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
+export type DocumentoFiscalViews = ReturnType<typeof createDocumentoFiscalViews>;
+
+export function createDocumentoFiscalViews(db: Db) {
   const find = async (where: string, values: string[]) =>
     (await db.query<DocumentoFiscalView>(`${select} where ${where}`, values))[0];
   const count = async (where: string, values: (string | null | readonly string[])[]) =>
@@ -115,23 +88,39 @@ export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
       )
     )[0]!.total;
   return {
-    get: (consumidorId, documentoFiscalId) =>
+    get: (consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView | undefined> =>
       find('d.consumidor_id = $1 and d.documento_fiscal_id = $2', [consumidorId, documentoFiscalId]),
-    findByChave: (consumidorId, campanhaId, chaveAcesso) =>
+    findByChave: (
+      consumidorId: string,
+      campanhaId: string,
+      chaveAcesso: string,
+    ): Promise<DocumentoFiscalView | undefined> =>
       find(
         `d.consumidor_id = $1 and d.campanha_id = $2 and d.documento_fiscal_id =
            (select r.documento_fiscal_id from chave_acesso_registrada r where r.chave_acesso = $3 and r.campanha_id = $2)`,
         [consumidorId, campanhaId, chaveAcesso],
       ),
-    findByCodigo: (consumidorId, campanhaId, codigo) =>
+    /** The coupon that a person registered by a printed code. */
+    findByCodigo: (
+      consumidorId: string,
+      campanhaId: string,
+      codigo: string,
+    ): Promise<DocumentoFiscalView | undefined> =>
       find(
         `d.consumidor_id = $1 and d.campanha_id = $2 and d.documento_fiscal_id =
            (select c.documento_fiscal_id from codigo_cupom c where c.campanha_id = $2 and c.codigo = $3)`,
         [consumidorId, campanhaId, codigo],
       ),
-    findByIdempotencia: (consumidorId, idempotencia) =>
+    findByIdempotencia: (
+      consumidorId: string,
+      idempotencia: string,
+    ): Promise<DocumentoFiscalView | undefined> =>
       find('d.consumidor_id = $1 and d.idempotencia = $2', [consumidorId, idempotencia]),
-    async list(consumidorId, { campanhaIds, tipo, status, inicial, final, limite, pular }) {
+    /** A person's receipts in one campaign (or all, with undefined), newest first. */
+    async list(
+      consumidorId: string,
+      { campanhaIds, tipo, status, inicial, final, limite, pular }: ListFilter,
+    ): Promise<{ documentos: DocumentoFiscalView[]; total: number }> {
       const where = `d.consumidor_id = $1 and d.campanha_id = any ($2::uuid[])
         and ($3::text is null or d.tipo = $3) and ($4::text is null or d.status = $4)
         and ($5::date is null or d.registrado_em >= $5::date::timestamp at time zone 'America/Sao_Paulo')
@@ -150,7 +139,12 @@ export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
       );
       return { documentos, total: await count(where, values) };
     },
-    async listPendentes(campanhaId, limite, depois) {
+    /** Receipts of a campaign that wait for a verdict, oldest first from a place on, with how many look like each (operator). */
+    async listPendentes(
+      campanhaId: string,
+      limite: number,
+      depois: LugarPendente | undefined,
+    ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }> {
       const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
       const documentos = await db.query<DocumentoFiscalView & { repetidos: number }>(
         `select w.*, (select count(*) from documento_fiscal o where ${isSameCompra('w')}) as repetidos
@@ -162,7 +156,8 @@ export function createDocumentoFiscalViews(db: Db): DocumentoFiscalViews {
       );
       return { documentos, total: await count(where, [campanhaId]) };
     },
-    listRepetidos: (consumidorId, documentoFiscalId) =>
+    /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
+    listRepetidos: (consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]> =>
       db.query<DocumentoFiscalView>(
         `${select} join documento_fiscal w on w.consumidor_id = $1 and w.documento_fiscal_id = $2
          where (d.consumidor_id, d.documento_fiscal_id) in

@@ -1,20 +1,16 @@
 import type { Db } from '../../kernel/db/db.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 
-/** Receipts that the program settles by itself when their waiting time is over. */
-export interface EsperaStore {
-  /**
-   * Takes some whose time is over, the longest waiting first, for whoever asks: nobody else gets them until `ate`.
-   * Those that are not settled by then are taken again.
-   */
-  lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]>;
-  /** Lets one wait until then. */
-  postpone(documento: DocumentoRef, apurarEm: Date): Promise<void>;
-}
+export type EsperaStore = ReturnType<typeof createEsperaStore>;
 
-export function createEsperaStore(db: Db): EsperaStore {
+/** Receipts that the program settles by itself when their waiting time is over. */
+export function createEsperaStore(db: Db) {
   return {
-    lease: (agora, ate, quantidade) =>
+    /**
+     * Takes some whose time is over, the longest waiting first, for whoever asks: nobody else gets them until `ate`.
+     * Those that are not settled by then are taken again.
+     */
+    lease: (agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> =>
       db.query<DocumentoRef>(
         `update documento_fiscal d set apurar_em = $2
          from (
@@ -26,7 +22,8 @@ export function createEsperaStore(db: Db): EsperaStore {
          returning d.consumidor_id as "consumidorId", d.documento_fiscal_id as "documentoFiscalId"`,
         [agora, ate, quantidade],
       ),
-    async postpone(d, apurarEm) {
+    /** Lets one wait until then. */
+    async postpone(d: DocumentoRef, apurarEm: Date): Promise<void> {
       await db.query(
         `update documento_fiscal set apurar_em = $3
          where consumidor_id = $1 and documento_fiscal_id = $2 and status = 'PENDENTE' and apurar_em is not null`,

@@ -1,24 +1,18 @@
-import { toFimDaGuarda } from '@trevo/rules/guarda';
+import { toFimDaGuarda } from '@trevo/rules/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
 import type { GuardaStore } from './guarda.store.ts';
 
-export interface GuardaService {
-  /**
-   * Deletes the pictures of receipts, and what was written about them, of campaigns whose time of keeping is over.
-   * What the receipts earned stays: it names nobody. Pictures that no receipt named in a day go too, written down or not.
-   */
-  forgetOld(): Promise<void>;
-}
-
 const atOnce = 100;
+
+export type GuardaService = ReturnType<typeof createGuardaService>;
 
 export function createGuardaService(parts: {
   store: GuardaStore;
   imagens: ImagemDocumentoService;
   clock: Clock;
-}): GuardaService {
+}) {
   const { store, imagens, clock } = parts;
   const forgetEncerradas = async () => {
     const { dia } = toSaoPaulo(clock.now());
@@ -40,7 +34,11 @@ export function createGuardaService(parts: {
   };
 
   return {
-    async forgetOld() {
+    /**
+     * Deletes the pictures of receipts, and what was written about them, of campaigns whose time of keeping is over.
+     * What the receipts earned stays: it names nobody. Pictures that no receipt named in a day go too, written down or not.
+     */
+    async forgetOld(): Promise<void> {
       try {
         await forgetEncerradas();
       } finally {

@@ -1,49 +1,43 @@
 import type { Db } from '../../kernel/db/db.ts';
 
-/** What is kept about receipts for as long as the law asks for, and then forgotten. */
-export interface GuardaStore {
-  /** Campaigns that ended before a day (`yyyy-mm-dd`) and were not forgotten yet, with their last day. */
-  listEncerradas(dia: string): Promise<{ campanha_id: string; data_final: string }[]>;
-  /** Receipts of a campaign that still have a picture, at most `limite`. */
-  listImagens(
-    campanhaId: string,
-    limite: number,
-  ): Promise<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }[]>;
-  /** Which of these pictures receipts name. */
-  listNomeadas(nomesArquivo: readonly string[]): Promise<string[]>;
-  /** The picture of a receipt was deleted. */
-  forgetImagem(consumidorId: string, documentoFiscalId: string): Promise<void>;
-  /** Deletes what people and operators wrote about a campaign's receipts, and marks the campaign as done. */
-  forgetMensagens(campanhaId: string, agora: Date): Promise<void>;
-}
+export type GuardaStore = ReturnType<typeof createGuardaStore>;
 
-export function createGuardaStore(db: Db): GuardaStore {
+/** What is kept about receipts for as long as the law asks for, and then forgotten. */
+export function createGuardaStore(db: Db) {
   return {
-    listEncerradas: (dia) =>
+    /** Campaigns that ended before a day (`yyyy-mm-dd`) and were not forgotten yet, with their last day. */
+    listEncerradas: (dia: string): Promise<{ campanha_id: string; data_final: string }[]> =>
       db.query(
         'select campanha_id, data_final from campanha where data_final < $1 and esquecida_em is null order by data_final',
         [dia],
       ),
-    listImagens: (campanhaId, limite) =>
+    /** Receipts of a campaign that still have a picture, at most `limite`. */
+    listImagens: (
+      campanhaId: string,
+      limite: number,
+    ): Promise<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }[]> =>
       db.query(
         `select consumidor_id, documento_fiscal_id, uri_imagem from documento_fiscal
          where campanha_id = $1 and uri_imagem is not null limit $2`,
         [campanhaId, limite],
       ),
-    async listNomeadas(nomesArquivo) {
+    /** Which of these pictures receipts name. */
+    async listNomeadas(nomesArquivo: readonly string[]): Promise<string[]> {
       const rows = await db.query<{ uri_imagem: string }>(
         'select distinct uri_imagem from documento_fiscal where uri_imagem = any($1)',
         [nomesArquivo],
       );
       return rows.map((row) => row.uri_imagem);
     },
-    async forgetImagem(consumidorId, documentoFiscalId) {
+    /** The picture of a receipt was deleted. */
+    async forgetImagem(consumidorId: string, documentoFiscalId: string): Promise<void> {
       await db.query(
         'update documento_fiscal set uri_imagem = null where consumidor_id = $1 and documento_fiscal_id = $2',
         [consumidorId, documentoFiscalId],
       );
     },
-    forgetMensagens: (campanhaId, agora) =>
+    /** Deletes what people and operators wrote about a campaign's receipts, and marks the campaign as done. */
+    forgetMensagens: (campanhaId: string, agora: Date): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.query(
           `update documento_fiscal_historico h set observacao = null from documento_fiscal d

@@ -5,3 +5,4 @@ export type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 export type { DocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
 export type { RegistroService } from './registro.service.ts';
+export type { DocumentoFiscalModule } from './documento-fiscal.module.ts';

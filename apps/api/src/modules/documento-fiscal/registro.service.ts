@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toRegraGanho } from '@trevo/config/campanha-ganho';
+import { toRegraGanho } from '@trevo/config/campanha-file';
 import { formatTipoPeriodo } from '@trevo/rules/periodo';
 import type { Clock } from '../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../kernel/domain-error.ts';
@@ -41,30 +41,6 @@ type Identificado = Pick<
   'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'coo' | 'dados'
 >;
 
-export interface RegistroService {
-  /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
-  register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView>;
-  /**
-   * How a purchase that arrives now stands to the campaign's window (`checkChegada`). Too late, it may be the repetition
-   * of one whose answer got lost: then that receipt, as it was registered. Throws the refusal otherwise.
-   *
-   * @param identify what tells the purchase from others; asked only when it is too late
-   */
-  receive(
-    publicada: CampanhaPublicada,
-    agora: Date,
-    relogio: Relogio,
-    identify: () => Identificado,
-  ): Promise<{ readonly chegada: Chegada } | { readonly perdido: DocumentoFiscalView }>;
-  /** What of a person changes what a purchase earns. */
-  findParticipante(publicada: CampanhaPublicada, consumidorId: string): Promise<Participante>;
-  /** Sets aside what a verdict promises; refuses when the campaign has no number left. */
-  reserve(
-    publicada: CampanhaPublicada,
-    veredito: Veredito,
-  ): Promise<NumerosReservados & { raspadinhas: string[] }>;
-}
-
 export interface RegistroParts {
   readonly store: DocumentoFiscalStore;
   readonly views: DocumentoFiscalViews;
@@ -80,14 +56,17 @@ const contingenciaHoras = 24;
 // between and make one count again; so does a number that somebody else was given.
 export const maximumCounts = 20;
 
-export function createRegistroService(parts: RegistroParts): RegistroService {
+export type RegistroService = ReturnType<typeof createRegistroService>;
+
+export function createRegistroService(parts: RegistroParts) {
   const { store, views, cupons, numeros, consumidores, clock } = parts;
   const inTurn = createTurnsByKey();
 
-  const findParticipante: RegistroService['findParticipante'] = async (
-    { arquivo, campanhaId },
-    consumidorId,
-  ) => {
+  /** What of a person changes what a purchase earns. */
+  const findParticipante = async (
+    { arquivo, campanhaId }: CampanhaPublicada,
+    consumidorId: string,
+  ): Promise<Participante> => {
     const regra = toRegraGanho(arquivo);
     const hasMultiplicador = Object.values(regra.multiplicadores ?? {}).some((factor) => factor !== 1);
     const [dinamicas, restoCentavos] = await Promise.all([
@@ -99,7 +78,11 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     return { dinamicas, restoCentavos };
   };
 
-  const reserve: RegistroService['reserve'] = async (publicada, veredito) => {
+  /** Sets aside what a verdict promises; refuses when the campaign has no number left. */
+  const reserve = async (
+    publicada: CampanhaPublicada,
+    veredito: Veredito,
+  ): Promise<NumerosReservados & { raspadinhas: string[] }> => {
     const raspadinhas = Array.from({ length: veredito.raspadinhas }, () => createId(clock.now().getTime()));
     if (veredito.numeros === 0) return { indices: [], series: [], numeros: [], blocos: [], raspadinhas };
     const reservados = await numeros.reserve(publicada, veredito.numeros);
@@ -134,7 +117,10 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
     }
   };
 
-  const register: RegistroService['register'] = async (publicada, { documento, reivindicacao, judge }) => {
+  const register = async (
+    publicada: CampanhaPublicada,
+    { documento, reivindicacao, judge }: Compra,
+  ): Promise<DocumentoFiscalView> => {
     const participaEm = documento.participaEm ?? documento.agora;
     const correntes = cupons.getLimites(publicada, documento.tipo, participaEm);
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
@@ -183,11 +169,23 @@ export function createRegistroService(parts: RegistroParts): RegistroService {
   return {
     findParticipante,
     reserve,
-    async receive(publicada, agora, relogio, identify) {
+    /**
+     * How a purchase that arrives now stands to the campaign's window (`checkChegada`). Too late, it may be the repetition
+     * of one whose answer got lost: then that receipt, as it was registered. Throws the refusal otherwise.
+     *
+     * @param identify what tells the purchase from others; asked only when it is too late
+     */
+    async receive(
+      publicada: CampanhaPublicada,
+      agora: Date,
+      relogio: Relogio,
+      identify: () => Identificado,
+    ): Promise<{ readonly chegada: Chegada } | { readonly perdido: DocumentoFiscalView }> {
       const julgada = await attemptUnlessPerdido(() => checkChegada(publicada, agora, relogio), identify);
       return 'perdido' in julgada ? julgada : { chegada: julgada.feito };
     },
-    register(publicada, compra) {
+    /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
+    register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView> {
       const { consumidorId, campanhaId } = compra.documento;
       return carriesResto(publicada.arquivo)
         ? inTurn(`${consumidorId} ${campanhaId}`, () => register(publicada, compra))

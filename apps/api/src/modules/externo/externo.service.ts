@@ -4,23 +4,6 @@ import type { CepLookup, EnderecoCep } from '../../adapters/cep/cep.port.ts';
 import type { Coordenadas, Geocoder } from '../../adapters/geocodificacao/geocodificacao.port.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
-/** Public facts of places, asked from the outside once and kept. */
-export interface ExternoService {
-  /**
-   * Undefined when nobody knows the code; refuses with externo.indisponivel.
-   *
-   * @param cep eight digits
-   * @param provedor address of the campaign's own provider, or null
-   */
-  findCep(cep: string, provedor: string | null): Promise<EnderecoCep | undefined>;
-  /** Refuses with externo.estadoNaoEncontrado. `idEstado` is the two digits of IBGE. */
-  listMunicipios(idEstado: string): readonly MunicipioIbge[];
-  /** Names of a state's municipalities by its two letters; empty for no state. */
-  listNomes(uf: string): readonly string[];
-  /** Refuses with externo.enderecoNaoEncontrado and externo.indisponivel. */
-  findCoordenadas(endereco: string, provedor: string | null): Promise<Coordenadas>;
-}
-
 // Postal codes of one campaign's region come again and again.
 const cacheSize = 20_000;
 
@@ -32,7 +15,10 @@ export interface Provedores {
   readonly openGeocoder: (url: string) => Geocoder;
 }
 
-export function createExternoService(provedores: Provedores): ExternoService {
+export type ExternoService = ReturnType<typeof createExternoService>;
+
+/** Public facts of places, asked from the outside once and kept. */
+export function createExternoService(provedores: Provedores) {
   const enderecos = new Map<string, EnderecoCep | undefined>();
   const municipios = new Map<string, readonly MunicipioIbge[]>();
 
@@ -45,7 +31,13 @@ export function createExternoService(provedores: Provedores): ExternoService {
   };
 
   return {
-    async findCep(cep, provedor) {
+    /**
+     * Undefined when nobody knows the code; refuses with externo.indisponivel.
+     *
+     * @param cep eight digits
+     * @param provedor address of the campaign's own provider, or null
+     */
+    async findCep(cep: string, provedor: string | null): Promise<EnderecoCep | undefined> {
       const key = `${provedor ?? ''} ${cep}`;
       if (enderecos.has(key)) return enderecos.get(key);
       const found = await (provedor ? provedores.openCep(provedor) : provedores.cep).find(cep);
@@ -53,13 +45,17 @@ export function createExternoService(provedores: Provedores): ExternoService {
       enderecos.set(key, found);
       return found;
     },
-    listMunicipios(idEstado) {
+    /** Refuses with externo.estadoNaoEncontrado. `idEstado` is the two digits of IBGE. */
+    listMunicipios(idEstado: string): readonly MunicipioIbge[] {
       const estado = findEstadoByIbge(idEstado);
       if (!estado) throw refuse('externo.estadoNaoEncontrado');
       return listByUf(estado.codigo);
     },
-    listNomes: (uf) => (findEstado(uf) ? listByUf(uf.toUpperCase()).map(({ nome }) => nome) : []),
-    async findCoordenadas(endereco, provedor) {
+    /** Names of a state's municipalities by its two letters; empty for no state. */
+    listNomes: (uf: string): readonly string[] =>
+      findEstado(uf) ? listByUf(uf.toUpperCase()).map(({ nome }) => nome) : [],
+    /** Refuses with externo.enderecoNaoEncontrado and externo.indisponivel. */
+    async findCoordenadas(endereco: string, provedor: string | null): Promise<Coordenadas> {
       const geocoder = provedor ? provedores.openGeocoder(provedor) : provedores.geocoder;
       const found = await geocoder.find(endereco);
       if (!found) throw refuse('externo.enderecoNaoEncontrado');

@@ -1,1 +1,2 @@
 export type { ExternoService } from './externo.service.ts';
+export type { ExternoModule } from './externo.module.ts';

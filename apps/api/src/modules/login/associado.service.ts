@@ -6,28 +6,17 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada, Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import { toAssociadoEmail } from './associado.email.ts';
+import { toAssociadoEmail } from './login-mensagens.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 type Importado = RetornoOf<Calls['operador.importarAssociados']>['associados'][number];
 
-export interface AssociadoService {
-  /**
-   * Gives shops of the campaign's list a login and sends who has no password the link to choose one. Refuses with
-   * login.associadoInativo and operador.lojaForaDaLista, and then does nothing.
-   */
-  import(
-    hospedagem: Hospedagem,
-    publicada: CampanhaPublicada,
-    origin: string,
-    lojas: readonly { readonly cnpj: string; readonly email: string }[],
-  ): Promise<Importado[]>;
-}
-
 /** Seconds to the next link for the same company. */
 const esperasEmail = [60];
+
+export type AssociadoService = ReturnType<typeof createAssociadoService>;
 
 export function createAssociadoService(parts: {
   consumidores: ConsumidorService;
@@ -35,7 +24,7 @@ export function createAssociadoService(parts: {
   tokensVerificacao: TokenVerificacaoService;
   email: EmailSender;
   log: Logger;
-}): AssociadoService {
+}) {
   async function sendLink(hospedagem: Hospedagem, row: ConsumidorRow, email: string, origin: string) {
     const deliver = async () => {
       const link = await parts.tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
@@ -55,7 +44,16 @@ export function createAssociadoService(parts: {
   }
 
   return {
-    async import(hospedagem, publicada, origin, lojas) {
+    /**
+     * Gives shops of the campaign's list a login and sends who has no password the link to choose one. Refuses with
+     * login.associadoInativo and operador.lojaForaDaLista, and then does nothing.
+     */
+    async import(
+      hospedagem: Hospedagem,
+      publicada: CampanhaPublicada,
+      origin: string,
+      lojas: readonly { readonly cnpj: string; readonly email: string }[],
+    ): Promise<Importado[]> {
       if (!isAssociadoEnabled(hospedagem.configuracao)) throw refuse('login.associadoInativo');
       const nomes = new Map(
         publicada.arquivo.associados.filter(({ ativo }) => ativo).map(({ cnpj, nome }) => [cnpj, nome]),

@@ -5,7 +5,7 @@ import { refuse, type DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Transacao } from '../consumidor/public.ts';
 import type { CodigoChave, CodigoTemporarioStore, Finalidade } from './codigo-temporario.store.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure } from './envio.ts';
 
 /** Whom a code is about: a phone or a login, bare. */
 export interface CodigoAlvo {
@@ -24,27 +24,11 @@ export interface CodigoEnvio {
   onFailure(): DomainError;
 }
 
-export interface CodigoTemporarioService {
-  /** A new code in the place of those before. */
-  create(alvo: CodigoAlvo): Promise<string>;
-  /**
-   * Hands a new code to `deliver`, and those that were sent before go on until their own end; unless one was sent less than its wait ago: then `enviado` is false and
-   * `segundosRestantes` says how long to wait. When `deliver` fails, the code is forgotten and `onFailure()` thrown; when
-   * the campaign sends no more, it is refused with login.codigosEsgotados.
-   */
-  send(alvo: CodigoAlvo, envio: CodigoEnvio): Promise<{ enviado: boolean; segundosRestantes: number }>;
-  /**
-   * Whether it is one of the codes that live; each question counts as one of the five attempts of whoever asks. A right
-   * code works once and ends the others.
-   */
-  verify(alvo: CodigoAlvo, codigo: string, tentativa: Tentativa): Promise<boolean>;
-  /** Ends the codes inside a transaction of somebody else. */
-  end(alvo: CodigoAlvo, tx: Transacao): Promise<void>;
-}
-
 const lifeMilliseconds = 10 * 60_000;
 // An hour into the future: clocks of two machines may differ, and showing a code waits for nobody.
 const noWait = [-3_600];
+
+export type CodigoTemporarioService = ReturnType<typeof createCodigoTemporarioService>;
 
 /** `secret` keys the hashes: without it, a copy of the table tells neither the numbers nor the codes. */
 export function createCodigoTemporarioService(parts: {
@@ -52,7 +36,7 @@ export function createCodigoTemporarioService(parts: {
   secret: Uint8Array;
   clock: Clock;
   log: Logger;
-}): CodigoTemporarioService {
+}) {
   const { store, clock } = parts;
   const hash = (...words: string[]) =>
     createHmac('sha256', parts.secret).update(words.join('|')).digest('base64url');
@@ -87,12 +71,21 @@ export function createCodigoTemporarioService(parts: {
   }
 
   return {
-    async create(alvo) {
+    /** A new code in the place of those before. */
+    async create(alvo: CodigoAlvo): Promise<string> {
       const claimed = await claim(alvo, noWait, true);
       if (claimed === undefined) throw new Error('a code without waiting time was not made');
       return claimed.codigo;
     },
-    async send(alvo, { esperas, take, deliver, onFailure }) {
+    /**
+     * Hands a new code to `deliver`, and those that were sent before go on until their own end; unless one was sent less than its wait ago: then `enviado` is false and
+     * `segundosRestantes` says how long to wait. When `deliver` fails, the code is forgotten and `onFailure()` thrown; when
+     * the campaign sends no more, it is refused with login.codigosEsgotados.
+     */
+    async send(
+      alvo: CodigoAlvo,
+      { esperas, take, deliver, onFailure }: CodigoEnvio,
+    ): Promise<{ enviado: boolean; segundosRestantes: number }> {
       const claimed = await claim(alvo, esperas);
       if (claimed === undefined)
         return { enviado: false, segundosRestantes: await countSegundos(alvo, esperas) };
@@ -109,14 +102,19 @@ export function createCodigoTemporarioService(parts: {
       });
       return { enviado: true, segundosRestantes: espera };
     },
-    verify: (alvo, codigo, { quem, isConhecida }) =>
+    /**
+     * Whether it is one of the codes that live; each question counts as one of the five attempts of whoever asks. A right
+     * code works once and ends the others.
+     */
+    verify: (alvo: CodigoAlvo, codigo: string, { quem, isConhecida }: Tentativa): Promise<boolean> =>
       store.use(
         toChave(alvo),
         toCodigoHash(alvo, codigo),
         { quemHash: hash(alvo.promotoraId, 'quem', quem), isConhecida },
         clock.now(),
       ),
-    end: (alvo, tx) => store.end(toChave(alvo), clock.now(), tx),
+    /** Ends the codes inside a transaction of somebody else. */
+    end: (alvo: CodigoAlvo, tx: Transacao): Promise<void> => store.end(toChave(alvo), clock.now(), tx),
   };
 }
 

@@ -16,44 +16,36 @@ export interface Tentante {
   readonly isConhecida: boolean;
 }
 
-export interface CodigoTemporarioStore {
-  /**
-   * Puts the code before the others, unless one was sent less than its wait ago: `esperas` in seconds, the first after
-   * the first message of an hour and so on, the last for all that follow. Answers how many went out in a row, to
-   * exactly one of many requests at the same moment. Unless it `replaces` them, those before go on until their own end.
-   */
-  claim(
-    chave: CodigoChave,
-    codigo: {
-      codigoHash: string;
-      agora: Date;
-      esperas: readonly number[];
-      replaces: boolean;
-      expiraEm: Date;
-    },
-  ): Promise<number | undefined>;
-  /** When the last code was sent, and the how manieth in a row it was; undefined for none. */
-  findEnvio(chave: CodigoChave): Promise<{ enviado_em: Date; envios: number } | undefined>;
-  /** Forgets a code that could not be sent, unless another took its place; another may be sent at once. */
-  release(chave: CodigoChave, codigoHash: string): Promise<void>;
-  /** Counts one attempt and compares, in one statement; a code that matches is used up, with all of its kind. */
-  use(chave: CodigoChave, codigoHash: string, quem: Tentante, agora: Date): Promise<boolean>;
-  /** Ends the codes that were not used; their waiting time stays. */
-  end(chave: CodigoChave, agora: Date, tx: Queryable): Promise<void>;
-  deleteExpired(before: Date): Promise<number>;
-}
-
 /** By whoever tries; strangers use up theirs and not the owner's. */
 const attempts = 5;
 /** By all strangers together. */
 const attemptsOfAll = 30;
 
-export function createCodigoTemporarioStore(db: Db): CodigoTemporarioStore {
+export type CodigoTemporarioStore = ReturnType<typeof createCodigoTemporarioStore>;
+
+export function createCodigoTemporarioStore(db: Db) {
   return {
+    /**
+     * Puts the code before the others, unless one was sent less than its wait ago: `esperas` in seconds, the first after
+     * the first message of an hour and so on, the last for all that follow. Answers how many went out in a row, to
+     * exactly one of many requests at the same moment. Unless it `replaces` them, those before go on until their own end.
+     */
     claim: async (
-      { promotoraId, finalidade, chaveHash },
-      { codigoHash, agora, esperas, replaces, expiraEm },
-    ) =>
+      { promotoraId, finalidade, chaveHash }: CodigoChave,
+      {
+        codigoHash,
+        agora,
+        esperas,
+        replaces,
+        expiraEm,
+      }: {
+        codigoHash: string;
+        agora: Date;
+        esperas: readonly number[];
+        replaces: boolean;
+        expiraEm: Date;
+      },
+    ): Promise<number | undefined> =>
       (
         await db.query<{ envios: number }>(
           `insert into codigo_temporario as c
@@ -72,7 +64,12 @@ export function createCodigoTemporarioStore(db: Db): CodigoTemporarioStore {
           [promotoraId, finalidade, chaveHash, codigoHash, agora, expiraEm, esperas, replaces],
         )
       )[0]?.envios,
-    findEnvio: async ({ promotoraId, finalidade, chaveHash }) =>
+    /** When the last code was sent, and the how manieth in a row it was; undefined for none. */
+    findEnvio: async ({
+      promotoraId,
+      finalidade,
+      chaveHash,
+    }: CodigoChave): Promise<{ enviado_em: Date; envios: number } | undefined> =>
       (
         await db.query<{ enviado_em: Date; envios: number }>(
           `select enviado_em, envios from codigo_temporario
@@ -80,14 +77,21 @@ export function createCodigoTemporarioStore(db: Db): CodigoTemporarioStore {
           [promotoraId, finalidade, chaveHash],
         )
       )[0],
-    async release({ promotoraId, finalidade, chaveHash }, codigoHash) {
+    /** Forgets a code that could not be sent, unless another took its place; another may be sent at once. */
+    async release({ promotoraId, finalidade, chaveHash }: CodigoChave, codigoHash: string): Promise<void> {
       await db.query(
         `update codigo_temporario set codigo_hash = '', enviado_em = to_timestamp(0)
          where promotora_id = $1 and finalidade = $2 and chave_hash = $3 and codigo_hash = $4`,
         [promotoraId, finalidade, chaveHash, codigoHash],
       );
     },
-    use: async ({ promotoraId, finalidade, chaveHash }, codigoHash, { quemHash, isConhecida }, agora) =>
+    /** Counts one attempt and compares, in one statement; a code that matches is used up, with all of its kind. */
+    use: async (
+      { promotoraId, finalidade, chaveHash }: CodigoChave,
+      codigoHash: string,
+      { quemHash, isConhecida }: Tentante,
+      agora: Date,
+    ): Promise<boolean> =>
       (
         await db.query<{ matches: boolean }>(
           `update codigo_temporario
@@ -102,14 +106,19 @@ export function createCodigoTemporarioStore(db: Db): CodigoTemporarioStore {
           [promotoraId, finalidade, chaveHash, codigoHash, agora, quemHash, isConhecida],
         )
       )[0]?.matches ?? false,
-    async end({ promotoraId, finalidade, chaveHash }, agora, tx) {
+    /** Ends the codes that were not used; their waiting time stays. */
+    async end(
+      { promotoraId, finalidade, chaveHash }: CodigoChave,
+      agora: Date,
+      tx: Queryable,
+    ): Promise<void> {
       await tx.query(
         `update codigo_temporario set usado_em = $4
          where promotora_id = $1 and finalidade = $2 and chave_hash = $3 and usado_em is null`,
         [promotoraId, finalidade, chaveHash, agora],
       );
     },
-    deleteExpired: async (before) =>
+    deleteExpired: async (before: Date): Promise<number> =>
       first(
         await db.query<{ total: number }>(
           `with gone as (delete from codigo_temporario where expira_em < $1 returning 1)

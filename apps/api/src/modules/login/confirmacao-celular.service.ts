@@ -15,34 +15,13 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Acesso, Cadastro, ConsumidorService } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { toTextoCodigo } from './mensagens-codigo.ts';
-import type { TakeEnvio } from './take-envio.ts';
-import { getTituloCampanha } from './titulo-campanha.ts';
-
-export interface ConfirmacaoCelularService {
-  /** The code that a signed-in person shows. */
-  createCodigo(sessao: Sessao): Promise<string>;
-  /** Sends a phone (bare digits) its code; a signed-in person may ask for the phone that is already theirs. */
-  sendCodigo(
-    host: string,
-    telefone: string,
-    sessao: Sessao | null,
-  ): Promise<{ metodo: 'sms' | 'whatsapp'; segundosRestantes: number }>;
-  /** Whether it is the code of a phone (then with the proof) or the one that a person shows. */
-  verifyCodigo(
-    host: string,
-    usuario: string,
-    codigo: string,
-    tentativa: Tentativa,
-  ): Promise<{ codigoValido: boolean; comprovante: string | null }>;
-  /** Refuses with consumidor.telefoneDuplicado when an account has the phone. */
-  checkLivre(host: string, telefone: string): Promise<void>;
-  /** What a registration claims of its phone; refuses with login.celularNaoConfirmado without the proof. */
-  toTelefoneClaim(hospedagem: Hospedagem, cadastro: Cadastro): Promise<Acesso['telefone']>;
-}
+import { getTituloCampanha, toTextoCodigo } from './login-mensagens.ts';
+import type { TakeEnvio } from './envio.ts';
 
 /** Never longer than a code lives: whoever waits has one that is good. */
 const esperas = [30, 60, 120, 300, 600];
+
+export type ConfirmacaoCelularService = ReturnType<typeof createConfirmacaoCelularService>;
 
 export function createConfirmacaoCelularService(parts: {
   codigos: CodigoTemporarioService;
@@ -52,7 +31,7 @@ export function createConfirmacaoCelularService(parts: {
   sms: SmsSender;
   whatsapp: WhatsappSender;
   takeEnvio: TakeEnvio;
-}): ConfirmacaoCelularService {
+}) {
   const { codigos, consumidores, hospedagens, comprovantes } = parts;
 
   async function checkLivre(promotoraId: string, telefone: string, sessao: Sessao | null): Promise<void> {
@@ -61,10 +40,16 @@ export function createConfirmacaoCelularService(parts: {
   }
 
   return {
-    createCodigo: ({ promotoraId, usuario }) =>
+    /** The code that a signed-in person shows. */
+    createCodigo: ({ promotoraId, usuario }: Sessao): Promise<string> =>
       codigos.create({ promotoraId, finalidade: 'exibicao', chave: normalizeUsuario(usuario) }),
 
-    async sendCodigo(host, telefone, sessao) {
+    /** Sends a phone (bare digits) its code; a signed-in person may ask for the phone that is already theirs. */
+    async sendCodigo(
+      host: string,
+      telefone: string,
+      sessao: Sessao | null,
+    ): Promise<{ metodo: 'sms' | 'whatsapp'; segundosRestantes: number }> {
       const hospedagem = await hospedagens.get(host);
       const { promotoraId, configuracao } = hospedagem;
       if (!isCelular(telefone, getPadraoCelular(configuracao) ?? celularPattern))
@@ -90,7 +75,13 @@ export function createConfirmacaoCelularService(parts: {
       return { metodo, segundosRestantes };
     },
 
-    async verifyCodigo(host, usuario, codigo, tentativa) {
+    /** Whether it is the code of a phone (then with the proof) or the one that a person shows. */
+    async verifyCodigo(
+      host: string,
+      usuario: string,
+      codigo: string,
+      tentativa: Tentativa,
+    ): Promise<{ codigoValido: boolean; comprovante: string | null }> {
       const { promotoraId } = await hospedagens.get(host);
       const chave = normalizeUsuario(usuario);
       if (await codigos.verify({ promotoraId, finalidade: 'telefone', chave }, codigo, tentativa))
@@ -103,11 +94,16 @@ export function createConfirmacaoCelularService(parts: {
       return { codigoValido, comprovante: null };
     },
 
-    async checkLivre(host, telefone) {
+    /** Refuses with consumidor.telefoneDuplicado when an account has the phone. */
+    async checkLivre(host: string, telefone: string): Promise<void> {
       await checkLivre((await hospedagens.get(host)).promotoraId, telefone, null);
     },
 
-    async toTelefoneClaim({ promotoraId, configuracao }, cadastro) {
+    /** What a registration claims of its phone; refuses with login.celularNaoConfirmado without the proof. */
+    async toTelefoneClaim(
+      { promotoraId, configuracao }: Hospedagem,
+      cadastro: Cadastro,
+    ): Promise<Acesso['telefone']> {
       const telefoneContato = cadastro.telefoneContato || cadastro.consumidor.telefoneContato;
       const numero =
         getCelularParaConfirmar(configuracao, { usuario: cadastro.usuario, telefoneContato }) ?? '';

@@ -14,26 +14,13 @@ import type {
   PerfilRequest,
 } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { describeFailure } from './describe-failure.ts';
-import type { TakeEnvio } from './take-envio.ts';
-import { getTituloCampanha } from './titulo-campanha.ts';
+import { describeFailure, type TakeEnvio } from './envio.ts';
+import { getTituloCampanha } from './login-mensagens.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-/** What the contacts from before hear of a change, and how they take it back. */
-export interface ContatoService {
-  /** Tells them; only the proved ones get the link that takes it back. The profile is saved whatever happens to the messages. */
-  tell(row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso): Promise<void>;
-  /**
-   * Puts the contacts back, ends the password and every session, and answers the address of a new password. Refuses with
-   * login.linkInvalido.
-   */
-  restore(
-    host: string,
-    origin: string,
-    request: { token: string; endereco: string },
-  ): Promise<{ linkRedefinirSenha: string }>;
-}
+export type ContatoService = ReturnType<typeof createContatoService>;
 
+/** What the contacts from before hear of a change, and how they take it back. */
 export function createContatoService(parts: {
   trocas: ContatoTrocaStore;
   consumidores: ConsumidorService;
@@ -47,11 +34,16 @@ export function createContatoService(parts: {
   log: Logger;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
-}): ContatoService {
+}) {
   const { trocas, clock } = parts;
 
   return {
-    async tell({ nome }, { hospedagem, origin }, { avisados, token }) {
+    /** Tells them; only the proved ones get the link that takes it back. The profile is saved whatever happens to the messages. */
+    async tell(
+      { nome }: ConsumidorRow,
+      { hospedagem, origin }: PerfilRequest,
+      { avisados, token }: ContatoAviso,
+    ): Promise<void> {
       const titulo = getTituloCampanha(hospedagem);
       const link = `${origin}/naoFuiEu?token=${token}`;
       const send = async ({ canal, destino, isProved }: ContatoAviso['avisados'][number]) => {
@@ -78,7 +70,15 @@ export function createContatoService(parts: {
       await Promise.all(avisados.map((one) => send(one).catch(warn)));
     },
 
-    async restore(host, origin, { token, endereco }) {
+    /**
+     * Puts the contacts back, ends the password and every session, and answers the address of a new password. Refuses with
+     * login.linkInvalido.
+     */
+    async restore(
+      host: string,
+      origin: string,
+      { token, endereco }: { token: string; endereco: string },
+    ): Promise<{ linkRedefinirSenha: string }> {
       const { promotoraId } = await parts.hospedagens.get(host);
       const agora = clock.now();
       const tokenHash = hashSegredo(token);

@@ -3,19 +3,10 @@ import type { FacebookPessoa, FacebookReader } from '../../adapters/facebook/fac
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Cadastro, ConsumidorService } from '../consumidor/public.ts';
-import type { Autenticado, Autenticar } from './autenticado.ts';
+import type { Autenticado, Autenticar } from './sessao.service.ts';
 import type { LoginService } from './login.service.ts';
 
-export interface FacebookService {
-  signIn(host: string, tokenFacebook: string): Promise<Autenticado>;
-  /** Registers a person who signs in with this Facebook account from then on. */
-  register(
-    host: string,
-    origin: string,
-    cadastro: Cadastro & { tokenFacebook: string },
-    endereco: string,
-  ): Promise<Autenticado>;
-}
+export type FacebookService = ReturnType<typeof createFacebookService>;
 
 export function createFacebookService(parts: {
   facebook: FacebookReader;
@@ -23,7 +14,7 @@ export function createFacebookService(parts: {
   hospedagens: HospedagemService;
   logins: LoginService;
   authenticate: Autenticar;
-}): FacebookService {
+}) {
   const { consumidores, hospedagens, logins } = parts;
 
   async function getPessoa({ configuracao }: Hospedagem, tokenFacebook: string): Promise<FacebookPessoa> {
@@ -35,7 +26,7 @@ export function createFacebookService(parts: {
   }
 
   return {
-    async signIn(host, tokenFacebook) {
+    async signIn(host: string, tokenFacebook: string): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       const { facebookId, nome, email } = await getPessoa(hospedagem, tokenFacebook);
       logins.checkSignInOpen(hospedagem);
@@ -47,7 +38,13 @@ export function createFacebookService(parts: {
       return parts.authenticate(row);
     },
 
-    async register(host, origin, { tokenFacebook, ...cadastro }, endereco) {
+    /** Registers a person who signs in with this Facebook account from then on. */
+    async register(
+      host: string,
+      origin: string,
+      { tokenFacebook, ...cadastro }: Cadastro & { tokenFacebook: string },
+      endereco: string,
+    ): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       const { facebookId } = await getPessoa(hospedagem, tokenFacebook);
       if (await consumidores.findByFacebook(hospedagem.promotoraId, facebookId))

@@ -7,102 +7,104 @@ import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CpfRestritoService, HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorService, ContatoTrocaStore } from '../consumidor/public.ts';
-import { createAssociadoService, type AssociadoService } from './associado.service.ts';
-import { createAutenticar } from './autenticado.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { ConsumidorModule } from '../consumidor/public.ts';
+import { createAssociadoService } from './associado.service.ts';
+import { createAutenticar, createSessaoService } from './sessao.service.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
-import type { CodigoTemporarioStore } from './codigo-temporario.store.ts';
-import {
-  createConfirmacaoCelularService,
-  type ConfirmacaoCelularService,
-} from './confirmacao-celular.service.ts';
-import { createConfirmacaoEmailService, type ConfirmacaoEmailService } from './confirmacao-email.service.ts';
-import { createContatoService, type ContatoService } from './contato.service.ts';
-import { createFacebookService, type FacebookService } from './facebook.service.ts';
-import { createLoginService, type LoginService } from './login.service.ts';
-import { createRedefinicaoService, type RedefinicaoService } from './redefinicao.service.ts';
-import { createTakeEnvio } from './take-envio.ts';
-import { createSenhaService, type SenhaService } from './senha.service.ts';
-import { createSessaoService, type SessaoService } from './sessao.service.ts';
-import type { SessaoStore } from './sessao.store.ts';
-import { createTokenVerificacaoService, type TokenVerificacaoService } from './token-verificacao.service.ts';
-import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
-
-export interface LoginModule {
-  readonly logins: LoginService;
-  readonly sessoes: SessaoService;
-  readonly contatos: ContatoService;
-  readonly associados: AssociadoService;
-  readonly celulares: ConfirmacaoCelularService;
-  readonly senhas: SenhaService;
-  readonly redefinicoes: RedefinicaoService;
-  readonly tokensVerificacao: TokenVerificacaoService;
-  readonly facebooks: FacebookService;
-  readonly emails: ConfirmacaoEmailService;
-  /** Deletes codes, tokens and what ended them a day after they expired. */
-  deleteExpired(): Promise<void>;
-}
+import { createCodigoTemporarioStore } from './codigo-temporario.store.ts';
+import { createConfirmacaoCelularService } from './confirmacao-celular.service.ts';
+import { createConfirmacaoEmailService } from './confirmacao-email.service.ts';
+import { createContatoService } from './contato.service.ts';
+import { createFacebookService } from './facebook.service.ts';
+import { bindLogin } from './login.routes.ts';
+import { createLoginService } from './login.service.ts';
+import { createRedefinicaoService } from './redefinicao.service.ts';
+import { bindSenha } from './senha.routes.ts';
+import { createSenhaService } from './senha.service.ts';
+import { createSessaoStore } from './sessao.store.ts';
+import { createTakeEnvio } from './envio.ts';
+import { createTokenVerificacaoService } from './token-verificacao.service.ts';
+import { createTokenVerificacaoStore } from './token-verificacao.store.ts';
 
 const keptMilliseconds = 86_400_000;
 
-/** Ties the ways in together: password, codes, links, Facebook. */
+export type LoginModule = ReturnType<typeof createLoginModule>;
+
+/** The ways in and out: password, codes, links, Facebook, sessions. */
 export function createLoginModule(parts: {
-  codigoStore: CodigoTemporarioStore;
-  tokenStore: TokenVerificacaoStore;
-  sessaoStore: SessaoStore;
-  trocas: ContatoTrocaStore;
+  db: Db;
   clock: Clock;
   log: Logger;
   secrets: Secrets;
-  consumidores: ConsumidorService;
-  hospedagens: HospedagemService;
-  cpfsRestritos: CpfRestritoService;
   tokens: TokenIssuer;
   aparelhos: Aparelhos;
   comprovantes: Comprovantes;
-  senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender };
-  facebook: FacebookReader;
   /** Counts one use of a key within so many seconds, over all processes. */
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
-  /** Called when a person's sessions were revoked. */
-  onRevoke: (consumidorId: string) => void;
-}): LoginModule {
-  const { codigoStore, tokenStore, sessaoStore, clock, secrets, senders, ...rest } = parts;
-  const others = {
-    ...rest,
-    authenticate: createAutenticar(parts.tokens, parts.aparelhos),
-    takeEnvio: createTakeEnvio(parts.countUse, parts.log),
+  senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender; facebook: FacebookReader };
+  campanha: CampanhaModule;
+  consumidor: ConsumidorModule;
+}) {
+  const { db, clock, log } = parts;
+  const { hospedagens } = parts.campanha;
+  const stores = {
+    codigo: createCodigoTemporarioStore(db),
+    token: createTokenVerificacaoStore(db),
+    sessao: createSessaoStore(db),
   };
-  const sessoes = createSessaoService({ ...others, store: sessaoStore, clock });
-  const codigos = createCodigoTemporarioService({
-    store: codigoStore,
-    secret: secrets.derive('codigos'),
-    clock,
-    log: parts.log,
-  });
-  const tokensVerificacao = createTokenVerificacaoService({ ...others, store: tokenStore, clock });
-  const celulares = createConfirmacaoCelularService({ ...others, ...senders, codigos });
-  const logins = createLoginService({ ...others, ...senders, celulares, tokensVerificacao, sessoes, clock });
-  const contatos = createContatoService({ ...others, ...senders, codigos, tokensVerificacao, clock });
-  return {
-    logins,
-    contatos,
+  const given = { ...parts, ...parts.senders, ...parts.campanha, ...parts.consumidor };
+  const sessoes = createSessaoService({ ...given, store: stores.sessao });
+  const shared = {
+    ...given,
     sessoes,
-    associados: createAssociadoService({ ...others, ...senders, codigos, tokensVerificacao }),
-    celulares,
-    senhas: createSenhaService({ ...others, codigos, tokensVerificacao }),
-    redefinicoes: createRedefinicaoService({ ...others, ...senders, codigos, tokensVerificacao, clock }),
-    tokensVerificacao,
-    facebooks: createFacebookService({ ...others, logins }),
-    emails: createConfirmacaoEmailService({ ...others, ...senders, tokensVerificacao }),
-    async deleteExpired() {
-      const before = new Date(clock.now().getTime() - keptMilliseconds);
-      await codigoStore.deleteExpired(before);
-      await tokenStore.deleteExpired(before);
-      await sessaoStore.deleteExpired(before);
-      await parts.trocas.deleteExpired(before);
+    /** A person's sessions were revoked. */
+    onRevoke: sessoes.forget,
+    authenticate: createAutenticar(parts.tokens, parts.aparelhos),
+    takeEnvio: createTakeEnvio(parts.countUse, log),
+    codigos: createCodigoTemporarioService({
+      store: stores.codigo,
+      secret: parts.secrets.derive('codigos'),
+      clock,
+      log,
+    }),
+    tokensVerificacao: createTokenVerificacaoService({ ...given, store: stores.token }),
+  };
+  const celulares = createConfirmacaoCelularService(shared);
+  const logins = createLoginService({ ...shared, celulares });
+  const contatos = createContatoService(shared);
+  const senhas = createSenhaService(shared);
+  const associados = createAssociadoService(shared);
+  const emails = createConfirmacaoEmailService(shared);
+  const redefinicoes = createRedefinicaoService(shared);
+  const facebooks = createFacebookService({ ...shared, logins });
+  const { tokensVerificacao } = shared;
+
+  /** Deletes codes, tokens and what ended them a day after they expired. */
+  async function deleteExpired(): Promise<void> {
+    const before = new Date(clock.now().getTime() - keptMilliseconds);
+    for (const store of [stores.codigo, stores.token, stores.sessao, parts.consumidor.trocas])
+      await store.deleteExpired(before);
+  }
+
+  return {
+    sessoes,
+    logins,
+    senhas,
+    contatos,
+    associados,
+    emails,
+    /** Ends the links for a new password, inside a transaction of somebody else. */
+    endSenhaTokens: stores.token.endSenhaTokensIn,
+    /** What is kept here of an account that ends. */
+    deletions: [stores.token.deleteOf, stores.sessao.deleteOf],
+    bind(binder: Binder): void {
+      bindLogin(binder, { logins, sessoes, celulares, facebooks });
+      bindSenha(binder, { senhas, redefinicoes, tokensVerificacao, contatos, hospedagens });
     },
+    jobs: [{ name: 'codigos.limpar', everySeconds: 3600, run: deleteExpired }],
   };
 }

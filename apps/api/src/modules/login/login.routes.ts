@@ -1,17 +1,27 @@
 import { calls } from '@trevo/contract/calls';
-import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { requireOwn } from '../../kernel/auth/sessao.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { HospedagemService } from '../campanha/public.ts';
-import { bindCodigoTemporario } from './codigo-temporario.routes.ts';
-import { bindFacebook } from './facebook.routes.ts';
-import type { LoginModule } from './login.module.ts';
-import { bindSenha } from './senha.routes.ts';
+import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
+import type { FacebookService } from './facebook.service.ts';
+import type { LoginService } from './login.service.ts';
+import type { SessaoService } from './sessao.service.ts';
 
-export function bindLogin(binder: Binder, parts: LoginModule & { hospedagens: HospedagemService }): void {
-  const { logins, sessoes } = parts;
-  bindCodigoTemporario(binder, parts.celulares);
-  bindSenha(binder, parts);
-  bindFacebook(binder, parts.facebooks);
+export function bindLogin(
+  binder: Binder,
+  {
+    logins,
+    sessoes,
+    celulares,
+    facebooks,
+  }: {
+    logins: LoginService;
+    sessoes: SessaoService;
+    celulares: ConfirmacaoCelularService;
+    facebooks: FacebookService;
+  },
+): void {
+  bindCodigos(binder, celulares);
+  bindFacebook(binder, facebooks);
 
   binder.bind(calls['login.verificar'], async ({ params, context }) => {
     await logins.verify(context.host, params.user);
@@ -37,4 +47,37 @@ export function bindLogin(binder: Binder, parts: LoginModule & { hospedagens: Ho
     requireOwn(context.sessao, params.usuario);
     return { retorno: await logins.get(context.sessao) };
   });
+}
+
+const valido = 'Código válido!';
+const invalido = 'Tente novamente, pois o código de verificação está inválido/expirado.';
+
+function bindCodigos(binder: Binder, celulares: ConfirmacaoCelularService): void {
+  binder.bind(calls['login.gerarCodigoTemporario'], async ({ context }) => ({
+    retorno: await celulares.createCodigo(context.sessao),
+  }));
+
+  binder.bind(calls['login.enviarNotificacaoToken'], async ({ body, context }) => ({
+    retorno: await celulares.sendCodigo(context.host, body.usuario, context.sessao),
+  }));
+
+  binder.bind(calls['login.verificarCodigo'], async ({ body, context }) => {
+    const retorno = await celulares.verifyCodigo(context.host, body.usuario, body.codigo, context.tentativa);
+    return { retorno, mensagem: retorno.codigoValido ? valido : invalido };
+  });
+
+  binder.bind(calls['login.verificarTelefoneContato'], async ({ params, context }) => {
+    await celulares.checkLivre(context.host, params.telefone);
+    return { retorno: { disponivel: true as const } };
+  });
+}
+
+function bindFacebook(binder: Binder, facebooks: FacebookService): void {
+  binder.bind(calls['login.autenticarFacebook'], async ({ body, context }) => ({
+    retorno: await facebooks.signIn(context.host, body.tokenFacebook),
+  }));
+
+  binder.bind(calls['login.cadastrarFacebook'], async ({ body, context }) => ({
+    retorno: await facebooks.register(context.host, context.origin, body, context.endereco),
+  }));
 }

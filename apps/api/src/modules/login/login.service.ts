@@ -18,12 +18,11 @@ import {
   type ConsumidorRow,
   type ConsumidorService,
 } from '../consumidor/public.ts';
-import type { Autenticado, Autenticar } from './autenticado.ts';
-import { toBoasVindasEmail } from './boas-vindas.email.ts';
+import type { Autenticado, Autenticar, SessaoService } from './sessao.service.ts';
+import { toBoasVindasEmail } from './login-mensagens.ts';
 import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
-import { describeFailure } from './describe-failure.ts';
-import { hashSenha, verifySenha } from './senha-hash.ts';
-import type { SessaoService } from './sessao.service.ts';
+import { describeFailure } from './envio.ts';
+import { hashSenha, verifySenha } from './senha.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 /** What somebody signs in with, at which door. */
@@ -33,28 +32,7 @@ export interface Credenciais {
   readonly tipo: ConsumidorRow['tipo'];
 }
 
-export interface LoginService {
-  /** Refuses with login.naoCadastrado when nobody on this host has the login. Tells nothing else. */
-  verify(host: string, usuario: string): Promise<void>;
-  /** Refuses with login.entradaDeAssociado and login.entradaDeConsumidor at the door of the other kind. */
-  signIn(host: string, { usuario, senha, tipo }: Credenciais): Promise<Autenticado>;
-  /** Renews a stored session: a fresh token for a valid one, which ends soon after. */
-  renew(host: string, usuario: string, token: string): Promise<Autenticado>;
-  /** Refuses with campanha.cadastrosEncerrados where signing in ends with the registrations. */
-  checkSignInOpen(hospedagem: Hospedagem): void;
-  register(
-    host: string,
-    origin: string,
-    cadastro: Cadastro,
-    endereco: string,
-    facebookId?: string,
-  ): Promise<Autenticado>;
-  get(
-    sessao: Sessao,
-  ): Promise<{ usuario: string; tipo: 'consumidor' | 'associado'; emailVerificado: boolean }>;
-  /** Whether a session was not revoked since its token was signed. */
-  isCurrent(sessao: Sessao): Promise<boolean>;
-}
+export type LoginService = ReturnType<typeof createLoginService>;
 
 export function createLoginService(parts: {
   consumidores: ConsumidorService;
@@ -68,11 +46,12 @@ export function createLoginService(parts: {
   email: EmailSender;
   clock: Clock;
   log: Logger;
-}): LoginService {
+}) {
   const { consumidores, hospedagens, authenticate, clock } = parts;
   // Compared when the login does not exist, so that the answer takes the same time either way.
   const nobody = hashSenha(randomBytes(16).toString('hex'));
 
+  /** Refuses with campanha.cadastrosEncerrados where signing in ends with the registrations. */
   const checkSignInOpen = (hospedagem: Hospedagem) => {
     if (isLoginBlockedAfterCadastros(hospedagem.configuracao)) requireCadastrosOpen(hospedagem, clock);
   };
@@ -95,13 +74,15 @@ export function createLoginService(parts: {
   return {
     checkSignInOpen,
 
-    async verify(host, usuario) {
+    /** Refuses with login.naoCadastrado when nobody on this host has the login. Tells nothing else. */
+    async verify(host: string, usuario: string): Promise<void> {
       const { promotoraId } = await hospedagens.get(host);
       const row = await consumidores.findByUsuario(promotoraId, usuario);
       if (!row) throw refuse('login.naoCadastrado');
     },
 
-    async signIn(host, { usuario, senha, tipo }) {
+    /** Refuses with login.entradaDeAssociado and login.entradaDeConsumidor at the door of the other kind. */
+    async signIn(host: string, { usuario, senha, tipo }: Credenciais): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       checkSignInOpen(hospedagem);
       const row = await consumidores.findByUsuario(hospedagem.promotoraId, usuario);
@@ -113,7 +94,8 @@ export function createLoginService(parts: {
       return authenticate(row);
     },
 
-    async renew(host, usuario, token) {
+    /** Renews a stored session: a fresh token for a valid one, which ends soon after. */
+    async renew(host: string, usuario: string, token: string): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       const { promotoraId } = hospedagem;
       const sessao = await parts.tokens.verify(token);
@@ -129,7 +111,13 @@ export function createLoginService(parts: {
       return authenticate(row, sessao);
     },
 
-    async register(host, origin, cadastro, endereco, facebookId) {
+    async register(
+      host: string,
+      origin: string,
+      cadastro: Cadastro,
+      endereco: string,
+      facebookId?: string,
+    ): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       if (hospedagem.situacao !== 'vigente') throw refuse('campanha.nenhuma');
       requireCadastrosOpen(hospedagem, clock);
@@ -146,17 +134,11 @@ export function createLoginService(parts: {
       return authenticate(row);
     },
 
-    async get(sessao) {
+    async get(
+      sessao: Sessao,
+    ): Promise<{ usuario: string; tipo: 'consumidor' | 'associado'; emailVerificado: boolean }> {
       const row = await consumidores.get(sessao.consumidorId);
       return { usuario: row.usuario, tipo: row.tipo, emailVerificado: row.email_verificado };
-    },
-
-    async isCurrent(sessao) {
-      const [row, isEnded] = await Promise.all([
-        consumidores.find(sessao.consumidorId),
-        parts.sessoes.isEnded(sessao),
-      ]);
-      return Boolean(row && row.ativo && row.token_versao === sessao.tokenVersao && !isEnded);
     },
   };
 }

@@ -10,40 +10,19 @@ import type { Tentativa } from '../../kernel/auth/aparelho.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
-import { getEmailRedefinicao, type ConsumidorRow, type ConsumidorService } from '../consumidor/public.ts';
+import { type ConsumidorRow, type ConsumidorService, getEmailRedefinicao } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { maskEmail, maskTelefone } from './contato-mascarado.ts';
-import { toTextoCodigoSenha } from './mensagens-codigo.ts';
-import { toRedefinicaoEmail } from './redefinicao.email.ts';
-import type { TakeEnvio } from './take-envio.ts';
-import { getTituloCampanha } from './titulo-campanha.ts';
+import { getTituloCampanha, toRedefinicaoEmail, toTextoCodigoSenha } from './login-mensagens.ts';
+import type { TakeEnvio } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
-
-/** Ways back in for who forgot the password. What they answer about a person is masked. */
-export interface RedefinicaoService {
-  /** E-mails the link; `enviado` is false while the one before is on its way, which is good all the same. */
-  sendEmail(
-    host: string,
-    origin: string,
-    usuario: string,
-  ): Promise<{ email: string; segundosRestantes: number; enviado: boolean }>;
-  /** Sends the code by SMS; `enviado` is false while the one before may still arrive. */
-  sendSms(
-    host: string,
-    usuario: string,
-  ): Promise<{ numeroTelefone: string; segundosRestantes: number; enviado: boolean }>;
-  /** Exchanges the code for the link. */
-  exchangeCodigo(
-    host: string,
-    origin: string,
-    tried: { usuario: string; codigo: string; tentativa: Tentativa },
-  ): Promise<string>;
-}
 
 /** Never longer than what was sent is good for: nobody's requests keep the owner without a way in. */
 const esperasEmail = [60, 60, 120, 300, 600];
 const esperasSms = [300, 300, 600];
 
+export type RedefinicaoService = ReturnType<typeof createRedefinicaoService>;
+
+/** Ways back in for who forgot the password. What they answer about a person is masked. */
 export function createRedefinicaoService(parts: {
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
@@ -53,7 +32,7 @@ export function createRedefinicaoService(parts: {
   sms: SmsSender;
   takeEnvio: TakeEnvio;
   clock: Clock;
-}): RedefinicaoService {
+}) {
   const { codigos, tokensVerificacao } = parts;
 
   async function findOwner(host: string, usuario: string) {
@@ -63,7 +42,12 @@ export function createRedefinicaoService(parts: {
   }
 
   return {
-    async sendEmail(host, origin, usuario) {
+    /** E-mails the link; `enviado` is false while the one before is on its way, which is good all the same. */
+    async sendEmail(
+      host: string,
+      origin: string,
+      usuario: string,
+    ): Promise<{ email: string; segundosRestantes: number; enviado: boolean }> {
       const { hospedagem, row } = await findOwner(host, usuario);
       if (!row) throw refuse('login.naoExiste');
       const email = getEmailRedefinicao(hospedagem, row, parts.clock.now());
@@ -79,7 +63,11 @@ export function createRedefinicaoService(parts: {
       return { email: maskEmail(email), ...envio };
     },
 
-    async sendSms(host, usuario) {
+    /** Sends the code by SMS; `enviado` is false while the one before may still arrive. */
+    async sendSms(
+      host: string,
+      usuario: string,
+    ): Promise<{ numeroTelefone: string; segundosRestantes: number; enviado: boolean }> {
       const { hospedagem, row } = await findOwner(host, usuario);
       if (!isSmsRedefinicaoEnabled(hospedagem.configuracao)) throw refuse('login.smsInativo');
       if (!row) throw refuse('login.naoExiste');
@@ -97,7 +85,12 @@ export function createRedefinicaoService(parts: {
       return { numeroTelefone: maskTelefone(telefone), ...envio };
     },
 
-    async exchangeCodigo(host, origin, { usuario, codigo, tentativa }) {
+    /** Exchanges the code for the link. */
+    async exchangeCodigo(
+      host: string,
+      origin: string,
+      { usuario, codigo, tentativa }: { usuario: string; codigo: string; tentativa: Tentativa },
+    ): Promise<string> {
       const { hospedagem, row } = await findOwner(host, usuario);
       const isRight =
         row &&
@@ -123,4 +116,15 @@ function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Dat
   if (!isCelular(telefone, getPadraoCelular(configuracao) ?? celularPattern))
     throw refuse('login.celularDaContaInvalido');
   return telefone;
+}
+
+/** `a***@exemplo.com.br`: enough for the owner to know which, nothing for anybody else. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** `(11) *****-4321`, from bare digits. */
+function maskTelefone(telefone: string): string {
+  return `(${telefone.slice(0, 2)}) ${'*'.repeat(telefone.length - 6)}-${telefone.slice(-4)}`;
 }

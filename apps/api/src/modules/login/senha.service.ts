@@ -3,33 +3,20 @@ import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import type { Autenticado, Autenticar } from './autenticado.ts';
+import type { Autenticado, Autenticar } from './sessao.service.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { hashSenha, verifySenha } from './senha-hash.ts';
-import { checkSenhaNova, checkTrocaSenha } from './senha-nova.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
-
-export interface SenhaService {
-  /** Changes the own password; every other session ends, the answer carries this one's new token. */
-  change(
-    host: string,
-    sessao: Sessao,
-    troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
-  ): Promise<Autenticado>;
-  /**
-   * Whether a signed-in person knows their password; refuses with login.senhaAtualIncorreta, and with requisicao.muitas
-   * whoever guesses, wherever it is asked.
-   */
-  checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void>;
-  /** Sets the password that the owner of a link chose; every session of theirs ends. */
-  confirm(host: string, token: string, novaSenha: string): Promise<Pick<ConsumidorRow, 'usuario' | 'tipo'>>;
-}
+import type { Detalhe } from '@trevo/contract/envelope';
+import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
+import { hash, verify } from '@node-rs/argon2';
 
 /** How often in how many seconds. Only a session asks this, so a stranger shuts nobody out. */
 const tentativas = [
   [10, 60],
   [30, 3600],
 ] as const;
+
+export type SenhaService = ReturnType<typeof createSenhaService>;
 
 export function createSenhaService(parts: {
   consumidores: ConsumidorService;
@@ -40,12 +27,16 @@ export function createSenhaService(parts: {
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Called when a person's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
-}): SenhaService {
+}) {
   const { consumidores, codigos, tokensVerificacao } = parts;
 
   const endCodigo = ({ promotora_id, usuario }: ConsumidorRow, tx: Parameters<typeof codigos.end>[1]) =>
     codigos.end({ promotoraId: promotora_id, finalidade: 'senha', chave: usuario }, tx);
 
+  /**
+   * Whether a signed-in person knows their password; refuses with login.senhaAtualIncorreta, and with requisicao.muitas
+   * whoever guesses, wherever it is asked.
+   */
   async function checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void> {
     for (const [times, seconds] of tentativas) {
       const { usos, segundos } = await parts.countUse(`senhaAtual:${row.consumidor_id}`, seconds);
@@ -57,7 +48,12 @@ export function createSenhaService(parts: {
   return {
     checkAtual,
 
-    async change(host, { consumidorId }, troca) {
+    /** Changes the own password; every other session ends, the answer carries this one's new token. */
+    async change(
+      host: string,
+      { consumidorId }: Sessao,
+      troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
+    ): Promise<Autenticado> {
       const { configuracao } = await parts.hospedagens.get(host);
       checkTrocaSenha(troca, getTextoSenhaAtualMinimo(configuracao));
       const before = await consumidores.get(consumidorId);
@@ -75,7 +71,12 @@ export function createSenhaService(parts: {
       return parts.authenticate(after);
     },
 
-    async confirm(host, token, novaSenha) {
+    /** Sets the password that the owner of a link chose; every session of theirs ends. */
+    async confirm(
+      host: string,
+      token: string,
+      novaSenha: string,
+    ): Promise<Pick<ConsumidorRow, 'usuario' | 'tipo'>> {
       checkSenhaNova(novaSenha);
       const owner = await tokensVerificacao.getSenhaOwner(host, token);
       const senhaHash = await hashSenha(novaSenha);
@@ -88,3 +89,45 @@ export function createSenhaService(parts: {
     },
   };
 }
+
+const regra = 'A senha precisa de 8 caracteres, com letras maiúsculas, minúsculas e números.';
+
+/** Refuses a new password that is too weak, naming the field. */
+function checkSenhaNova(novaSenha: string): void {
+  const mensagem = judge(novaSenha);
+  if (mensagem) throw refuse('requisicao.invalida', {}, [{ campo: 'novaSenha', mensagem }]);
+}
+
+/** Refuses a change of password whose fields do not hold, naming each of them. */
+function checkTrocaSenha(
+  troca: { senhaAtual: string; novaSenha: string; confirmacao: string },
+  textoAtualMinimo: string,
+): void {
+  const { senhaAtual, novaSenha, confirmacao } = troca;
+  const detalhes: Detalhe[] = [];
+  const judged = judge(novaSenha);
+  if (!senhaAtual) detalhes.push({ campo: 'senhaAtual', mensagem: 'Senha atual é requerida' });
+  else if (senhaAtual.length < senhaAtualMinimo)
+    detalhes.push({ campo: 'senhaAtual', mensagem: textoAtualMinimo });
+  if (judged) detalhes.push({ campo: 'novaSenha', mensagem: judged });
+  if (!confirmacao)
+    detalhes.push({ campo: 'confirmacao', mensagem: 'O Campo confirmação de senha é requerido' });
+  else if (confirmacao !== novaSenha)
+    detalhes.push({ campo: 'confirmacao', mensagem: 'As senhas novas devem ser iguais' });
+  if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
+}
+
+function judge(novaSenha: string): string | undefined {
+  if (!novaSenha) return 'O Campo nova senha é requerido';
+  return isSenhaNova(novaSenha) ? undefined : regra;
+}
+
+// OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane.
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Argon2id hash of a password, with its salt and cost inside. */
+export const hashSenha = (senha: string): Promise<string> => hash(senha, options);
+
+/** Whether a password belongs to a hash; what is no hash, such as the empty one of an account that ended, has none. */
+export const verifySenha = async (senhaHash: string, senha: string): Promise<boolean> =>
+  senhaHash.startsWith('$argon2id$') && verify(senhaHash, senha);

@@ -1,35 +1,84 @@
-import { sessaoSegundos, type Sessao, type TokenIssuer } from '../../kernel/auth/sessao.ts';
+import {
+  createSessaoReader,
+  type Sessao,
+  sessaoSegundos,
+  type TokenIssuer,
+} from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import type { SessaoStore } from './sessao.store.ts';
+import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
+import { createId } from '../../kernel/ids.ts';
 
-/** Which sessions ended before their tokens did. */
-export interface SessaoService {
-  isEnded(sessao: Sessao): Promise<boolean>;
-  /** Lets a token end soon because another takes its place; refuses with sessao.invalida when it ended before. */
-  replace(sessao: Sessao): Promise<void>;
-  /** Ends the session of a token for good; again is fine, and so is a token that opens nothing. */
-  signOut(token: string): Promise<void>;
+/** What every way in answers. */
+export interface Autenticado {
+  readonly token: string;
+  readonly usuario: string;
+  readonly tipo: 'consumidor' | 'associado';
+  /** Tells this device from those of strangers. */
+  readonly aparelho: string;
+}
+
+/** Signs a person in: a session of its own, or the next token of the one before. */
+export type Autenticar = (row: ConsumidorRow, before?: Sessao) => Promise<Autenticado>;
+
+export function createAutenticar(tokens: TokenIssuer, aparelhos: Aparelhos): Autenticar {
+  return async (row, before) => {
+    const { usuario, tipo, promotora_id: promotoraId } = row;
+    const sessaoId = before?.sessaoId ?? createId();
+    const token = await tokens.issue({
+      consumidorId: row.consumidor_id,
+      promotoraId,
+      usuario,
+      tipo,
+      tokenVersao: row.token_versao,
+      sessaoId,
+      tokenId: createId(),
+      anterior: before?.tokenId,
+    });
+    // A renewal is no new device.
+    return { token, usuario, tipo, aparelho: await aparelhos.sign(promotoraId, usuario, sessaoId) };
+  };
 }
 
 /** Requests that were on their way with the token from before arrive, also those of another window. */
 const graceMilliseconds = 60_000;
 
+export type SessaoService = ReturnType<typeof createSessaoService>;
+
+/** Whom a token lets in, and which sessions ended before their tokens did. */
 export function createSessaoService(parts: {
   store: SessaoStore;
   tokens: TokenIssuer;
   clock: Clock;
-  /** Called when a person's sessions were revoked. */
-  onRevoke: (consumidorId: string) => void;
-}): SessaoService {
+  consumidores: Pick<ConsumidorService, 'find'>;
+  hospedagens: Pick<HospedagemService, 'getPromotoraId'>;
+}) {
   const { store, clock } = parts;
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
   const listEncerradas = (sessao: Sessao) => store.listEncerradas(sessao.consumidorId, sessao, clock.now());
 
-  return {
-    isEnded: async (sessao) => (await listEncerradas(sessao)).length > 0,
+  const { read, forget } = createSessaoReader({
+    tokens: parts.tokens,
+    clock,
+    async isCurrent(sessao) {
+      const [row, encerradas] = await Promise.all([
+        parts.consumidores.find(sessao.consumidorId),
+        listEncerradas(sessao),
+      ]);
+      return Boolean(row?.ativo && row.token_versao === sessao.tokenVersao && encerradas.length === 0);
+    },
+    isHostOf: async (host, promotoraId) => (await parts.hospedagens.getPromotoraId(host)) === promotoraId,
+  });
 
-    async replace(sessao) {
+  return {
+    read,
+    forget,
+
+    /** Lets a token end soon because another takes its place; refuses with sessao.invalida when it ended before. */
+    async replace(sessao: Sessao): Promise<void> {
       // A token that is renewed was received, whether or not anything else was asked with it.
       if (sessao.anterior) await listEncerradas(sessao);
       const isReplaced = await store.replace({
@@ -43,7 +92,8 @@ export function createSessaoService(parts: {
       if (!isReplaced) throw refuse('sessao.invalida');
     },
 
-    async signOut(token) {
+    /** Ends the session of a token for good; again is fine, and so is a token that opens nothing. */
+    async signOut(token: string): Promise<void> {
       try {
         const { consumidorId, sessaoId } = await parts.tokens.verify(token);
         await store.end({
@@ -52,7 +102,7 @@ export function createSessaoService(parts: {
           agora: clock.now(),
           expiraEm: after(sessaoSegundos * 1000),
         });
-        parts.onRevoke(consumidorId);
+        forget(consumidorId);
       } catch (error) {
         if (!(error instanceof DomainError && error.code === 'sessao.invalida')) throw error;
       }

@@ -1,34 +1,15 @@
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 
-export interface SessaoStore {
-  /** Those of the ids that ended by now; notes that the token `anterior` was succeeded, when it was replaced. */
-  listEncerradas(
-    consumidorId: string,
-    ids: { sessaoId: string; tokenId: string; anterior: string | undefined },
-    agora: Date,
-  ): Promise<string[]>;
-  /** Ends a session or a token; again is fine. */
-  end(encerrada: { consumidorId: string; sessaoId: string; agora: Date; expiraEm: Date }): Promise<void>;
-  /**
-   * Lets a token end at `encerraEm` because another takes its place; false when its session ended, or when it was
-   * replaced before, its time is over and the one in its place was used. The first replacement says when it ends.
-   */
-  replace(token: {
-    consumidorId: string;
-    sessaoId: string;
-    tokenId: string;
-    agora: Date;
-    encerraEm: Date;
-    expiraEm: Date;
-  }): Promise<boolean>;
-  /** Deletes what is known of a person's sessions, inside the transaction that ends the account. */
-  deleteOf(consumidorId: string, tx: Queryable): Promise<void>;
-  deleteExpired(before: Date): Promise<number>;
-}
+export type SessaoStore = ReturnType<typeof createSessaoStore>;
 
-export function createSessaoStore(db: Db): SessaoStore {
+export function createSessaoStore(db: Db) {
   return {
-    async listEncerradas(consumidorId, { sessaoId, tokenId, anterior }, agora) {
+    /** Those of the ids that ended by now; notes that the token `anterior` was succeeded, when it was replaced. */
+    async listEncerradas(
+      consumidorId: string,
+      { sessaoId, tokenId, anterior }: { sessaoId: string; tokenId: string; anterior: string | undefined },
+      agora: Date,
+    ): Promise<string[]> {
       const rows = await db.query<{ sessao_id: string; encerra_em: Date; sucedida: boolean }>(
         `select sessao_id, encerra_em, sucedida from sessao_encerrada
          where consumidor_id = $1 and sessao_id in ($2, $3, $4)`,
@@ -44,7 +25,18 @@ export function createSessaoStore(db: Db): SessaoStore {
         .filter((row) => row.sessao_id !== anterior && row.encerra_em <= agora)
         .map(({ sessao_id }) => sessao_id);
     },
-    async end({ consumidorId, sessaoId, agora, expiraEm }) {
+    /** Ends a session or a token; again is fine. */
+    async end({
+      consumidorId,
+      sessaoId,
+      agora,
+      expiraEm,
+    }: {
+      consumidorId: string;
+      sessaoId: string;
+      agora: Date;
+      expiraEm: Date;
+    }): Promise<void> {
       await db.query(
         `insert into sessao_encerrada as s (consumidor_id, sessao_id, encerra_em, expira_em) values ($1, $2, $3, $4)
          on conflict on constraint sessao_encerrada__pk do update
@@ -52,7 +44,25 @@ export function createSessaoStore(db: Db): SessaoStore {
         [consumidorId, sessaoId, agora, expiraEm],
       );
     },
-    replace: async ({ consumidorId, sessaoId, tokenId, agora, encerraEm, expiraEm }) =>
+    /**
+     * Lets a token end at `encerraEm` because another takes its place; false when its session ended, or when it was
+     * replaced before, its time is over and the one in its place was used. The first replacement says when it ends.
+     */
+    replace: async ({
+      consumidorId,
+      sessaoId,
+      tokenId,
+      agora,
+      encerraEm,
+      expiraEm,
+    }: {
+      consumidorId: string;
+      sessaoId: string;
+      tokenId: string;
+      agora: Date;
+      encerraEm: Date;
+      expiraEm: Date;
+    }): Promise<boolean> =>
       (
         await db.query(
           `insert into sessao_encerrada as s (consumidor_id, sessao_id, encerra_em, expira_em)
@@ -64,10 +74,11 @@ export function createSessaoStore(db: Db): SessaoStore {
           [consumidorId, tokenId, sessaoId, encerraEm, expiraEm, agora],
         )
       ).length === 1,
-    async deleteOf(consumidorId, tx) {
+    /** Deletes what is known of a person's sessions, inside the transaction that ends the account. */
+    async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
       await tx.query('delete from sessao_encerrada where consumidor_id = $1', [consumidorId]);
     },
-    deleteExpired: async (before) =>
+    deleteExpired: async (before: Date): Promise<number> =>
       first(
         await db.query<{ total: number }>(
           `with gone as (delete from sessao_encerrada where expira_em < $1 returning 1)

@@ -5,30 +5,17 @@ import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService, Transacao } from '../consumidor/public.ts';
 import type { TokenVerificacaoStore } from './token-verificacao.store.ts';
 
-export interface TokenVerificacaoService {
-  /** The address where a new password is chosen; good for half an hour and one password. */
-  createSenhaLink(origin: string, consumidorId: string): Promise<string>;
-  /** The address that confirms the person's e-mail; good for seven days. */
-  createEmailLink(origin: string, consumidorId: string, email: string): Promise<string>;
-  /** The person of a password's token on a host; refuses with login.linkInvalido. */
-  getSenhaOwner(host: string, token: string): Promise<ConsumidorRow>;
-  /** Uses the token up together with `work`, or refuses with login.linkInvalido and does neither. */
-  useSenhaToken(token: string, consumidorId: string, work: (tx: Transacao) => Promise<void>): Promise<void>;
-  /** Ends the person's tokens for a new password together with `work`. */
-  endSenhaTokens(consumidorId: string, work: (tx: Transacao) => Promise<void>): Promise<void>;
-  /** Confirms the e-mail of a token; asking again is fine. Refuses with login.linkEmailInvalido. */
-  confirmEmail(host: string, token: string): Promise<void>;
-}
-
 const senhaMilliseconds = 30 * 60_000;
 const emailMilliseconds = 7 * 86_400_000;
+
+export type TokenVerificacaoService = ReturnType<typeof createTokenVerificacaoService>;
 
 export function createTokenVerificacaoService(parts: {
   store: TokenVerificacaoStore;
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
   clock: Clock;
-}): TokenVerificacaoService {
+}) {
   const { store, clock } = parts;
 
   async function create(
@@ -60,23 +47,33 @@ export function createTokenVerificacaoService(parts: {
   }
 
   return {
-    async createSenhaLink(origin, consumidorId) {
+    /** The address where a new password is chosen; good for half an hour and one password. */
+    async createSenhaLink(origin: string, consumidorId: string): Promise<string> {
       const token = await create('senha', consumidorId, '', senhaMilliseconds);
       return `${origin}/redefinirSenha?token=${token}`;
     },
-    async createEmailLink(origin, consumidorId, email) {
+    /** The address that confirms the person's e-mail; good for seven days. */
+    async createEmailLink(origin: string, consumidorId: string, email: string): Promise<string> {
       const token = await create('email', consumidorId, hashSegredo(email), emailMilliseconds);
       return `${origin}/verificarEmail?token=${token}`;
     },
-    async getSenhaOwner(host, token) {
+    /** The person of a password's token on a host; refuses with login.linkInvalido. */
+    async getSenhaOwner(host: string, token: string): Promise<ConsumidorRow> {
       const found = await find(host, 'senha', token);
       if (!found) throw refuse('login.linkInvalido');
       return found.pessoa;
     },
-    useSenhaToken: (token, consumidorId, work) =>
-      store.useForSenha(hashSegredo(token), consumidorId, clock.now(), work),
-    endSenhaTokens: (consumidorId, work) => store.endSenhaTokens(consumidorId, clock.now(), work),
-    async confirmEmail(host, token) {
+    /** Uses the token up together with `work`, or refuses with login.linkInvalido and does neither. */
+    useSenhaToken: (
+      token: string,
+      consumidorId: string,
+      work: (tx: Transacao) => Promise<void>,
+    ): Promise<void> => store.useForSenha(hashSegredo(token), consumidorId, clock.now(), work),
+    /** Ends the person's tokens for a new password together with `work`. */
+    endSenhaTokens: (consumidorId: string, work: (tx: Transacao) => Promise<void>): Promise<void> =>
+      store.endSenhaTokens(consumidorId, clock.now(), work),
+    /** Confirms the e-mail of a token; asking again is fine. Refuses with login.linkEmailInvalido. */
+    async confirmEmail(host: string, token: string): Promise<void> {
       const found = await find(host, 'email', token);
       const email = found?.pessoa.email ?? '';
       const isSame = found !== undefined && hashSegredo(email) === found.valorHash;

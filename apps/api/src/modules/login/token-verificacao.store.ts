@@ -6,50 +6,37 @@ export interface TokenVerificacaoRow {
   readonly valor_hash: string;
 }
 
-export interface TokenVerificacaoStore {
-  create(token: {
-    tokenHash: string;
-    finalidade: 'senha' | 'email';
-    consumidorId: string;
-    valorHash: string;
-    agora: Date;
-    expiraEm: Date;
-  }): Promise<void>;
-  /** A password's token that was not used, or an e-mail's whether used or not; undefined when too old or unknown. */
-  find(
-    tokenHash: string,
-    finalidade: 'senha' | 'email',
-    agora: Date,
-  ): Promise<TokenVerificacaoRow | undefined>;
-  /**
-   * Uses a password's token and does `work` in one transaction; refuses with login.linkInvalido, nothing done, when
-   * another request was faster. The person's other tokens for a password die with it.
-   */
-  useForSenha(
-    tokenHash: string,
-    consumidorId: string,
-    agora: Date,
-    work: (tx: Queryable) => Promise<void>,
-  ): Promise<void>;
-  /** Ends the tokens for a new password and does `work` in one transaction. */
-  endSenhaTokens(consumidorId: string, agora: Date, work: (tx: Queryable) => Promise<void>): Promise<void>;
-  /** The same inside a transaction of somebody else. */
-  endSenhaTokensIn(consumidorId: string, agora: Date, tx: Queryable): Promise<void>;
-  /** Deletes all of a person's, inside the transaction that ends the account. */
-  deleteOf(consumidorId: string, tx: Queryable): Promise<void>;
-  deleteExpired(before: Date): Promise<number>;
-}
+export type TokenVerificacaoStore = ReturnType<typeof createTokenVerificacaoStore>;
 
-export function createTokenVerificacaoStore(db: Db): TokenVerificacaoStore {
+export function createTokenVerificacaoStore(db: Db) {
   return {
-    async create({ tokenHash, finalidade, consumidorId, valorHash, agora, expiraEm }) {
+    async create({
+      tokenHash,
+      finalidade,
+      consumidorId,
+      valorHash,
+      agora,
+      expiraEm,
+    }: {
+      tokenHash: string;
+      finalidade: 'senha' | 'email';
+      consumidorId: string;
+      valorHash: string;
+      agora: Date;
+      expiraEm: Date;
+    }): Promise<void> {
       await db.query(
         `insert into token_verificacao (token_hash, finalidade, consumidor_id, valor_hash, criado_em, expira_em)
          values ($1, $2, $3, $4, $5, $6)`,
         [tokenHash, finalidade, consumidorId, valorHash, agora, expiraEm],
       );
     },
-    find: async (tokenHash, finalidade, agora) =>
+    /** A password's token that was not used, or an e-mail's whether used or not; undefined when too old or unknown. */
+    find: async (
+      tokenHash: string,
+      finalidade: 'senha' | 'email',
+      agora: Date,
+    ): Promise<TokenVerificacaoRow | undefined> =>
       (
         await db.query<TokenVerificacaoRow>(
           `select consumidor_id, valor_hash from token_verificacao
@@ -57,7 +44,16 @@ export function createTokenVerificacaoStore(db: Db): TokenVerificacaoStore {
           [tokenHash, finalidade, agora],
         )
       )[0],
-    useForSenha: (tokenHash, consumidorId, agora, work) =>
+    /**
+     * Uses a password's token and does `work` in one transaction; refuses with login.linkInvalido, nothing done, when
+     * another request was faster. The person's other tokens for a password die with it.
+     */
+    useForSenha: (
+      tokenHash: string,
+      consumidorId: string,
+      agora: Date,
+      work: (tx: Queryable) => Promise<void>,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
         // The person's row first: two links of one person wait for each other there and never deadlock.
         await work(tx);
@@ -70,16 +66,23 @@ export function createTokenVerificacaoStore(db: Db): TokenVerificacaoStore {
         if (used.length === 0) throw refuse('login.linkInvalido');
         await endSenhaTokensIn(consumidorId, agora, tx);
       }),
-    endSenhaTokens: (consumidorId, agora, work) =>
+    /** Ends the tokens for a new password and does `work` in one transaction. */
+    endSenhaTokens: (
+      consumidorId: string,
+      agora: Date,
+      work: (tx: Queryable) => Promise<void>,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
         await work(tx);
         await endSenhaTokensIn(consumidorId, agora, tx);
       }),
+    /** The same inside a transaction of somebody else. */
     endSenhaTokensIn,
-    async deleteOf(consumidorId, tx) {
+    /** Deletes all of a person's, inside the transaction that ends the account. */
+    async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
       await tx.query('delete from token_verificacao where consumidor_id = $1', [consumidorId]);
     },
-    deleteExpired: async (before) =>
+    deleteExpired: async (before: Date): Promise<number> =>
       first(
         await db.query<{ total: number }>(
           `with gone as (delete from token_verificacao where expira_em < $1 returning 1)

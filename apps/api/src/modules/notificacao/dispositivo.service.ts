@@ -5,24 +5,20 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { DispositivoStore } from './dispositivo.store.ts';
 
-export interface DispositivoService {
-  /** Registers a device that may get notifications; an app on the web says no type and is a PWA. Refuses with sessao.invalida. */
-  register(
-    consumidorId: string,
-    registro: BodyOf<Calls['notificacao.dispositivos']>,
-  ): Promise<{ id: string; tipo: string }>;
-  /** Ends the device at the promoter of a host; one that is not there has ended before. */
-  end(host: string, dispositivo: BodyOf<Calls['notificacao.encerrarDispositivo']>): Promise<{ id: string }>;
-}
+export type DispositivoService = ReturnType<typeof createDispositivoService>;
 
 export function createDispositivoService(parts: {
   store: DispositivoStore;
   hospedagens: HospedagemService;
   clock: Clock;
-}): DispositivoService {
+}) {
   const { store, hospedagens, clock } = parts;
   return {
-    async register(consumidorId, { id, descricao, identificacao, ...registro }) {
+    /** Registers a device that may get notifications; an app on the web says no type and is a PWA. Refuses with sessao.invalida. */
+    async register(
+      consumidorId: string,
+      { id, descricao, identificacao, ...registro }: BodyOf<Calls['notificacao.dispositivos']>,
+    ): Promise<{ id: string; tipo: string }> {
       const tipo = registro.tipo || registro.tipoDispositivo || 'pwa';
       const { servico, id: identificador } = identificacao;
       const isRegistered = await store.register(
@@ -33,7 +29,11 @@ export function createDispositivoService(parts: {
       if (!isRegistered) throw refuse('sessao.invalida');
       return { id, tipo };
     },
-    async end(host, { id, identificacao: { servico, id: identificacao } }) {
+    /** Ends the device at the promoter of a host; one that is not there has ended before. */
+    async end(
+      host: string,
+      { id, identificacao: { servico, id: identificacao } }: BodyOf<Calls['notificacao.encerrarDispositivo']>,
+    ): Promise<{ id: string }> {
       const { promotoraId } = await hospedagens.get(host);
       await store.end(promotoraId, { dispositivoId: id, servico, identificacao });
       return { id };

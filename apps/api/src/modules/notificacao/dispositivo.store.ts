@@ -8,22 +8,13 @@ export interface Dispositivo {
   readonly identificacao: string;
 }
 
-export interface DispositivoStore {
-  /** The device is this person's from now on, whoever had it before; false when the account has ended. */
-  register(consumidorId: string, dispositivo: Dispositivo, registradoEm: Date): Promise<boolean>;
-  /** Deletes the device of a promoter if it has this subscription. */
-  end(
-    promotoraId: string,
-    dispositivo: Pick<Dispositivo, 'dispositivoId' | 'servico' | 'identificacao'>,
-  ): Promise<void>;
-  /** Deletes all of a person's, inside the transaction that ends the account. */
-  deleteOf(consumidorId: string, tx: Queryable): Promise<void>;
-}
+export type DispositivoStore = ReturnType<typeof createDispositivoStore>;
 
-export function createDispositivoStore(db: Db): DispositivoStore {
+export function createDispositivoStore(db: Db) {
   return {
     // The shared lock waits for an account that is ending: its devices were deleted with it.
-    register: async (consumidorId, d, registradoEm) => {
+    /** The device is this person's from now on, whoever had it before; false when the account has ended. */
+    register: async (consumidorId: string, d: Dispositivo, registradoEm: Date): Promise<boolean> => {
       const rows = await db.query(
         `insert into dispositivo
            (promotora_id, dispositivo_id, consumidor_id, descricao, tipo, servico, identificacao, registrado_em)
@@ -37,14 +28,22 @@ export function createDispositivoStore(db: Db): DispositivoStore {
       );
       return rows.length === 1;
     },
-    end: async (promotoraId, { dispositivoId, servico, identificacao }) => {
+    /** Deletes the device of a promoter if it has this subscription. */
+    end: async (
+      promotoraId: string,
+      {
+        dispositivoId,
+        servico,
+        identificacao,
+      }: Pick<Dispositivo, 'dispositivoId' | 'servico' | 'identificacao'>,
+    ): Promise<void> => {
       await db.query(
         `delete from dispositivo
          where promotora_id = $1 and dispositivo_id = $2 and servico = $3 and identificacao = $4`,
         [promotoraId, dispositivoId, servico, identificacao],
       );
     },
-    async deleteOf(consumidorId, tx) {
+    async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
       await tx.query('delete from dispositivo where consumidor_id = $1', [consumidorId]);
     },
   };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
-import { compress, type Compressed } from './compressed.ts';
-import { toPagePolicies, workerPolicy, type PagePolicies } from './page-policy.ts';
-import { escapeHtml, renderShell, toTheme, toTitulo, type Bootstrap } from './shell.ts';
+import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
+import { type Bootstrap, escapeHtml, renderShell, toTheme, toTitulo } from './shell.ts';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
@@ -20,29 +20,17 @@ export interface WorkerScript {
   readonly policy: string;
 }
 
-export interface PaginaService {
-  /** Undefined when the web app was not built. */
-  readonly worker: WorkerScript | undefined;
-  /** The app's page for a host; undefined when the web app was not built. */
-  render(host: string): Promise<RenderedPage | undefined>;
-  /** The page for a host from another template (the development server's). */
-  renderTemplate(host: string, template: string): Promise<string>;
-  toManifest(host: string): Promise<object>;
-  /** Whether the host's campaign notifies browsers through OneSignal, which needs a worker of its own there. */
-  hasPushWorker(host: string): Promise<boolean>;
-  /** An icon in the host's colours, for campaigns that bring none. */
-  toIcon(host: string): Promise<string>;
-}
-
 /** Bytes of a picture above which its own request is the better deal. */
 const largestInline = 12_000;
+
+export type PaginaService = ReturnType<typeof createPaginaService>;
 
 export function createPaginaService(parts: {
   hospedagens: HospedagemService;
   webDist: string;
   marcas: string;
   ambiente: Bootstrap['ambiente'];
-}): PaginaService {
+}) {
   const { hospedagens, ambiente } = parts;
   const read = (name: string) => {
     const file = join(parts.webDist, name);
@@ -61,8 +49,10 @@ export function createPaginaService(parts: {
   const pages = new WeakMap<Hospedagem, RenderedPage>();
 
   return {
+    /** Undefined when the web app was not built. */
     worker: workerText === undefined ? undefined : toWorkerScript(workerText),
-    async render(host) {
+    /** The app's page for a host; undefined when the web app was not built. */
+    async render(host: string): Promise<RenderedPage | undefined> {
       if (!template) return undefined;
       const hospedagem = await hospedagens.get(host);
       let page = pages.get(hospedagem);
@@ -76,8 +66,10 @@ export function createPaginaService(parts: {
         );
       return page;
     },
-    renderTemplate: async (host, given) => renderShell(given, '', await hospedagens.get(host), ambiente).html,
-    async toManifest(host) {
+    /** The page for a host from another template (the development server's). */
+    renderTemplate: async (host: string, given: string): Promise<string> =>
+      renderShell(given, '', await hospedagens.get(host), ambiente).html,
+    async toManifest(host: string): Promise<object> {
       const hospedagem = await hospedagens.get(host);
       const theme = toTheme(hospedagem);
       return {
@@ -98,8 +90,11 @@ export function createPaginaService(parts: {
         ],
       };
     },
-    hasPushWorker: async (host) => getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,
-    async toIcon(host) {
+    /** Whether the host's campaign notifies browsers through OneSignal, which needs a worker of its own there. */
+    hasPushWorker: async (host: string): Promise<boolean> =>
+      getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,
+    /** An icon in the host's colours, for campaigns that bring none. */
+    async toIcon(host: string): Promise<string> {
       const hospedagem = await hospedagens.get(host);
       const { primaria } = toTheme(hospedagem);
       const letter = escapeHtml([...toTitulo(hospedagem)][0] ?? 'T');
@@ -118,3 +113,19 @@ const toWorkerScript = (text: string): WorkerScript => ({
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
   policy: workerPolicy,
 });
+
+/** A text that is sent often, in the three forms in which browsers take it. */
+export interface Compressed {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  readonly gzip: Buffer;
+}
+
+function compress(text: string): Compressed {
+  const plain = Buffer.from(text);
+  return {
+    plain,
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzip: gzipSync(plain),
+  };
+}

@@ -2,37 +2,26 @@ import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/arvore-merkle';
-import { aberturasPorGalho, hashAbertura, hashElo, hashGalho } from '@trevo/rules/registro-aberturas';
+import {
+  aberturasPorGalho,
+  type DiaRegistro,
+  hashAbertura,
+  hashElo,
+  hashGalho,
+} from '@trevo/rules/registro-aberturas';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import type { EmailSender } from '../../adapters/email/email.port.ts';
+import type { EmailMensagem, EmailSender } from '../../adapters/email/email.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { RaspadinhaView } from './raspadinha.views.ts';
 import type { AberturaStore } from './abertura.store.ts';
-import { toTestemunhoEmail } from './testemunho.email.ts';
-
-export interface AberturaService {
-  /** Closes every day that is over of every campaign, and tells witnesses of the newest. */
-  closeAll(
-    findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>,
-    stopping?: AbortSignal,
-  ): Promise<void>;
-  /** Closes the days of one campaign that are over. */
-  closeDias(publicada: CampanhaPublicada, stopping?: AbortSignal): Promise<void>;
-  /** The closed days of a campaign, for anybody. Refuses where openings are not on record. */
-  list(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.registro']>>;
-  /** A branch of openings from an order on. */
-  listAberturas: AberturaStore['listAberturas'];
-  /** That an opened card is on record as it was opened; refuses while its day is not closed. */
-  prove(
-    publicada: CampanhaPublicada,
-    view: RaspadinhaView,
-  ): Promise<RetornoOf<Calls['raspadinhaAlternativa.prova']>>;
-}
+import { formatDiaMesAno } from '@trevo/rules/mask';
 
 const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest();
+
+export type AberturaService = ReturnType<typeof createAberturaService>;
 
 /**
  * The record of openings. What is kept of a day is one hash, which is published and sent to others, so that no opening
@@ -43,9 +32,10 @@ export function createAberturaService(parts: {
   email: EmailSender;
   clock: Clock;
   log: Logger;
-}): AberturaService {
+}) {
   const { store, email, clock, log } = parts;
 
+  /** Closes the days of one campaign that are over. */
   async function closeDias(
     { campanhaId, compromissoPremios, lacreComNonce }: CampanhaPublicada,
     stopping?: AbortSignal,
@@ -88,8 +78,13 @@ export function createAberturaService(parts: {
 
   return {
     closeDias,
+    /** A branch of openings from an order on. */
     listAberturas: store.listAberturas,
-    async closeAll(findCampanha, stopping) {
+    /** Closes every day that is over of every campaign, and tells witnesses of the newest. */
+    async closeAll(
+      findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>,
+      stopping?: AbortSignal,
+    ): Promise<void> {
       for (const { campanhaId, isAberta } of await store.listCampanhas()) {
         const publicada = stopping?.aborted ? undefined : await findCampanha(campanhaId);
         if (!publicada) continue;
@@ -98,12 +93,21 @@ export function createAberturaService(parts: {
       }
     },
 
-    async list({ campanhaId, compromissoPremios, lacreComNonce }) {
+    /** The closed days of a campaign, for anybody. Refuses where openings are not on record. */
+    async list({
+      campanhaId,
+      compromissoPremios,
+      lacreComNonce,
+    }: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.registro']>> {
       if (!lacreComNonce || compromissoPremios === null) throw refuse('raspadinha.semRegistro');
       return { compromissoPremios, dias: await store.listDias(campanhaId) };
     },
 
-    async prove({ campanhaId, lacreComNonce }, { raspadinha_id, ordem }) {
+    /** That an opened card is on record as it was opened; refuses while its day is not closed. */
+    async prove(
+      { campanhaId, lacreComNonce }: CampanhaPublicada,
+      { raspadinha_id, ordem }: RaspadinhaView,
+    ): Promise<RetornoOf<Calls['raspadinhaAlternativa.prova']>> {
       if (!lacreComNonce || ordem === null) throw refuse('raspadinha.semRegistro');
       const found = await store.findDiaDe(campanhaId, ordem);
       if (!found) throw refuse('raspadinha.diaAberto');
@@ -123,5 +127,26 @@ export function createAberturaService(parts: {
       ];
       return { abertura, dia, irmaos };
     },
+  };
+}
+
+/** What a witness keeps: the newest link of the record, which holds everything before it. */
+function toTestemunhoEmail(
+  { campanha, compromissoPremios }: CampanhaPublicada,
+  { dia, primeira, quantidade, raiz, elo }: DiaRegistro,
+): Pick<EmailMensagem, 'assunto' | 'texto'> {
+  return {
+    assunto: `Registro de ${formatDiaMesAno(dia)}: ${campanha.descricao}`,
+    texto: [
+      `Guarde este e-mail: você é testemunha dos prêmios instantâneos da campanha ${campanha.descricao} (${campanha.ano}/${campanha.identificacao}).`,
+      '',
+      `Dia fechado: ${formatDiaMesAno(dia)}`,
+      `Aberturas do dia: ${quantidade}, da ${primeira}ª à ${primeira + quantidade - 1}ª`,
+      `Raiz do dia: ${raiz}`,
+      `Elo do dia: ${elo}`,
+      `Lacre dos prêmios: ${compromissoPremios}`,
+      '',
+      'Depois do fim da campanha, qualquer pessoa confere com este elo se o registro é o mesmo de hoje.',
+    ].join('\n'),
   };
 }

@@ -15,29 +15,15 @@ export interface DiaAberto {
   readonly eloAnterior: string | null;
 }
 
-export interface AberturaStore {
-  /** The campaigns in which cards were opened, and whether some opening is in no closed day. */
-  listCampanhas(): Promise<{ campanhaId: string; isAberta: boolean }[]>;
-  /** The next day to close, over before `hoje`; undefined when there is none. */
-  findDiaAberto(campanhaId: string, hoje: string): Promise<DiaAberto | undefined>;
-  /** Openings from an order on. */
-  listAberturas(campanhaId: string, primeira: number, limite: number): Promise<Abertura[]>;
-  /** Closes a day; of several who do at one moment the first counts. */
-  closeDia(campanhaId: string, dia: DiaFechado, fechadoEm: Date): Promise<void>;
-  listDias(campanhaId: string): Promise<DiaRegistro[]>;
-  /** The closed day in which an opening is. */
-  findDiaDe(campanhaId: string, ordem: number): Promise<DiaFechado | undefined>;
-  /** Claims telling a witness of a day, for fifteen minutes; false when it was told, or somebody else holds it. */
-  startTestemunho(campanhaId: string, dia: string, destinatario: string, agora: Date): Promise<boolean>;
-  finishTestemunho(campanhaId: string, dia: string, destinatario: string, agora: Date): Promise<void>;
-}
-
 const dayColumns = 'd.dia, d.primeira, d.quantidade, d.raiz, d.elo';
 const momentOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export function createAberturaStore(db: Db): AberturaStore {
+export type AberturaStore = ReturnType<typeof createAberturaStore>;
+
+export function createAberturaStore(db: Db) {
   return {
-    listCampanhas: () =>
+    /** The campaigns in which cards were opened, and whether some opening is in no closed day. */
+    listCampanhas: (): Promise<{ campanhaId: string; isAberta: boolean }[]> =>
       db.query(
         `select c.campanha_id as "campanhaId",
            c.raspadas > coalesce((select max(d.primeira + d.quantidade - 1) from premio_dia d
@@ -46,7 +32,8 @@ export function createAberturaStore(db: Db): AberturaStore {
       ),
     // Openings are on record in the order of their numbers, so what is there is without holes. One that was opened
     // before midnight and came after is of the day that follows.
-    findDiaAberto: async (campanhaId, hoje) =>
+    /** The next day to close, over before `hoje`; undefined when there is none. */
+    findDiaAberto: async (campanhaId: string, hoje: string): Promise<DiaAberto | undefined> =>
       (
         await db.query<DiaAberto>(
           `with ultimo as (
@@ -64,25 +51,32 @@ export function createAberturaStore(db: Db): AberturaStore {
           [campanhaId, hoje],
         )
       )[0],
-    listAberturas: (campanhaId, primeira, limite) =>
+    /** Openings from an order on. */
+    listAberturas: (campanhaId: string, primeira: number, limite: number): Promise<Abertura[]> =>
       db.query<Abertura>(
         `select a.ordem, a.raspadinha_id as "raspadinhaId", ${momentOf('a.aberta_em')} as "abertaEm", a.unidade
          from premio_abertura a where a.campanha_id = $1 and a.ordem >= $2 order by a.ordem limit $3`,
         [campanhaId, primeira, limite],
       ),
-    async closeDia(campanhaId, { dia, primeira, quantidade, galhos, raiz, elo }, fechadoEm) {
+    /** Closes a day; of several who do at one moment the first counts. */
+    async closeDia(
+      campanhaId: string,
+      { dia, primeira, quantidade, galhos, raiz, elo }: DiaFechado,
+      fechadoEm: Date,
+    ): Promise<void> {
       await db.query(
         `insert into premio_dia (campanha_id, dia, primeira, quantidade, galhos, raiz, elo, fechado_em)
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
         [campanhaId, dia, primeira, quantidade, galhos, raiz, elo, fechadoEm],
       );
     },
-    listDias: (campanhaId) =>
+    listDias: (campanhaId: string): Promise<DiaRegistro[]> =>
       db.query<DiaRegistro>(
         `select ${dayColumns} from premio_dia d where d.campanha_id = $1 order by d.primeira`,
         [campanhaId],
       ),
-    findDiaDe: async (campanhaId, ordem) =>
+    /** The closed day in which an opening is. */
+    findDiaDe: async (campanhaId: string, ordem: number): Promise<DiaFechado | undefined> =>
       (
         await db.query<DiaFechado>(
           `select ${dayColumns}, d.galhos from premio_dia d
@@ -91,7 +85,13 @@ export function createAberturaStore(db: Db): AberturaStore {
           [campanhaId, ordem],
         )
       )[0],
-    startTestemunho: async (campanhaId, dia, destinatario, agora) =>
+    /** Claims telling a witness of a day, for fifteen minutes; false when it was told, or somebody else holds it. */
+    startTestemunho: async (
+      campanhaId: string,
+      dia: string,
+      destinatario: string,
+      agora: Date,
+    ): Promise<boolean> =>
       (
         await db.query(
           `insert into premio_testemunho as t (campanha_id, dia, destinatario, tentado_em) values ($1, $2, $3, $4)
@@ -101,7 +101,12 @@ export function createAberturaStore(db: Db): AberturaStore {
           [campanhaId, dia, destinatario, agora],
         )
       ).length > 0,
-    async finishTestemunho(campanhaId, dia, destinatario, agora) {
+    async finishTestemunho(
+      campanhaId: string,
+      dia: string,
+      destinatario: string,
+      agora: Date,
+    ): Promise<void> {
       await db.query(
         `update premio_testemunho set enviado_em = $4 where campanha_id = $1 and dia = $2 and destinatario = $3`,
         [campanhaId, dia, destinatario, agora],

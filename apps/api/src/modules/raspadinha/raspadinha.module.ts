@@ -1,32 +1,57 @@
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { ConsumidorService } from '../consumidor/public.ts';
-import { createAberturaService, type AberturaService } from './abertura.service.ts';
-import type { AberturaStore } from './abertura.store.ts';
-import {
-  createRaspadinhaService,
-  type CountRaspadinhas,
-  type RaspadinhaService,
-} from './raspadinha.service.ts';
-import type { RaspadinhaStore } from './raspadinha.store.ts';
-import type { RaspadinhaViews } from './raspadinha.views.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { ConsumidorModule } from '../consumidor/public.ts';
+import { createAberturaService } from './abertura.service.ts';
+import { createAberturaStore } from './abertura.store.ts';
+import { bindRaspadinha } from './raspadinha.routes.ts';
+import { type CountRaspadinhas, createRaspadinhaService } from './raspadinha.service.ts';
+import { createRaspadinhaStore } from './raspadinha.store.ts';
+import { createRaspadinhaViews } from './raspadinha.views.ts';
 
 /** Cards and the record of their openings. */
 export function createRaspadinhaModule(parts: {
-  store: RaspadinhaStore;
-  aberturaStore: AberturaStore;
-  views: RaspadinhaViews;
-  countRaspadinhas: CountRaspadinhas;
-  consumidores: Pick<ConsumidorService, 'get'>;
-  findNonceLacre: (publicada: CampanhaPublicada) => string | null;
-  senders: { readonly email: EmailSender; readonly picPay: PicPayPagador };
+  db: Db;
   clock: Clock;
   log: Logger;
-}): { raspadinhas: RaspadinhaService; aberturas: AberturaService } {
-  const { email, picPay } = parts.senders;
-  const aberturas = createAberturaService({ ...parts, store: parts.aberturaStore, email });
-  return { aberturas, raspadinhas: createRaspadinhaService({ ...parts, aberturas, picPay }) };
+  senders: { readonly email: EmailSender; readonly picPay: PicPayPagador };
+  campanha: CampanhaModule;
+  consumidor: ConsumidorModule;
+  countRaspadinhas: CountRaspadinhas;
+}) {
+  const { db, clock, log, senders, campanha, consumidor } = parts;
+  const { hospedagens, findNonceLacre } = campanha;
+  const { consumidores } = consumidor;
+  const aberturas = createAberturaService({
+    store: createAberturaStore(db),
+    clock,
+    log,
+    email: senders.email,
+  });
+  const raspadinhas = createRaspadinhaService({
+    store: createRaspadinhaStore(db),
+    views: createRaspadinhaViews(db),
+    countRaspadinhas: parts.countRaspadinhas,
+    consumidores,
+    picPay: senders.picPay,
+    aberturas,
+    findNonceLacre,
+    clock,
+    log,
+  });
+  return {
+    raspadinhas,
+    bind: (binder: Binder) => bindRaspadinha(binder, { raspadinhas, aberturas, consumidores, hospedagens }),
+    jobs: [
+      {
+        name: 'raspadinha.registro',
+        everySeconds: 600,
+        run: (stopping?: AbortSignal) => aberturas.closeAll(hospedagens.findById, stopping),
+      },
+    ],
+  };
 }

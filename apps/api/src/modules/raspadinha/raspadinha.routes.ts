@@ -1,7 +1,7 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { getRaspadinhaModo } from '@trevo/config/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
-import { requireOwn } from '../../kernel/auth/require-own.ts';
+import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';

@@ -33,41 +33,7 @@ export type CountRaspadinhas = (
   inicios: { dia: string; semana: string; mes: string },
 ) => Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
 
-export interface RaspadinhaService {
-  list: RaspadinhaViews['list'];
-  countByPeriodo(
-    consumidorId: string,
-    campanhaId: string,
-  ): Promise<{ diario: number; semanal: number; mensal: number; total: number }>;
-  countUsados: RaspadinhaViews['countUsados'];
-  /** Whether cards of a campaign may be opened now. */
-  isAberta(publicada: CampanhaPublicada): boolean;
-  /** The sealed schedule, for anybody to hash; refused while cards may be opened. */
-  openAgenda(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['raspadinhaAlternativa.agenda']>>;
-  /** Openings after an order, for anybody to check; refused while cards may be opened. */
-  listAberturas(
-    publicada: CampanhaPublicada,
-    depois: number,
-  ): Promise<RetornoOf<Calls['raspadinhaAlternativa.aberturas']>>;
-  /** That a card of a person is on record. */
-  prove(
-    consumidorId: string,
-    raspadinhaId: string,
-    findCampanha: FindCampanha,
-  ): Promise<RetornoOf<Calls['raspadinhaAlternativa.prova']>>;
-  /** Reveals what a card holds; the same again when it was open. Refused after `toFimRaspadinhas`. */
-  scratch(
-    consumidorId: string,
-    raspadinhaId: string,
-    findCampanha: FindCampanha,
-  ): Promise<RaspadinhaDaCampanha>;
-  /** Pays a prize out through PicPay, once; the same answer again afterwards. */
-  deliver(
-    consumidorId: string,
-    raspadinhaId: string,
-    findCampanha: FindCampanha,
-  ): Promise<RaspadinhaDaCampanha>;
-}
+export type RaspadinhaService = ReturnType<typeof createRaspadinhaService>;
 
 export function createRaspadinhaService(parts: {
   store: RaspadinhaStore;
@@ -79,7 +45,7 @@ export function createRaspadinhaService(parts: {
   findNonceLacre: (publicada: CampanhaPublicada) => string | null;
   clock: Clock;
   log: Logger;
-}): RaspadinhaService {
+}) {
   const { store, views, consumidores, picPay, aberturas, findNonceLacre, clock, log } = parts;
 
   async function find(
@@ -93,6 +59,7 @@ export function createRaspadinhaService(parts: {
     return { publicada, view };
   }
 
+  /** Whether cards of a campaign may be opened now. */
   const isAberta = (publicada: CampanhaPublicada) =>
     isDentroDoPrazo(toFimRaspadinhas(publicada), clock.now());
 
@@ -106,12 +73,18 @@ export function createRaspadinhaService(parts: {
     list: views.list,
     countUsados: views.countUsados,
     isAberta,
-    countByPeriodo(consumidorId, campanhaId) {
+    countByPeriodo(
+      consumidorId: string,
+      campanhaId: string,
+    ): Promise<{ diario: number; semanal: number; mensal: number; total: number }> {
       const inicios = toIniciosPeriodo(toSaoPaulo(clock.now()).dia);
       return parts.countRaspadinhas(consumidorId, campanhaId, inicios);
     },
 
-    async openAgenda(publicada) {
+    /** The sealed schedule, for anybody to hash; refused while cards may be opened. */
+    async openAgenda(
+      publicada: CampanhaPublicada,
+    ): Promise<RetornoOf<Calls['raspadinhaAlternativa.agenda']>> {
       const { campanhaId, compromissoPremios, arquivo } = publicada;
       if (!compromissoPremios || !arquivo.premios) throw refuse('raspadinha.semAgenda');
       requireAgendaAberta(publicada);
@@ -125,18 +98,32 @@ export function createRaspadinhaService(parts: {
       };
     },
 
-    async listAberturas(publicada, depois) {
+    /** Openings after an order, for anybody to check; refused while cards may be opened. */
+    async listAberturas(
+      publicada: CampanhaPublicada,
+      depois: number,
+    ): Promise<RetornoOf<Calls['raspadinhaAlternativa.aberturas']>> {
       if (!publicada.lacreComNonce) throw refuse('raspadinha.semRegistro');
       requireAgendaAberta(publicada);
       return aberturas.listAberturas(publicada.campanhaId, depois + 1, aberturasPorGalho);
     },
 
-    async prove(consumidorId, raspadinhaId, findCampanha) {
+    /** That a card of a person is on record. */
+    async prove(
+      consumidorId: string,
+      raspadinhaId: string,
+      findCampanha: FindCampanha,
+    ): Promise<RetornoOf<Calls['raspadinhaAlternativa.prova']>> {
       const { publicada, view } = await find(consumidorId, raspadinhaId, findCampanha);
       return aberturas.prove(publicada, view);
     },
 
-    async scratch(consumidorId, raspadinhaId, findCampanha) {
+    /** Reveals what a card holds; the same again when it was open. Refused after `toFimRaspadinhas`. */
+    async scratch(
+      consumidorId: string,
+      raspadinhaId: string,
+      findCampanha: FindCampanha,
+    ): Promise<RaspadinhaDaCampanha> {
       const { publicada, view } = await find(consumidorId, raspadinhaId, findCampanha);
       if (view.raspada_em) return { publicada, view };
       if (view.cancelada_em) throw refuse('raspadinha.cancelada');
@@ -148,15 +135,15 @@ export function createRaspadinhaService(parts: {
       return find(consumidorId, raspadinhaId, findCampanha);
     },
 
-    async deliver(consumidorId, raspadinhaId, findCampanha) {
+    /** Pays a prize out through PicPay, once; the same answer again afterwards. */
+    async deliver(
+      consumidorId: string,
+      raspadinhaId: string,
+      findCampanha: FindCampanha,
+    ): Promise<RaspadinhaDaCampanha> {
       const found = await find(consumidorId, raspadinhaId, findCampanha);
-      const { publicada, view } = found;
-      if (!isPicPayEntregaPremioEnabled({ ...configuracaoPadrao, ...publicada.arquivo.configuracao }))
-        throw refuse('raspadinha.entregaInativa');
-      const premio = findPremio(publicada.arquivo, view);
-      if (premio?.entrega !== 'picpay' || premio.valorCentavos === undefined)
-        throw refuse('raspadinha.semPremio');
-      if (view.entregue_em) return found;
+      const { nome, valorCentavos } = requirePremioPicPay(found);
+      if (found.view.entregue_em) return found;
       const { dinamica_cupom } = await consumidores.get(consumidorId);
       const conta = dinamica_cupom.find(({ dinamica }) => dinamica === 'PICPAY')?.identificacao;
       if (!conta) throw refuse('raspadinha.semPicPay');
@@ -171,8 +158,8 @@ export function createRaspadinhaService(parts: {
         await picPay.pay({
           referencia: raspadinhaId,
           conta,
-          valorCentavos: premio.valorCentavos,
-          descricao: premio.nome,
+          valorCentavos,
+          descricao: nome,
         });
       } catch (err) {
         log.warn({ err, raspadinhaId }, 'PicPay did not take the payment');
@@ -183,4 +170,17 @@ export function createRaspadinhaService(parts: {
       return find(consumidorId, raspadinhaId, findCampanha);
     },
   };
+}
+
+/** What a card won, in cents, where the campaign pays it out through PicPay. */
+function requirePremioPicPay({ publicada, view }: RaspadinhaDaCampanha): {
+  nome: string;
+  valorCentavos: number;
+} {
+  if (!isPicPayEntregaPremioEnabled({ ...configuracaoPadrao, ...publicada.arquivo.configuracao }))
+    throw refuse('raspadinha.entregaInativa');
+  const premio = findPremio(publicada.arquivo, view);
+  if (premio?.entrega !== 'picpay' || premio.valorCentavos === undefined)
+    throw refuse('raspadinha.semPremio');
+  return { nome: premio.nome, valorCentavos: premio.valorCentavos };
 }

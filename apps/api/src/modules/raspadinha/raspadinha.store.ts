@@ -1,28 +1,17 @@
 import type { Db } from '../../kernel/db/db.ts';
 import { first, withRetry } from '../../kernel/db/db.ts';
 
-export interface RaspadinhaStore {
-  /** Opens a card; false when there is none, or it was cancelled. Opened again it keeps what it held. */
-  scratch(
-    consumidorId: string,
-    raspadinhaId: string,
-    agenda: 'contador' | 'horario' | null,
-    agora: Date,
-  ): Promise<boolean>;
-  /**
-   * Claims the payout of a prize for two minutes, longer than a payment may take, so that one request makes it and a
-   * claim whose program died can be taken over. False when somebody else holds it, it was paid out, or was never won.
-   */
-  startEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<boolean>;
-  /** Ends a claim whose payment was not taken, so that it can be asked for again at once. */
-  dropEntrega(consumidorId: string, raspadinhaId: string, pedidaEm: Date): Promise<void>;
-  /** Notes that a prize was paid out. */
-  finishEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<void>;
-}
+export type RaspadinhaStore = ReturnType<typeof createRaspadinhaStore>;
 
-export function createRaspadinhaStore(db: Db): RaspadinhaStore {
+export function createRaspadinhaStore(db: Db) {
   return {
-    scratch: async (consumidorId, raspadinhaId, agenda, agora) =>
+    /** Opens a card; false when there is none, or it was cancelled. Opened again it keeps what it held. */
+    scratch: async (
+      consumidorId: string,
+      raspadinhaId: string,
+      agenda: 'contador' | 'horario' | null,
+      agora: Date,
+    ): Promise<boolean> =>
       first(
         await withRetry(() =>
           db.query<{ done: boolean }>('select raspadinha_scratch($1, $2, $3, $4) as done', [
@@ -33,7 +22,11 @@ export function createRaspadinhaStore(db: Db): RaspadinhaStore {
           ]),
         ),
       ).done,
-    startEntrega: async (consumidorId, raspadinhaId, agora) =>
+    /**
+     * Claims the payout of a prize for two minutes, longer than a payment may take, so that one request makes it and a
+     * claim whose program died can be taken over. False when somebody else holds it, it was paid out, or was never won.
+     */
+    startEntrega: async (consumidorId: string, raspadinhaId: string, agora: Date): Promise<boolean> =>
       (
         await db.query(
           `update raspadinha r set entrega_pedida_em = $3
@@ -43,14 +36,16 @@ export function createRaspadinhaStore(db: Db): RaspadinhaStore {
           [consumidorId, raspadinhaId, agora],
         )
       ).length > 0,
-    async dropEntrega(consumidorId, raspadinhaId, pedidaEm) {
+    /** Ends a claim whose payment was not taken, so that it can be asked for again at once. */
+    async dropEntrega(consumidorId: string, raspadinhaId: string, pedidaEm: Date): Promise<void> {
       await db.query(
         `update raspadinha r set entrega_pedida_em = null
          where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.entrega_pedida_em = $3 and r.entregue_em is null`,
         [consumidorId, raspadinhaId, pedidaEm],
       );
     },
-    async finishEntrega(consumidorId, raspadinhaId, agora) {
+    /** Notes that a prize was paid out. */
+    async finishEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<void> {
       await db.query(
         `update raspadinha r set entregue_em = coalesce(r.entregue_em, $3)
          where r.consumidor_id = $1 and r.raspadinha_id = $2`,

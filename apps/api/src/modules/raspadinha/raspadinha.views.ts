@@ -15,20 +15,6 @@ export interface RaspadinhaView {
 
 export type FiltroStatus = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
-export interface RaspadinhaViews {
-  get(consumidorId: string, raspadinhaId: string): Promise<RaspadinhaView | undefined>;
-  /** A person's cards of some campaigns, newest first; cancelled ones are left out of the filtered lists. */
-  list(
-    consumidorId: string,
-    campanhaIds: readonly string[],
-    filter: { status?: FiltroStatus | undefined; limite: number; pular: number },
-  ): Promise<{ raspadinhas: RaspadinhaView[]; total: number }>;
-  /** The sealed schedule as its hash was taken: a line for each unit, in order. */
-  listAgenda(campanhaId: string): Promise<{ unidade: number; premioId: string; lugar: number }[]>;
-  /** How many units of each prize were won. */
-  countUsados(campanhaId: string): Promise<Map<string, number>>;
-}
-
 const columns = `r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em, r.ordem,
   r.premio_id,   r.cancelada_em, r.entregue_em`;
 const conditions: Record<FiltroStatus, string> = {
@@ -37,16 +23,23 @@ const conditions: Record<FiltroStatus, string> = {
   PREMIADA: 'and r.premio_id is not null',
 };
 
-export function createRaspadinhaViews(db: Db): RaspadinhaViews {
+export type RaspadinhaViews = ReturnType<typeof createRaspadinhaViews>;
+
+export function createRaspadinhaViews(db: Db) {
   return {
-    get: async (consumidorId, raspadinhaId) =>
+    get: async (consumidorId: string, raspadinhaId: string): Promise<RaspadinhaView | undefined> =>
       (
         await db.query<RaspadinhaView>(
           `select ${columns} from raspadinha r where r.consumidor_id = $1 and r.raspadinha_id = $2`,
           [consumidorId, raspadinhaId],
         )
       )[0],
-    async list(consumidorId, campanhaIds, { status, limite, pular }) {
+    /** A person's cards of some campaigns, newest first; cancelled ones are left out of the filtered lists. */
+    async list(
+      consumidorId: string,
+      campanhaIds: readonly string[],
+      { status, limite, pular }: { status?: FiltroStatus | undefined; limite: number; pular: number },
+    ): Promise<{ raspadinhas: RaspadinhaView[]; total: number }> {
       const where = `r.consumidor_id = $1 and r.campanha_id = any ($2::uuid[]) ${status ? conditions[status] : ''}`;
       const [{ total }, raspadinhas] = await Promise.all([
         db
@@ -63,13 +56,15 @@ export function createRaspadinhaViews(db: Db): RaspadinhaViews {
       ]);
       return { raspadinhas, total };
     },
-    listAgenda: (campanhaId) =>
+    /** The sealed schedule as its hash was taken: a line for each unit, in order. */
+    listAgenda: (campanhaId: string): Promise<{ unidade: number; premioId: string; lugar: number }[]> =>
       db.query(
         `select u.unidade, u.premio_id as "premioId", u.lugar from premio_unidade u
          where u.campanha_id = $1 order by u.unidade`,
         [campanhaId],
       ),
-    countUsados: async (campanhaId) =>
+    /** How many units of each prize were won. */
+    countUsados: async (campanhaId: string): Promise<Map<string, number>> =>
       new Map(
         (
           await db.query<{ premio_id: string; usados: number }>(

@@ -1,72 +1,73 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { isCpfRestrito } from '@trevo/rules/cpf-restrito';
 import { numerosPorSerie } from '@trevo/rules/numero-sorte';
-import { isExtraido } from '@trevo/rules/sorteio-participacao';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { hasParticipacao, isExtraido } from '@trevo/rules/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { verifiesCpf, type CampanhaPublicada } from '../campanha/public.ts';
-import type { NumeroRepetidoStore } from './numero-repetido.store.ts';
-import { createCheckRepetidos } from './numeros-repetidos.ts';
-import type { PremiadoNovo, SorteioStore, VizinhoView } from './sorteio.store.ts';
+import {
+  vizinhosPerPage,
+  type Candidato,
+  type NumeroRepetidoStore,
+  type PremiadoNovo,
+  type SorteioStore,
+  type VizinhoView,
+} from './sorteio.store.ts';
 
-export interface SorteioService {
-  /** The draws of a campaign and whether their winners are known. */
-  list(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['cupom.sorteios']>>;
-  /** The winners of a day; refuses while they are not known. */
-  listPremiados(campanhaId: string, extracao: string): Promise<RetornoOf<Calls['cupom.premiados']>>;
-  /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
-  listRevogados: SorteioStore['listRevogados'];
-  /** The nightly look for numbers that two people hold. */
-  checkRepetidos(stopping?: AbortSignal): Promise<void>;
-  /**
-   * Enters the winners of a draw that was made; refuses a number that nobody holds, that takes no part or whose holder
-   * may not.
-   */
-  register(
-    publicada: CampanhaPublicada,
-    extracao: string,
-    premiados: readonly PremiadoNovo[],
-  ): Promise<number>;
-  /** The numbers nearest to a drawn one that take part, both ways. */
-  findVizinhos(
-    publicada: CampanhaPublicada,
-    extracao: string,
-    sorteado: { serie: string; numero: string },
-  ): Promise<RetornoOf<Calls['operador.procurarNumero']>>;
-  /** How evenly the numbers lie, and whether the books balance. */
-  measure(publicada: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>>;
-}
+export type SorteioService = ReturnType<typeof createSorteioService>;
 
 export function createSorteioService(
   store: SorteioStore,
   repetidos: NumeroRepetidoStore,
   clock: Clock,
   log: Logger,
-): SorteioService {
+) {
   return {
+    /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
     listRevogados: store.listRevogados,
+    /** The nightly look for numbers that two people hold. */
     checkRepetidos: createCheckRepetidos(repetidos, clock, log),
-    async list({ campanhaId, arquivo }) {
+    /** The draws of a campaign and whether their winners are known. */
+    async list({ campanhaId, arquivo }: CampanhaPublicada): Promise<RetornoOf<Calls['cupom.sorteios']>> {
       const apurados = new Set(await store.listApurados(campanhaId));
       return arquivo.sorteios.map((sorteio) => ({ ...sorteio, apurado: apurados.has(sorteio.data) }));
     },
-    async listPremiados(campanhaId, extracao) {
+    /** The winners of a day; refuses while they are not known. */
+    async listPremiados(campanhaId: string, extracao: string): Promise<RetornoOf<Calls['cupom.premiados']>> {
       const premiados = await store.listPremiados(campanhaId, extracao);
       if (premiados.length === 0) throw refuse('cupom.nenhumPremiado');
       return premiados.map((premiado) => ({ ...premiado, nome: shortenNome(premiado.nome) }));
     },
-    async register(publicada, extracao, premiados) {
+    /**
+     * Enters the winners of a draw that was made; refuses a number that nobody holds, that takes no part or whose holder
+     * may not.
+     */
+    async register(
+      publicada: CampanhaPublicada,
+      extracao: string,
+      premiados: readonly PremiadoNovo[],
+    ): Promise<number> {
       const agora = clock.now();
       const sorteio = requireExtraido(publicada.arquivo, extracao, agora);
       checkRepetidos(premiados);
-      const regras = { ...sorteio, verifiesCpf: verifiesCpf(publicada) };
-      const wrong = await store.replacePremiados(publicada.campanhaId, regras, premiados, agora);
-      if (wrong) throw refuse(wrong.codigo, { serie: wrong.serie, numero: wrong.numero });
+      await store.replacePremiados(publicada.campanhaId, extracao, premiados, agora, (candidatos) => {
+        const taking = candidatos.filter((candidato) => hasParticipacao(sorteio, candidato));
+        const holders = requireHolders(premiados, taking);
+        if (verifiesCpf(publicada)) requireNotRestrito(taking);
+        return holders;
+      });
       return premiados.length;
     },
-    async findVizinhos({ campanhaId, arquivo }, extracao, { serie, numero }) {
+    /** The numbers nearest to a drawn one that take part, both ways. */
+    async findVizinhos(
+      { campanhaId, arquivo }: CampanhaPublicada,
+      extracao: string,
+      { serie, numero }: { serie: string; numero: string },
+    ): Promise<RetornoOf<Calls['operador.procurarNumero']>> {
       const sorteio = requireExtraido(arquivo, extracao, clock.now());
       const totalNumeros = arquivo.numeros.series * numerosPorSerie;
       const lugar = Number(serie) * numerosPorSerie + Number(numero);
@@ -75,12 +76,20 @@ export function createSorteioService(
           { campo: 'serie', mensagem: `A campanha tem ${arquivo.numeros.series} séries, a partir da 00.` },
         ]);
       const find = async (direcao: 'acima' | 'abaixo') => {
-        const view = await store.findVizinho(campanhaId, sorteio, { lugar, totalNumeros, direcao });
-        return view ? toVizinhoWire(view) : null;
+        for (let pular = 0; ; pular += vizinhosPerPage) {
+          const page = await store.listVizinhos(campanhaId, { lugar, totalNumeros, direcao }, pular);
+          const found = page.find((view) => !view.isExcluido && hasParticipacao(sorteio, view));
+          if (found) return toVizinhoWire(found);
+          if (page.length < vizinhosPerPage) return null;
+        }
       };
       return { acima: await find('acima'), abaixo: await find('abaixo') };
     },
-    async measure({ campanhaId, arquivo }) {
+    /** How evenly the numbers lie, and whether the books balance. */
+    async measure({
+      campanhaId,
+      arquivo,
+    }: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>> {
       const total = arquivo.numeros.series * numerosPorSerie;
       const m = await store.measure(campanhaId, total);
       return {
@@ -116,6 +125,22 @@ const toVizinhoWire = (view: VizinhoView) => ({
   email: view.email,
 });
 
+/** Whose each winner is; refuses the first whose number nobody holds, or that takes no part in the draw. */
+function requireHolders(premiados: readonly PremiadoNovo[], taking: readonly Candidato[]): string[] {
+  const holders = new Map(taking.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
+  return premiados.map(({ serie, numero }) => {
+    const holder = holders.get(`${serie} ${numero}`);
+    if (!holder) throw refuse('cupom.numeroNaoDistribuido', { serie, numero });
+    return holder;
+  });
+}
+
+/** A person whom the campaign keeps out wins nothing; who is entered already stays so. */
+function requireNotRestrito(taking: readonly Candidato[]): void {
+  const kept = taking.find(({ restricoes, isPremiado }) => !isPremiado && isCpfRestrito(restricoes));
+  if (kept) throw refuse('cupom.numeroRestrito', { serie: kept.serie, numero: kept.numero });
+}
+
 /** A number wins once in a draw. */
 function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
   const numeros = premiados.map(({ serie, numero }) => `${serie} ${numero}`);
@@ -134,3 +159,22 @@ function shortenNome(nome: string): string {
   const initials = others.filter((word) => word.length > 2).map((word) => `${[...word][0]}.`);
   return [first, ...initials].join(' ');
 }
+
+/** When few people are awake. The job asks every hour, so it runs once a night in each process. */
+const hora = '03';
+
+/**
+ * Looks for numbers that two people hold. The index of a number is unique, and one key gives each index another number,
+ * so there are none; a second key would make some without anything refusing them.
+ */
+export const createCheckRepetidos =
+  (store: NumeroRepetidoStore, clock: Clock, log: Logger) =>
+  async (stopping?: AbortSignal): Promise<void> => {
+    if (!toSaoPaulo(clock.now()).hora.startsWith(hora)) return;
+    for (const campanhaId of await store.listCampanhaIds()) {
+      if (stopping?.aborted) return;
+      const repetidos = await store.count(campanhaId);
+      if (repetidos > 0)
+        log.error({ codigo: 'cupom.numerosRepetidos', campanhaId, repetidos }, 'numbers are held twice');
+    }
+  };

@@ -1,6 +1,5 @@
-import { isCpfRestrito, type CpfRestricao } from '@trevo/rules/cpf-restrito';
-import { hasParticipacao, type Extracao } from '@trevo/rules/sorteio-participacao';
-import type { Db } from '../../kernel/db/db.ts';
+import type { CpfRestricao } from '@trevo/rules/cpf-restrito';
+import { first, type Db } from '../../kernel/db/db.ts';
 
 /** A winner as people may see it: who asks for a list learns no whole name. */
 export interface PremiadoView {
@@ -18,13 +17,6 @@ export interface PremiadoNovo {
   readonly premio: string;
 }
 
-/** A number that cannot win, and why. */
-export interface PremiadoRecusado {
-  readonly serie: string;
-  readonly numero: string;
-  readonly codigo: 'cupom.numeroNaoDistribuido' | 'cupom.numeroRestrito';
-}
-
 /** How the numbers granted so far lie among all there are. */
 export interface MedidaNumeros {
   readonly concedidos: number;
@@ -35,41 +27,6 @@ export interface MedidaNumeros {
   readonly numeros_prometidos: number;
   readonly raspadinhas_prometidas: number;
   readonly raspadinhas: number;
-}
-
-export interface SorteioStore {
-  /** The winners of a day whose number counts; a number that was taken back after the draw names nobody. */
-  listPremiados(campanhaId: string, extracao: string): Promise<PremiadoView[]>;
-  /** The numbers of a receipt that were entered as winners and taken back afterwards. */
-  listRevogados(documento: {
-    consumidorId: string;
-    documentoFiscalId: string;
-  }): Promise<{ data: string; serie: string; numero: string }[]>;
-  /** The days of which winners are known. */
-  listApurados(campanhaId: string): Promise<string[]>;
-  /**
-   * Replaces the winners of a day, all or none; the first number that nobody holds any more, or that takes no part in
-   * that draw, is answered instead, or that of a person whom the campaign keeps out. Who is entered already stays so
-   * through a correction, whatever became of their account since.
-   */
-  replacePremiados(
-    campanhaId: string,
-    sorteio: Extracao & { readonly numerosAte: string; readonly verifiesCpf: boolean },
-    premiados: readonly PremiadoNovo[],
-    registradoEm: Date,
-  ): Promise<PremiadoRecusado | undefined>;
-  /**
-   * The first number at or after (`acima`) or at or before (`abaixo`) a place that takes part in a draw and whose
-   * holder is still there; after the last place comes the first.
-   *
-   * @param lugar the series and the number as one: 3 and 57698 are 357698, below `totalNumeros`
-   */
-  findVizinho(
-    campanhaId: string,
-    sorteio: Extracao & { readonly numerosAte: string },
-    alvo: { lugar: number; totalNumeros: number; direcao: 'acima' | 'abaixo' },
-  ): Promise<VizinhoView | undefined>;
-  measure(campanhaId: string, totalNumeros: number): Promise<MedidaNumeros>;
 }
 
 /** A number with the receipt that earned it and whose it is. */
@@ -83,7 +40,7 @@ export interface VizinhoView extends Held {
 }
 
 // Few numbers near a drawn one came too late: the first page nearly always holds one that takes part.
-const vizinhosPerPage = 100;
+export const vizinhosPerPage = 100;
 
 /** A number that somebody holds, and since when. */
 interface Held {
@@ -94,7 +51,8 @@ interface Held {
   readonly participaEm: Date;
 }
 
-interface Candidato extends Held {
+/** A number that shall win. */
+export interface Candidato extends Held {
   /** What the campaign's list says of the holder's document. */
   readonly restricoes: readonly CpfRestricao[];
   /** It is entered as a winner of that draw. */
@@ -118,22 +76,33 @@ const vizinhoSql = `select c.serie, c.numero, c.consumidor_id, c.documento_fisca
 const fromPremiado = `from sorteio_premiado p join cupom n
   on n.campanha_id = p.campanha_id and n.consumidor_id = p.consumidor_id and n.serie = p.serie and n.numero = p.numero`;
 
-export function createSorteioStore(db: Db): SorteioStore {
+export type SorteioStore = ReturnType<typeof createSorteioStore>;
+
+export function createSorteioStore(db: Db) {
   return {
-    listPremiados: (campanhaId, extracao) =>
+    /** The winners of a day whose number counts; a number that was taken back after the draw names nobody. */
+    listPremiados: (campanhaId: string, extracao: string): Promise<PremiadoView[]> =>
       db.query<PremiadoView>(
         `select p.serie, p.numero, p.premio, case when c.excluido_em is null then c.nome else '' end as nome, c.endereco ->> 'cidade' as cidade, c.endereco ->> 'estado' as uf
          ${fromPremiado} join consumidor c on c.consumidor_id = p.consumidor_id
          where p.campanha_id = $1 and p.data = $2 and n.cancelado_em is null order by p.ordem`,
         [campanhaId, extracao],
       ),
-    listRevogados: ({ consumidorId, documentoFiscalId }) =>
+    /** The numbers of a receipt that were entered as winners and taken back afterwards. */
+    listRevogados: ({
+      consumidorId,
+      documentoFiscalId,
+    }: {
+      consumidorId: string;
+      documentoFiscalId: string;
+    }): Promise<{ data: string; serie: string; numero: string }[]> =>
       db.query<{ data: string; serie: string; numero: string }>(
         `select p.data, p.serie, p.numero ${fromPremiado}
          where n.consumidor_id = $1 and n.documento_fiscal_id = $2 and n.cancelado_em is not null order by p.data, p.ordem`,
         [consumidorId, documentoFiscalId],
       ),
-    listApurados: async (campanhaId) =>
+    /** The days of which winners are known. */
+    listApurados: async (campanhaId: string): Promise<string[]> =>
       (
         await db.query<{ data: string }>(
           `select distinct p.data ${fromPremiado}
@@ -141,9 +110,21 @@ export function createSorteioStore(db: Db): SorteioStore {
           [campanhaId],
         )
       ).map((row) => row.data),
-    replacePremiados: (campanhaId, sorteio, premiados, registradoEm) =>
+    /**
+     * Replaces the winners of a day, all or none. Who is entered already stays so through a correction, whatever became
+     * of their account since.
+     *
+     * @param findHolders judges those of the numbers that somebody holds: whose each winner is, in the order of
+     *   `premiados`; what it throws leaves everything as it was
+     */
+    replacePremiados: (
+      campanhaId: string,
+      extracao: string,
+      premiados: readonly PremiadoNovo[],
+      registradoEm: Date,
+      findHolders: (candidatos: readonly Candidato[]) => string[],
+    ): Promise<void> =>
       db.transaction(async (tx) => {
-        const extracao = sorteio.data;
         // Two entries at the same moment take turns, or both would write the first winner.
         await tx.query('select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 0))', [
           campanhaId,
@@ -167,14 +148,7 @@ export function createSorteioStore(db: Db): SorteioStore {
            for share of c`,
           [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero), extracao],
         );
-        const taking = held.filter((row) => hasParticipacao(sorteio, row));
-        const holders = new Map(taking.map((row) => [`${row.serie} ${row.numero}`, row.consumidor_id]));
-        const missing = premiados.find((p) => !holders.has(`${p.serie} ${p.numero}`));
-        if (missing) return { ...missing, codigo: 'cupom.numeroNaoDistribuido' };
-        const kept =
-          sorteio.verifiesCpf &&
-          taking.find(({ restricoes, isPremiado }) => !isPremiado && isCpfRestrito(restricoes));
-        if (kept) return { serie: kept.serie, numero: kept.numero, codigo: 'cupom.numeroRestrito' };
+        const holders = findHolders(held);
         await tx.query('delete from sorteio_premiado where campanha_id = $1 and data = $2', [
           campanhaId,
           extracao,
@@ -190,26 +164,30 @@ export function createSorteioStore(db: Db): SorteioStore {
             premiados.map((p) => p.serie),
             premiados.map((p) => p.numero),
             premiados.map((p) => p.premio),
-            premiados.map((p) => holders.get(`${p.serie} ${p.numero}`)!),
+            holders,
             registradoEm,
           ],
         );
-        return undefined;
       }),
-    async findVizinho(campanhaId, sorteio, { lugar, totalNumeros, direcao }) {
-      for (let pular = 0; ; pular += vizinhosPerPage) {
-        const page = await db.query<VizinhoView>(vizinhoSql, [
-          campanhaId,
-          lugar,
-          totalNumeros,
-          direcao === 'acima' ? 1 : -1,
-          pular,
-        ]);
-        const found = page.find((row) => !row.isExcluido && hasParticipacao(sorteio, row));
-        if (found || page.length < vizinhosPerPage) return found;
-      }
-    },
-    measure: async (campanhaId, totalNumeros) =>
+    /**
+     * The numbers at and after (`acima`) or at and before (`abaixo`) a place, nearest first, a page of `vizinhosPerPage`
+     * after the first `pular`; after the last place comes the first.
+     *
+     * @param lugar the series and the number as one: 3 and 57698 are 357698, below `totalNumeros`
+     */
+    listVizinhos: (
+      campanhaId: string,
+      { lugar, totalNumeros, direcao }: { lugar: number; totalNumeros: number; direcao: 'acima' | 'abaixo' },
+      pular: number,
+    ): Promise<VizinhoView[]> =>
+      db.query<VizinhoView>(vizinhoSql, [
+        campanhaId,
+        lugar,
+        totalNumeros,
+        direcao === 'acima' ? 1 : -1,
+        pular,
+      ]),
+    measure: async (campanhaId: string, totalNumeros: number): Promise<MedidaNumeros> =>
       (
         await db.query<MedidaNumeros>(
           `with numero as (
@@ -235,5 +213,31 @@ export function createSorteioStore(db: Db): SorteioStore {
           [campanhaId, totalNumeros],
         )
       )[0]!,
+  };
+}
+
+export type NumeroRepetidoStore = ReturnType<typeof createNumeroRepetidoStore>;
+
+export function createNumeroRepetidoStore(db: Db) {
+  return {
+    listCampanhaIds: async (): Promise<string[]> =>
+      (
+        await db.query<{ campanha_id: string }>('select c.campanha_id from campanha c order by c.campanha_id')
+      ).map(({ campanha_id }) => campanha_id),
+    // Reads only, and groups on disk what does not fit: it may take longer than any question of a person.
+    /** How many numbers of a campaign are held more than once, cancelled ones included. */
+    count: (campanhaId: string): Promise<number> =>
+      db.transaction(async (tx) => {
+        await tx.query(`set local statement_timeout = '30min'`);
+        const { total } = first(
+          await tx.query<{ total: number }>(
+            `select count(*) as total from (
+               select from cupom c where c.campanha_id = $1 group by c.serie, c.numero having count(*) > 1
+             ) r`,
+            [campanhaId],
+          ),
+        );
+        return total;
+      }),
   };
 }

@@ -1,22 +1,17 @@
 import type { Db } from '../../kernel/db/db.ts';
 
-/** How much a person sent on a day. */
-export interface CotaStore {
-  /** Counts one file of so many bytes; says false, and counts nothing, where it would be more than `limite`. */
-  spend(consumidorId: string, dia: string, bytes: number, limite: Cota): Promise<boolean>;
-  /** Takes one file of so many bytes off that day's count. */
-  giveBack(consumidorId: string, dia: string, bytes: number): Promise<void>;
-  deleteBefore(dia: string): Promise<void>;
-}
-
 export interface Cota {
   readonly arquivos: number;
   readonly bytes: number;
 }
 
-export function createCotaStore(db: Db): CotaStore {
+export type CotaStore = ReturnType<typeof createCotaStore>;
+
+/** How much a person sent on a day. */
+export function createCotaStore(db: Db) {
   return {
-    async spend(consumidorId, dia, bytes, limite) {
+    /** Counts one file of so many bytes; says false, and counts nothing, where it would be more than `limite`. */
+    async spend(consumidorId: string, dia: string, bytes: number, limite: Cota): Promise<boolean> {
       const spent = await db.query(
         `insert into upload_cota as c (consumidor_id, dia, arquivos, bytes)
          select $1::uuid, $2::date, 1, $3::bigint where $3 <= $5::bigint
@@ -27,14 +22,15 @@ export function createCotaStore(db: Db): CotaStore {
       );
       return spent.length > 0;
     },
-    async giveBack(consumidorId, dia, bytes) {
+    /** Takes one file of so many bytes off that day's count. */
+    async giveBack(consumidorId: string, dia: string, bytes: number): Promise<void> {
       await db.query(
         `update upload_cota set arquivos = greatest(arquivos - 1, 0), bytes = greatest(bytes - $3::bigint, 0)
          where consumidor_id = $1 and dia = $2`,
         [consumidorId, dia, bytes],
       );
     },
-    async deleteBefore(dia) {
+    async deleteBefore(dia: string): Promise<void> {
       await db.query('delete from upload_cota where dia < $1', [dia]);
     },
   };

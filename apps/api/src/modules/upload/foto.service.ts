@@ -5,28 +5,14 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { FotoStore } from './foto.store.ts';
 import { toBytes, toJpeg } from './imagem.ts';
-import { createOwnNames } from './own-names.ts';
-import { createPerdidos, type ListNomeados } from './perdidos.ts';
-import { createUrisAssinadas, type UrisAssinadas } from './uri-assinada.ts';
-
-/** Profile pictures: stored square, small and without what cameras write into files. */
-export interface FotoService {
-  /** Keeps a base64 picture and answers its name. Refuses with upload.imagemInvalida and upload.cotaAtingida. */
-  keep(consumidorId: string, fotoBase64: string): Promise<string>;
-  get(nomeArquivo: string): Promise<StoredFile | undefined>;
-  /** Deletes a picture that no profile shows any more. Where that fails it stays until the sweep: nobody is told no. */
-  discard(nomeArquivo: string): Promise<void>;
-  /** Discards every picture that a person sent, in a profile or not. */
-  discardOf(consumidorId: string): Promise<void>;
-  /** Deletes what was sent more than a day ago and no profile shows. */
-  deleteUnused(listNomeadas: ListNomeados): Promise<void>;
-  /** Whether a name was answered to this person. */
-  isOwn(consumidorId: string, nomeArquivo: string): boolean;
-  readonly uris: UrisAssinadas;
-}
+import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
+import { createUrisAssinadas } from './uri-assinada.ts';
 
 const side = 512;
 
+export type FotoService = ReturnType<typeof createFotoService>;
+
+/** Profile pictures: stored square, small and without what cameras write into files. */
 export function createFotoService(parts: {
   store: FotoStore;
   storage: FileStorage;
@@ -35,11 +21,12 @@ export function createFotoService(parts: {
   secrets: { readonly names: Uint8Array; readonly uris: Uint8Array };
   clock: Clock;
   log: Logger;
-}): FotoService {
+}) {
   const { store, storage, clock } = parts;
   const names = createOwnNames(parts.secrets.names, 'fotos', ['jpg']);
   const perdidas = createPerdidos(storage, names, clock);
 
+  /** Deletes a picture that no profile shows any more. Where that fails it stays until the sweep: nobody is told no. */
   async function discard(nomeArquivo: string): Promise<void> {
     if (!names.isName(nomeArquivo)) return;
     try {
@@ -51,7 +38,8 @@ export function createFotoService(parts: {
   }
 
   return {
-    async keep(consumidorId, fotoBase64) {
+    /** Keeps a base64 picture and answers its name. Refuses with upload.imagemInvalida and upload.cotaAtingida. */
+    async keep(consumidorId: string, fotoBase64: string): Promise<string> {
       const original = toBytes(fotoBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const bytes = await toJpeg(original, { width: side, height: side, fit: 'cover' });
@@ -68,13 +56,16 @@ export function createFotoService(parts: {
       }
       return nomeArquivo;
     },
-    get: async (nomeArquivo) =>
+    get: async (nomeArquivo: string): Promise<StoredFile | undefined> =>
       names.isName(nomeArquivo) ? storage.get(names.toKey(nomeArquivo)) : undefined,
     discard,
-    async discardOf(consumidorId) {
+    /** Discards every picture that a person sent, in a profile or not. */
+    async discardOf(consumidorId: string): Promise<void> {
       for (const nomeArquivo of await store.listOf(consumidorId)) await discard(nomeArquivo);
     },
-    deleteUnused: (listNomeadas) => perdidas.sweep(listNomeadas, store.delete),
+    /** Deletes what was sent more than a day ago and no profile shows. */
+    deleteUnused: (listNomeadas: ListNomeados): Promise<void> => perdidas.sweep(listNomeadas, store.delete),
+    /** Whether a name was answered to this person. */
     isOwn: names.isOwn,
     uris: createUrisAssinadas(parts.secrets.uris, fotoPerfilPath, clock),
   };

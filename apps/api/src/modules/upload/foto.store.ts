@@ -5,25 +5,21 @@ export interface FotoRef {
   readonly nomeArquivo: string;
 }
 
-/** Which profile pictures were kept for whom, in a profile or not. */
-export interface FotoStore {
-  create(foto: FotoRef): Promise<void>;
-  delete(nomeArquivo: string): Promise<void>;
-  listOf(consumidorId: string): Promise<string[]>;
-}
+export type FotoStore = ReturnType<typeof createFotoStore>;
 
-export function createFotoStore(db: Db): FotoStore {
+/** Which profile pictures were kept for whom, in a profile or not. */
+export function createFotoStore(db: Db) {
   return {
-    async create({ consumidorId, nomeArquivo }) {
+    async create({ consumidorId, nomeArquivo }: FotoRef): Promise<void> {
       await db.query('insert into foto_perfil (nome_arquivo, consumidor_id) values ($1, $2)', [
         nomeArquivo,
         consumidorId,
       ]);
     },
-    async delete(nomeArquivo) {
+    async delete(nomeArquivo: string): Promise<void> {
       await db.query('delete from foto_perfil where nome_arquivo = $1', [nomeArquivo]);
     },
-    async listOf(consumidorId) {
+    async listOf(consumidorId: string): Promise<string[]> {
       const rows = await db.query<{ nome_arquivo: string }>(
         'select nome_arquivo from foto_perfil where consumidor_id = $1',
         [consumidorId],

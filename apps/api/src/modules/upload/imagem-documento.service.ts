@@ -5,33 +5,17 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { ImagemDocumentoStore, ImagemRef } from './imagem-documento.store.ts';
 import { toBytes, toJpeg } from './imagem.ts';
-import { createOwnNames } from './own-names.ts';
+import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
 import { isCalledPdf, requirePdf } from './pdf.ts';
-import { createPerdidos, type ListNomeados } from './perdidos.ts';
-import { createUrisAssinadas, type UrisAssinadas } from './uri-assinada.ts';
-
-/** Photos and PDFs of receipts: pictures are stored without what cameras write into files, a PDF as it is. */
-export interface ImagemDocumentoService {
-  /**
-   * Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida, upload.pdfInvalido and
-   * upload.cotaAtingida.
-   */
-  keep(consumidorId: string, imagemBase64: string): Promise<string>;
-  get(nomeArquivo: string): Promise<StoredFile | undefined>;
-  delete(nomeArquivo: string): Promise<void>;
-  /** Whether a name was answered to this person. */
-  isOwn(consumidorId: string, nomeArquivo: string): boolean;
-  /** Deletes what a person sent and no receipt names. Where that fails, deleteUnused does it later. */
-  discardUnusedOf(consumidorId: string): Promise<void>;
-  /** Deletes what was sent more than a day ago and no receipt names, written down or not. */
-  deleteUnused(listNomeadas: ListNomeados): Promise<void>;
-  readonly uris: UrisAssinadas;
-}
+import { createUrisAssinadas } from './uri-assinada.ts';
 
 const longestSide = 2_000;
 const dayMilliseconds = 86_400_000;
 const atOnce = 100;
 
+export type ImagemDocumentoService = ReturnType<typeof createImagemDocumentoService>;
+
+/** Photos and PDFs of receipts: pictures are stored without what cameras write into files, a PDF as it is. */
 export function createImagemDocumentoService(parts: {
   store: ImagemDocumentoStore;
   storage: FileStorage;
@@ -40,7 +24,7 @@ export function createImagemDocumentoService(parts: {
   secrets: { readonly names: Uint8Array; readonly uris: Uint8Array };
   clock: Clock;
   log: Logger;
-}): ImagemDocumentoService {
+}) {
   const { store, storage, clock } = parts;
   const names = createOwnNames(parts.secrets.names, 'documentos', ['jpg', 'pdf']);
   const perdidas = createPerdidos(storage, names, clock);
@@ -70,7 +54,11 @@ export function createImagemDocumentoService(parts: {
   }
 
   return {
-    async keep(consumidorId, imagemBase64) {
+    /**
+     * Keeps a base64 picture or PDF and answers its name. Refuses with upload.imagemInvalida, upload.pdfInvalido and
+     * upload.cotaAtingida.
+     */
+    async keep(consumidorId: string, imagemBase64: string): Promise<string> {
       const original = toBytes(imagemBase64);
       const giveBack = await parts.cotas.spend(consumidorId, original.length);
       const isPdf = isCalledPdf(original);
@@ -92,16 +80,19 @@ export function createImagemDocumentoService(parts: {
       }
       return nomeArquivo;
     },
-    get: async (nomeArquivo) =>
+    get: async (nomeArquivo: string): Promise<StoredFile | undefined> =>
       names.isName(nomeArquivo) ? storage.get(names.toKey(nomeArquivo)) : undefined,
-    async delete(nomeArquivo) {
+    async delete(nomeArquivo: string): Promise<void> {
       if (names.isName(nomeArquivo)) await storage.delete(names.toKey(nomeArquivo));
     },
+    /** Whether a name was answered to this person. */
     isOwn: names.isOwn,
-    async discardUnusedOf(consumidorId) {
+    /** Deletes what a person sent and no receipt names. Where that fails, deleteUnused does it later. */
+    async discardUnusedOf(consumidorId: string): Promise<void> {
       for (const imagem of await store.startDeletingOf(consumidorId)) await discard(imagem);
     },
-    async deleteUnused(listNomeadas) {
+    /** Deletes what was sent more than a day ago and no receipt names, written down or not. */
+    async deleteUnused(listNomeadas: ListNomeados): Promise<void> {
       await store.startDeleting(new Date(clock.now().getTime() - dayMilliseconds));
       try {
         await finishAll();

@@ -1,42 +1,75 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { FileStorage } from '../../adapters/storage/storage.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
 
 /** Names of stored files: 128 random bits and a mark that tells, without a database, whose they are. */
-export interface OwnNames {
-  /** Where the files of these names lie. */
-  readonly folder: string;
-  create(consumidorId: string, extension: string): string;
-  /** Whether it is such a name at all, whosever. */
-  isName(nomeArquivo: string): boolean;
-  /** Whether it was made for this person. */
-  isOwn(consumidorId: string, nomeArquivo: string): boolean;
-  /** Where the file of a name is kept. */
-  toKey(nomeArquivo: string): string;
-  /** The name of the file that is kept there; undefined when nothing of ours is. */
-  findName(key: string): string | undefined;
-}
+export type OwnNames = ReturnType<typeof createOwnNames>;
 
 /** Names of the files of one folder, with one of these extensions. */
-export function createOwnNames(secret: Uint8Array, folder: string, extensions: readonly string[]): OwnNames {
+export function createOwnNames(secret: Uint8Array, folder: string, extensions: readonly string[]) {
   const pattern = new RegExp(`^[\\w-]{22}\\.[\\w-]{22}\\.(${extensions.join('|')})$`);
   const kept = new RegExp(`^${folder}/([\\w-]{22})-([\\w-]{22}\\.\\w+)$`);
   const sign = (consumidorId: string, random: string) =>
     createHmac('sha256', secret).update(`${consumidorId}|${random}`).digest('base64url').slice(0, 22);
+  /** Whether it is such a name at all, whosever. */
   const isName = (nomeArquivo: string) => pattern.test(nomeArquivo);
   return {
+    /** Where the files of these names lie. */
     folder,
-    create(consumidorId, extension) {
+    create(consumidorId: string, extension: string): string {
       const random = randomBytes(16).toString('base64url');
       return `${random}.${sign(consumidorId, random)}.${extension}`;
     },
     isName,
-    isOwn(consumidorId, nomeArquivo) {
+    /** Whether it was made for this person. */
+    isOwn(consumidorId: string, nomeArquivo: string): boolean {
       const [random = '', mark] = nomeArquivo.split('.');
       return isName(nomeArquivo) && sign(consumidorId, random) === mark;
     },
-    toKey: (nomeArquivo) => `${folder}/${nomeArquivo.replace('.', '-')}`,
-    findName(key) {
+    /** Where the file of a name is kept. */
+    toKey: (nomeArquivo: string): string => `${folder}/${nomeArquivo.replace('.', '-')}`,
+    /** The name of the file that is kept there; undefined when nothing of ours is. */
+    findName(key: string): string | undefined {
       const name = key.replace(kept, '$1.$2');
       return isName(name) ? name : undefined;
+    },
+  };
+}
+
+/** Which of these names something still needs. */
+export type ListNomeados = (nomesArquivo: readonly string[]) => Promise<readonly string[]>;
+
+const dayMilliseconds = 86_400_000;
+const atOnce = 1_000;
+const pages = 10;
+
+/** Deletes kept files that nobody names. */
+export function createPerdidos(storage: FileStorage, names: OwnNames, clock: Clock) {
+  let after = '';
+  return {
+    /**
+     * Looks at so many files of the folder, going on where it ended the last time, and deletes those older than a day
+     * that nobody names: a release that wrote nothing down left some, and a program that was killed leaves some.
+     * `onDelete` is told each name whose file is gone.
+     */
+    async sweep(
+      listNomeados: ListNomeados,
+      onDelete?: (nomeArquivo: string) => Promise<void>,
+    ): Promise<void> {
+      const oldest = clock.now().getTime() - dayMilliseconds;
+      for (let page = 0; page < pages; page++) {
+        const found = await storage.list(names.folder, after, atOnce);
+        const old = found
+          .filter(({ keptAt }) => keptAt.getTime() < oldest)
+          .flatMap(({ name }) => names.findName(name) ?? []);
+        const nomeados = new Set(old.length > 0 ? await listNomeados(old) : []);
+        for (const nomeArquivo of old.filter((name) => !nomeados.has(name))) {
+          await storage.delete(names.toKey(nomeArquivo));
+          await onDelete?.(nomeArquivo);
+        }
+        after = found.length < atOnce ? '' : found.at(-1)!.name;
+        if (after === '') return;
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
 export type { FotoService } from './foto.service.ts';
 export type { ImagemDocumentoService } from './imagem-documento.service.ts';
 export { toNomeArquivo } from './uri-assinada.ts';
+export type { UploadModule } from './upload.module.ts';

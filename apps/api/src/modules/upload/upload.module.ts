@@ -1,49 +1,49 @@
+import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { createCotaService, type CotaService } from './cota.service.ts';
-import type { CotaStore } from './cota.store.ts';
-import { createFotoService, type FotoService } from './foto.service.ts';
-import type { FotoStore } from './foto.store.ts';
-import { createImagemDocumentoService, type ImagemDocumentoService } from './imagem-documento.service.ts';
-import type { ImagemDocumentoStore } from './imagem-documento.store.ts';
+import { createCotaService } from './cota.service.ts';
+import { createCotaStore } from './cota.store.ts';
+import { createFotoService } from './foto.service.ts';
+import { createFotoStore } from './foto.store.ts';
+import { createImagemDocumentoService } from './imagem-documento.service.ts';
+import { createImagemDocumentoStore } from './imagem-documento.store.ts';
+import { bindUpload, serveUploads } from './upload.routes.ts';
 
-/** What people send as files. */
-export interface UploadModule {
-  readonly cotas: CotaService;
-  readonly fotos: FotoService;
-  readonly imagens: ImagemDocumentoService;
-}
+export type UploadModule = ReturnType<typeof createUploadModule>;
 
-export interface UploadStores {
-  readonly cota: CotaStore;
-  readonly foto: FotoStore;
-  readonly imagem: ImagemDocumentoStore;
-}
-
-/** Ties the pictures of profiles and of receipts to one storage and one share of each person. */
+/** What people send as files: pictures of profiles and of receipts, in one storage and one share of each person. */
 export function createUploadModule(parts: {
-  stores: UploadStores;
+  db: Db;
   storage: FileStorage;
   secrets: Secrets;
   clock: Clock;
   log: Logger;
-}): UploadModule {
-  const { stores, secrets, ...shared } = parts;
-  const cotas = createCotaService(stores.cota, parts.clock);
+  /** The promoter that a host belongs to. */
+  getPromotoraId: (host: string) => Promise<string>;
+}) {
+  const { db, clock, getPromotoraId } = parts;
+  const cotas = createCotaService(createCotaStore(db), clock);
   const derive = (purpose: string) => ({
-    names: secrets.derive(purpose),
-    uris: secrets.derive(`${purpose}/uris`),
+    names: parts.secrets.derive(purpose),
+    uris: parts.secrets.derive(`${purpose}/uris`),
+  });
+  const fotos = createFotoService({ ...parts, cotas, store: createFotoStore(db), secrets: derive('fotos') });
+  const imagens = createImagemDocumentoService({
+    ...parts,
+    cotas,
+    store: createImagemDocumentoStore(db),
+    secrets: derive('imagens'),
   });
   return {
-    cotas,
-    fotos: createFotoService({ ...shared, cotas, store: stores.foto, secrets: derive('fotos') }),
-    imagens: createImagemDocumentoService({
-      ...shared,
-      cotas,
-      store: stores.imagem,
-      secrets: derive('imagens'),
-    }),
+    fotos,
+    imagens,
+    bind: (binder: Binder) => bindUpload(binder, { fotos, imagens }),
+    /** Serves the files themselves, which are no calls. */
+    serve: async (http: FastifyInstance) => serveUploads(http, { fotos, imagens, getPromotoraId }),
+    jobs: [{ name: 'upload.cotas', everySeconds: 3600, run: cotas.forgetOld }],
   };
 }

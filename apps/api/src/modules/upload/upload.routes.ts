@@ -7,16 +7,15 @@ import type { FotoService } from './foto.service.ts';
 import type { ImagemDocumentoService } from './imagem-documento.service.ts';
 import type { UriQuery } from './uri-assinada.ts';
 
-export interface UploadParts {
+interface UploadParts {
   readonly fotos: FotoService;
   readonly imagens: ImagemDocumentoService;
-  /** The promoter that a host belongs to. */
-  readonly getPromotoraId: (host: string) => Promise<string>;
 }
 
-export function bindUpload(binder: Binder, http: FastifyInstance, parts: UploadParts): void {
-  const { fotos, imagens, getPromotoraId } = parts;
+/** The promoter that a host belongs to. */
+type GetPromotoraId = (host: string) => Promise<string>;
 
+export function bindUpload(binder: Binder, { fotos, imagens }: UploadParts): void {
   binder.bind(calls['upload.fotoPerfil'], async ({ body, context }) => ({
     retorno: { nomeArquivo: await fotos.keep(context.sessao.consumidorId, body.fotoBase64) },
     mensagem: 'Upload da imagem feito com sucesso!',
@@ -30,7 +29,12 @@ export function bindUpload(binder: Binder, http: FastifyInstance, parts: UploadP
       mensagem: 'Upload da imagem feito com sucesso!',
     };
   });
+}
 
+export function serveUploads(
+  http: FastifyInstance,
+  { fotos, imagens, getPromotoraId }: UploadParts & { readonly getPromotoraId: GetPromotoraId },
+): void {
   serveFiles(http, fotoPerfilPath, fotos, getPromotoraId);
   serveFiles(http, imagemDocumentoPath, imagens, getPromotoraId);
 }
@@ -40,7 +44,7 @@ function serveFiles(
   http: FastifyInstance,
   path: string,
   { get, uris }: Pick<FotoService, 'get' | 'uris'>,
-  getPromotoraId: UploadParts['getPromotoraId'],
+  getPromotoraId: GetPromotoraId,
 ): void {
   http.get<{ Params: { nomeArquivo: string }; Querystring: UriQuery }>(
     path.replace('{nomeArquivo}', ':nomeArquivo'),

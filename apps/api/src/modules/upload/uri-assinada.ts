@@ -3,17 +3,6 @@ import { fillPath } from '@trevo/contract/paths';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
-/** Addresses of personal files, which work for minutes and at their promoter's hosts only. */
-export interface UrisAssinadas {
-  /** The address of a file. The same for a quarter of an hour, so that a browser need not fetch a picture again. */
-  sign(promotoraId: string, nomeArquivo: string): string;
-  /**
-   * How many seconds an address still works. Refuses with upload.enderecoVencido when it did, and with
-   * requisicao.naoEncontrada when it was never given out.
-   */
-  getRest(promotoraId: string, nomeArquivo: string, query: UriQuery): number;
-}
-
 export interface UriQuery {
   readonly validade?: unknown;
   readonly assinatura?: unknown;
@@ -21,8 +10,11 @@ export interface UriQuery {
 
 const stepSeconds = 15 * 60;
 
+/** Addresses of personal files, which work for minutes and at their promoter's hosts only. */
+export type UrisAssinadas = ReturnType<typeof createUrisAssinadas>;
+
 /** Signs addresses below one path, with a secret that is for these alone. */
-export function createUrisAssinadas(secret: Uint8Array, path: string, clock: Clock): UrisAssinadas {
+export function createUrisAssinadas(secret: Uint8Array, path: string, clock: Clock) {
   const mark = (promotoraId: string, nomeArquivo: string, validade: string) =>
     createHmac('sha256', secret)
       .update(`${path}|${promotoraId}|${nomeArquivo}|${validade}`)
@@ -30,12 +22,17 @@ export function createUrisAssinadas(secret: Uint8Array, path: string, clock: Clo
   const now = () => Math.floor(clock.now().getTime() / 1000);
 
   return {
-    sign(promotoraId, nomeArquivo) {
+    /** The address of a file. The same for a quarter of an hour, so that a browser need not fetch a picture again. */
+    sign(promotoraId: string, nomeArquivo: string): string {
       const validade = String((Math.floor(now() / stepSeconds) + 2) * stepSeconds);
       const assinatura = mark(promotoraId, nomeArquivo, validade);
       return `${fillPath(path, { nomeArquivo })}?validade=${validade}&assinatura=${assinatura}`;
     },
-    getRest(promotoraId, nomeArquivo, { validade, assinatura }) {
+    /**
+     * How many seconds an address still works. Refuses with upload.enderecoVencido when it did, and with
+     * requisicao.naoEncontrada when it was never given out.
+     */
+    getRest(promotoraId: string, nomeArquivo: string, { validade, assinatura }: UriQuery): number {
       if (typeof validade !== 'string' || typeof assinatura !== 'string')
         throw refuse('requisicao.naoEncontrada');
       const expected = Buffer.from(mark(promotoraId, nomeArquivo, validade));

@@ -1,0 +1,39 @@
+import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import { createFindChaveNumeros, createFindNonceLacre } from './agenda-lacrada.ts';
+import { bindCampanha } from './campanha.routes.ts';
+import { createCampanhaStore } from './campanha.store.ts';
+import { createCpfRestritoService } from './cpf-restrito.service.ts';
+import { createCpfRestritoStore } from './cpf-restrito.store.ts';
+import { createHospedagemService } from './hospedagem.service.ts';
+import { createPublicacaoService } from './publicacao.service.ts';
+
+export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
+
+/**
+ * What each host serves, how a campaign is published, whom it keeps out, and what it reveals when it is over.
+ *
+ * @param parts `hasDemoFallback`: an unknown host serves the demo
+ */
+export function createCampanhaModule(parts: {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  hasDemoFallback: boolean;
+}) {
+  const { db, clock, secrets } = parts;
+  const store = createCampanhaStore(db);
+  const hospedagens = createHospedagemService(store, clock, parts);
+  const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
+  const findChaveNumeros = createFindChaveNumeros(secrets, clock);
+  return {
+    hospedagens,
+    publicacoes: createPublicacaoService({ store, secrets, clock, onPublish: hospedagens.forget }),
+    cpfsRestritos,
+    findChaveNumeros,
+    findNonceLacre: createFindNonceLacre(secrets),
+    bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, findChaveNumeros }),
+  };
+}

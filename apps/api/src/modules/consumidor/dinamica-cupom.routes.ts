@@ -1,0 +1,49 @@
+import { calls } from '@trevo/contract/calls';
+import { getInstagramMultiplicador, getPicPayMultiplicador } from '@trevo/config/configuracao-questions';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { normalizeUsuario } from '@trevo/rules/usuario';
+import { requireOwn } from '../../kernel/auth/sessao.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import type { ConsumidorRow, ConsumidorService, PerfilService } from '../consumidor/public.ts';
+
+/** The names by which PicPay and Instagram know a person; what they multiply is the campaign's. */
+export function bindDinamicaCupom(
+  binder: Binder,
+  parts: { consumidores: ConsumidorService; perfis: PerfilService; hospedagens: HospedagemService },
+): void {
+  const { consumidores, perfis, hospedagens } = parts;
+
+  binder.bind(calls['cupom.consumidor'], async ({ params, context }) => {
+    if (normalizeUsuario(params.telefone) !== normalizeUsuario(context.sessao.usuario))
+      throw refuse('cupom.consumidorNaoEncontrado');
+    const { configuracao } = await hospedagens.get(context.host);
+    return { retorno: toWire(configuracao, await consumidores.get(context.sessao.consumidorId)) };
+  });
+
+  binder.bind(calls['cupom.dinamicaCupom'], async ({ body, context }) => {
+    requireOwn(context.sessao, body.telefone);
+    const hospedagem = await hospedagens.get(context.host);
+    const { sessao, endereco, origin } = context;
+    const dinamicas = body.dinamicaCupom.map(({ dinamica, identificacao }) => ({ dinamica, identificacao }));
+    await perfis.saveColumns({ hospedagem, sessao, endereco, origin }, { dinamica_cupom: dinamicas });
+    return { retorno: toWire(hospedagem.configuracao, await consumidores.get(sessao.consumidorId)) };
+  });
+}
+
+function toWire(configuracao: Configuracao, row: ConsumidorRow) {
+  const multiplicadores = {
+    PICPAY: getPicPayMultiplicador(configuracao),
+    INSTAGRAM: getInstagramMultiplicador(configuracao),
+  };
+  return {
+    telefone: row.usuario,
+    telefoneContato: row.telefone_contato,
+    dinamicaCupom: row.dinamica_cupom.map(({ dinamica, identificacao }) => ({
+      dinamica,
+      identificacao,
+      multiplicador: multiplicadores[dinamica],
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { ConsumidorModule } from '../consumidor/public.ts';
+import { bindCupom } from './cupom.routes.ts';
+import { createCupomService, type CupomViews } from './cupom.service.ts';
+import { createCupomStore } from './cupom.store.ts';
+import { createNumeroAllocator } from './numero-allocator.ts';
+
+export type CupomModule = ReturnType<typeof createCupomModule>;
+
+/** The numbers that people have, and those that are still to be given. */
+export function createCupomModule(parts: {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  campanha: CampanhaModule;
+  consumidor: ConsumidorModule;
+  /** Numbers with their receipts, which lie above this module. */
+  views: CupomViews;
+}) {
+  const { db, campanha, consumidor } = parts;
+  const store = createCupomStore(db);
+  const cupons = createCupomService(parts.views, parts.clock);
+  const numeros = createNumeroAllocator(store, parts.secrets);
+  return {
+    cupons,
+    numeros,
+    bind: (binder: Binder) => bindCupom(binder, { cupons, ...consumidor, ...campanha }),
+    jobs: [
+      { name: 'numero.reclaim', everySeconds: 60, run: store.reclaimNumeros },
+      { name: 'campanha.totais', everySeconds: 60, run: store.updateTotais },
+    ],
+  };
+}

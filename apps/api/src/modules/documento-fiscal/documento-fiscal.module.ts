@@ -1,0 +1,64 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { ConsumidorModule } from '../consumidor/public.ts';
+import type { CupomModule } from '../cupom/public.ts';
+import type { UploadModule } from '../upload/public.ts';
+import { createApuracaoService } from './apuracao.service.ts';
+import { createCompraService } from './compra.service.ts';
+import { createDocumentoFiscalLista } from './documento-fiscal.lista.ts';
+import { createDocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
+import { bindDocumentoFiscal } from './documento-fiscal.routes.ts';
+import { createDocumentoFiscalService } from './documento-fiscal.service.ts';
+import { createDocumentoFiscalStore } from './documento-fiscal.store.ts';
+import { createDocumentoFiscalViews } from './documento-fiscal.views.ts';
+import { createEsperaStore } from './espera.store.ts';
+import { createGuardaService } from './guarda.service.ts';
+import { createGuardaStore } from './guarda.store.ts';
+import { createRegistroService } from './registro.service.ts';
+
+export type DocumentoFiscalModule = ReturnType<typeof createDocumentoFiscalModule>;
+
+/** Receipts: how they come in, what they earn, who looks at them, and when they are forgotten. */
+export function createDocumentoFiscalModule(parts: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  campanha: CampanhaModule;
+  upload: UploadModule;
+  consumidor: ConsumidorModule;
+  cupom: CupomModule;
+}) {
+  const { db, clock, log } = parts;
+  const { hospedagens, cpfsRestritos } = parts.campanha;
+  const { imagens } = parts.upload;
+  const views = createDocumentoFiscalViews(db);
+  const shared = { ...parts.cupom, store: createDocumentoFiscalStore(db), views, clock };
+  const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
+  const documentos = createDocumentoFiscalService({ ...shared, registros });
+  const compras = createCompraService({ registros, imagens, clock });
+  const esperas = createEsperaStore(db);
+  const apuracoes = createApuracaoService({ ...shared, esperas, registros, log });
+  const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
+  const lista = createDocumentoFiscalLista(views);
+  const apresentacao = createDocumentoFiscalPresenter(clock, imagens);
+  return {
+    registros,
+    apuracoes,
+    lista,
+    apresentacao,
+    bind: (binder: Binder) =>
+      bindDocumentoFiscal(binder, { documentos, compras, lista, apresentacao, hospedagens }),
+    jobs: [
+      {
+        name: 'documentoFiscal.apurar',
+        everySeconds: 60,
+        run: (stopping?: AbortSignal) => apuracoes.judgeWaiting(hospedagens.findById, stopping),
+      },
+      // Due once a day, asked for each hour: a program that is started anew every day would never get there.
+      { name: 'documentoFiscal.esquecer', everySeconds: 3600, run: guardas.forgetOld },
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import { getCodigosPorHora } from '@trevo/config/configuracao-questions';
+import type { Logger } from '../../kernel/log.ts';
+import type { Hospedagem } from '../campanha/public.ts';
+
+/** Whether the campaign sends one more code by SMS or WhatsApp in this hour. */
+export type TakeEnvio = (hospedagem: Hospedagem) => Promise<boolean>;
+
+/** `countUse` counts one use of a key within `segundos`, over all processes. */
+export function createTakeEnvio(
+  countUse: (key: string, segundos: number) => Promise<{ usos: number }>,
+  log: Logger,
+): TakeEnvio {
+  return async ({ principal, configuracao }) => {
+    const limite = getCodigosPorHora(configuracao);
+    const { usos } = await countUse(`codigos:${principal.campanhaId}`, 3600);
+    // Exactly one process counts the first one too many.
+    if (usos === limite + 1)
+      log.error(
+        { campanhaId: principal.campanhaId, limite },
+        'no more codes by SMS or WhatsApp in this hour',
+      );
+    return usos <= limite;
+  };
+}
+
+/**
+ * What the log may say of a message that was not sent. Never the error's own words: mail servers repeat the address
+ * in them.
+ */
+export function describeFailure(error: unknown): { failure: string } {
+  const { name, code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  const isOurs = name === 'SendError';
+  return {
+    failure: isOurs ? (error as Error).message : [name, code, responseCode].filter(Boolean).join(' '),
+  };
+}

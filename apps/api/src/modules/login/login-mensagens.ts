@@ -1,0 +1,109 @@
+import { getPrimeiroNome } from '@trevo/rules/nome';
+import type { EmailMensagem } from '../../adapters/email/email.port.ts';
+import type { Hospedagem } from '../campanha/public.ts';
+import type { ConsumidorRow } from '../consumidor/public.ts';
+import { formatCnpj } from '@trevo/rules/mask';
+import { getTitulo } from '@trevo/config/configuracao-questions';
+
+/** How messages call the campaign. */
+export function getTituloCampanha({ configuracao, principal }: Hospedagem): string {
+  return getTitulo(configuracao) || principal.campanha.descricao;
+}
+
+const toEmail = (destinatario: string, assunto: string, linhas: readonly string[]): EmailMensagem => ({
+  destinatario,
+  assunto,
+  texto: linhas.join('\n'),
+});
+
+/** The message with the address where a new password is chosen. */
+export function toRedefinicaoEmail(
+  row: ConsumidorRow,
+  email: string,
+  hospedagem: Hospedagem,
+  link: string,
+): EmailMensagem {
+  const titulo = getTituloCampanha(hospedagem);
+  return toEmail(email, `Crie outra senha em ${titulo}`, [
+    `Olá, ${getPrimeiroNome(row.nome)}!`,
+    '',
+    `Recebemos um pedido para trocar sua senha em ${titulo}. Para escolher outra, abra este endereço nos próximos 30 minutos:`,
+    '',
+    link,
+    '',
+    'Se não foi você que pediu, ignore este e-mail: sua senha continua a mesma.',
+  ]);
+}
+
+/** The welcome message, with the address that confirms the e-mail. */
+export function toBoasVindasEmail(
+  row: ConsumidorRow,
+  email: string,
+  hospedagem: Hospedagem,
+  { origin, link }: { origin: string; link: string },
+): EmailMensagem {
+  const titulo = getTituloCampanha(hospedagem);
+  return toEmail(email, `Boas-vindas à ${titulo}`, [
+    `Olá, ${getPrimeiroNome(row.nome)}!`,
+    '',
+    `Seu cadastro em ${titulo} está pronto. Agora é só escanear o QR Code das suas notas para ganhar números da sorte.`,
+    '',
+    `${origin}/escanear`,
+    '',
+    'Confirme que este e-mail é seu abrindo este endereço nos próximos 7 dias:',
+    '',
+    link,
+    '',
+    'Se não foi você que fez este cadastro, responda este e-mail.',
+  ]);
+}
+
+/** The message with the address that confirms an e-mail. */
+export function toConfirmacaoEmail(
+  row: ConsumidorRow,
+  email: string,
+  hospedagem: Hospedagem,
+  link: string,
+): EmailMensagem {
+  const titulo = getTituloCampanha(hospedagem);
+  return toEmail(email, `Confirme seu e-mail em ${titulo}`, [
+    `Olá, ${getPrimeiroNome(row.nome)}!`,
+    '',
+    `Confirme que este e-mail é seu abrindo este endereço nos próximos 7 dias:`,
+    '',
+    link,
+    '',
+    `Se não foi você que o informou em ${titulo}, ignore esta mensagem.`,
+  ]);
+}
+
+/** The message with which a company gets its access. */
+export function toAssociadoEmail(
+  row: ConsumidorRow,
+  email: string,
+  hospedagem: Hospedagem,
+  { origin, link }: { origin: string; link: string },
+): EmailMensagem {
+  const titulo = getTituloCampanha(hospedagem);
+  return toEmail(email, `O acesso da sua empresa em ${titulo}`, [
+    `Olá, ${row.nome}!`,
+    '',
+    `Sua empresa foi incluída em ${titulo}. Para escolher a senha, abra este endereço nos próximos 30 minutos:`,
+    '',
+    link,
+    '',
+    `Depois, entre com o CNPJ ${formatCnpj(row.usuario)} em ${origin}/login?tipo=associado. Se o endereço acima vencer, toque lá em "Esqueci minha senha" para receber outro.`,
+    '',
+    'Se sua empresa não participa desta campanha, ignore este e-mail.',
+  ]);
+}
+
+/** What a code's message says, by SMS or WhatsApp. */
+export function toTextoCodigo(codigo: string, titulo: string): string {
+  return `${codigo} é seu código em ${titulo}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;
+}
+
+/** What the message with the code for a new password says. */
+export function toTextoCodigoSenha(codigo: string, titulo: string): string {
+  return `${codigo} é seu código para criar outra senha em ${titulo}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;
+}

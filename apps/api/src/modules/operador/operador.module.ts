@@ -1,0 +1,123 @@
+import { calls } from '@trevo/contract/calls';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
+import type { PessoaModule } from '../consumidor/public.ts';
+import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
+import type { LoginModule } from '../login/public.ts';
+import type { SorteioModule } from '../sorteio/public.ts';
+
+/** What the operator asks of the other modules. */
+type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
+  Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
+  Pick<CodigoCupomModule, 'codigos'> &
+  Pick<SorteioModule, 'sorteios'> &
+  Pick<PessoaModule, 'primeirosAcessos'> &
+  Pick<LoginModule, 'associados'>;
+
+/** The operator's calls: publish a campaign, see what waits, settle a receipt, tell who may take part. Own prefix, own credential. */
+export const createOperadorModule = (parts: Parts) => ({
+  bind(binder: Binder): void {
+    binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
+      retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
+    }));
+    bindDocumentos(binder, parts);
+    bindNumeros(binder, parts);
+    bindPessoas(binder, parts);
+  },
+});
+
+function bindDocumentos(binder: Binder, parts: Parts): void {
+  /** A receipt as the operator weighs it. */
+  const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
+    ...parts.apresentacao.toWire(view, [publicada]),
+    consumidorID: view.consumidor_id,
+    quantidade: view.quantidade,
+    repetidos,
+    desvioRelogioSegundos: view.desvio_relogio_segundos,
+  });
+
+  binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
+    const { ano, identificacao, perPage } = params;
+    const publicada = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+    const { documentos, total } = await parts.lista.listPendentes(
+      publicada.campanhaId,
+      perPage,
+      query.depois,
+    );
+    const retorno = documentos.map((view) => toOperadorWire(view, publicada, view.repetidos));
+    const last = documentos.length === perPage ? documentos.at(-1) : undefined;
+    const depois = last ? `${last.registrado_em.toISOString()}_${last.documento_fiscal_id}` : null;
+    return { retorno: { retorno, total, depois } };
+  });
+
+  binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
+    const { ano, identificacao, consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
+    const publicada = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+    const documento = { consumidorId, documentoFiscalId };
+    const repetidos = await parts.lista.listRepetidos(publicada.campanhaId, documento);
+    if (!repetidos) throw refuse('documentoFiscal.nenhum');
+    return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
+  });
+
+  binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const documento = { consumidorId: params.consumidorID, documentoFiscalId: params.documentoFiscalID };
+    const view = await parts.apuracoes.judge(publicada, documento, body);
+    const sorteados = await parts.sorteios.listRevogados(documento);
+    return { retorno: { ...parts.apresentacao.toWire(view, [publicada]), sorteados } };
+  });
+}
+
+function bindNumeros(binder: Binder, parts: Parts): void {
+  binder.bind(calls['operador.importarCodigos'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
+  });
+
+  binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados) } };
+  });
+
+  binder.bind(calls['operador.procurarNumero'], async ({ params, query, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await parts.sorteios.findVizinhos(publicada, query.data, query) };
+  });
+
+  binder.bind(calls['operador.medirNumeros'], async ({ params, context }) => ({
+    retorno: await parts.sorteios.measure(
+      await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+    ),
+  }));
+}
+
+function bindPessoas(binder: Binder, parts: Parts): void {
+  binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {
+    const { campanhaId } = await parts.hospedagens.getCampanha(
+      context.host,
+      params.ano,
+      params.identificacao,
+    );
+    return { retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes) } };
+  });
+
+  binder.bind(calls['operador.importarPrimeirosAcessos'], async ({ params, body, context }) => {
+    const { promotoraId } = await parts.hospedagens.getCampanha(
+      context.host,
+      params.ano,
+      params.identificacao,
+    );
+    return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs) } };
+  });
+
+  binder.bind(calls['operador.importarAssociados'], async ({ params, body, context }) => {
+    const hospedagem = await parts.hospedagens.get(context.host);
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const { origin } = context;
+    return {
+      retorno: { associados: await parts.associados.import(hospedagem, publicada, origin, body.associados) },
+    };
+  });
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CampanhaModule } from '../campanha/public.ts';
+import { createPaginaService, type Compressed, type PaginaService } from './pagina.service.ts';
+import fastifyStatic from '@fastify/static';
+import { join } from 'node:path';
+import { refuse } from '../../kernel/domain-error.ts';
+import { pushWorker } from './page-policy.ts';
+
+export type PaginaModule = ReturnType<typeof createPaginaModule>;
+
+/** The web app as each host sees it. */
+export function createPaginaModule(parts: {
+  campanha: CampanhaModule;
+  folders: { webDist: string; marcas: string };
+  ambiente: 'producao' | 'teste';
+}) {
+  const { folders, ambiente } = parts;
+  const paginas = createPaginaService({ ...parts.campanha, ...folders, ambiente });
+  return { paginas, serve: (http: FastifyInstance) => registerPagina(http, paginas, folders) };
+}
+
+/** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
+async function registerPagina(
+  app: FastifyInstance,
+  paginas: PaginaService,
+  folders: { webDist: string; marcas: string },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(folders.webDist, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    // For this origin only, so the same for who names it and who does not: else the browser would ask again for
+    // everything that a page has and its worker wants.
+    setHeaders: (reply) => void reply.removeHeader('vary').removeHeader('access-control-allow-origin'),
+  });
+  await app.register(fastifyStatic, {
+    root: folders.marcas,
+    prefix: '/marcas/',
+    maxAge: '1d',
+    decorateReply: false,
+  });
+  app.get('/manifest.webmanifest', async (request, reply) =>
+    reply.type('application/manifest+json').send(await paginas.toManifest(hostOf(request))),
+  );
+  app.get('/icone.svg', async (request, reply) =>
+    reply.type('image/svg+xml').send(await paginas.toIcon(hostOf(request))),
+  );
+  app.get('/sw.js', async (request, reply) => {
+    const { worker } = paginas;
+    if (!worker) throw refuse('requisicao.naoEncontrada');
+    // At the root, because a worker answers for addresses below its own only.
+    reply.type('text/javascript; charset=utf-8').header('content-security-policy', worker.policy);
+    reply.header('etag', worker.etag);
+    if (request.headers['if-none-match'] === worker.etag)
+      return reply.status(304).header('cache-control', 'no-cache').send();
+    return sendCompressed(request, reply, worker.body);
+  });
+  app.get('/avisos/OneSignalSDKWorker.js', async (request, reply) => {
+    if (!(await paginas.hasPushWorker(hostOf(request)))) throw refuse('requisicao.naoEncontrada');
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('content-security-policy', pushWorker.policy)
+      .header('cache-control', 'no-cache')
+      .send(pushWorker.text);
+  });
+  app.get('/*', async (request, reply) => {
+    if (!isForPage(request)) throw refuse('requisicao.naoEncontrada');
+    const page = await paginas.render(hostOf(request));
+    if (!page) throw refuse('requisicao.naoEncontrada');
+    reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy);
+    if (page.embeddedPolicy && isEmbedded(request))
+      // The older header knows no list of sites; browsers that know the policy do not need it.
+      reply.header('content-security-policy', page.embeddedPolicy).removeHeader('x-frame-options');
+    return sendCompressed(request, reply, page.body);
+  });
+}
+
+/**
+ * Navigations get the page; scripts and calls that miss get an error they can read. Who takes anything and is no
+ * script (the preview of a shared link, a monitor) gets the page too, where no call can have that address.
+ */
+function isForPage({ headers, url }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.startsWith('*/*') && !('sec-fetch-mode' in headers) && /^\/[^/?]*(\?|$)/.test(url);
+}
+
+/** The addresses made to stand inside a partner's page. */
+const isEmbedded = ({ url }: FastifyRequest) =>
+  /^\/raspar(PremiacaoInstantanea)?Alternativo\/?(\?|$)/.test(url);
+
+const hostOf = (request: FastifyRequest) => request.hostname.toLowerCase();
+
+/** Answers in the best form that the browser takes; it asks each time whether there is a newer one. */
+function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
+  return reply.send(body.plain);
+}

@@ -1,1 +1,0 @@
-export type { RaspadinhaService } from './raspadinha.service.ts';

@@ -1,0 +1,34 @@
+import { calls } from '@trevo/contract/calls';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import { createSorteioService, type SorteioService } from './sorteio.service.ts';
+import { createNumeroRepetidoStore, createSorteioStore } from './sorteio.store.ts';
+
+export type SorteioModule = ReturnType<typeof createSorteioModule>;
+
+/** The draws: who won, what lies near a drawn number, and that no number is held twice. */
+export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; campanha: CampanhaModule }) {
+  const { db, clock, log, campanha } = parts;
+  const sorteios = createSorteioService(createSorteioStore(db), createNumeroRepetidoStore(db), clock, log);
+  return {
+    sorteios,
+    bind: (binder: Binder) => bindSorteio(binder, sorteios, campanha),
+    jobs: [{ name: 'sorteio.repetidos', everySeconds: 3600, run: sorteios.checkRepetidos }],
+  };
+}
+
+function bindSorteio(binder: Binder, sorteios: SorteioService, { hospedagens }: CampanhaModule): void {
+  binder.bind(calls['cupom.sorteios'], async ({ params, context }) => ({
+    retorno: await sorteios.list(
+      await hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+    ),
+  }));
+
+  binder.bind(calls['cupom.premiados'], async ({ params, context }) => {
+    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await sorteios.listPremiados(campanhaId, params.date) };
+  });
+}
