@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isCnpj } from '@trevo/rules/cnpj';
+import type { RegraGanho } from '@trevo/rules/ganho';
 import { findContradictions } from './campanha-contradictions.ts';
 import {
   aceitesSchema,
@@ -15,9 +17,7 @@ import {
 } from './campanha-file-parts.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
-import { isCnpj } from '@trevo/rules/cnpj';
 import { say } from './erro-words.ts';
-import type { RegraGanho } from '@trevo/rules/ganho';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { getInstagramMultiplicador, getPicPayMultiplicador } from './configuracao-questions.ts';
 

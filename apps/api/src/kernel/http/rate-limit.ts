@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Clock } from '../clock.ts';
 import { type Db, first } from '../db/db.ts';
 import { refuse } from '../domain-error.ts';
-import { isIP } from 'node:net';
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 

@@ -1,11 +1,11 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { PremioUnidade } from '@trevo/rules/agenda-linha';
 import { buildAgendaPremios, commitAgenda } from '@trevo/rules/agenda-premios';
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { type CampanhaPublicada, toFimSorte } from './hospedagem.service.ts';
 import { toCampanhaNome, toLacrePurpose, toNumerosPurpose, toPremiosPurpose } from './segredo-proprio.ts';
-import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import type { Clock } from '../../kernel/clock.ts';
 
 /** The schedule of a campaign's instant prizes and the hash that is published of it. */
 export interface AgendaLacrada {

@@ -1,11 +1,11 @@
 import { calls } from '@trevo/contract/calls';
 import { normalizeUsuario } from '@trevo/rules/usuario';
+import { normalizeMunicipio } from '@trevo/rules/municipio';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CpfRestritoService } from './cpf-restrito.service.ts';
 import type { CampanhaPublicada, HospedagemService } from './hospedagem.service.ts';
-import { normalizeMunicipio } from '@trevo/rules/municipio';
 
 export function bindCampanha(
   binder: Binder,

@@ -1,6 +1,6 @@
 import { commitKey } from '@trevo/rules/numero-sorte';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import type { Secrets } from '../../kernel/auth/secrets.ts';
 
 /** What names a campaign among all. */
 interface CampanhaNome {

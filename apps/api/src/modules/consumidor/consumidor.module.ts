@@ -1,13 +1,13 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import type { ExternoModule } from '../externo/public.ts';
-import { createConsumidorService, createPrimeiroAcessoService } from './consumidor.service.ts';
-import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
-import { createContatoTrocaStore } from './contato-troca.store.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { UploadModule } from '../upload/public.ts';
+import { createConsumidorService, createPrimeiroAcessoService } from './consumidor.service.ts';
+import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
+import { createContatoTrocaStore } from './contato-troca.store.ts';
 import { createAceiteService } from './aceite.service.ts';
 import { bindConsumidor } from './consumidor.routes.ts';
 import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';

@@ -1,13 +1,13 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { checkLimiteDocumentos, isLimiteCupomAtivo } from '@trevo/rules/limite';
 import { type TipoPeriodo, tiposPeriodo, toChavePeriodo, toIniciosPeriodo } from '@trevo/rules/periodo';
-import type { Clock } from '../../kernel/clock.ts';
-import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao-questions';
 import type { Dinamica } from '@trevo/rules/ganho';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
 
 export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
 

@@ -1,9 +1,9 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
+import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
+import encodeQR from 'qr';
 import type { MensagemLocal } from '../../adapters/local-outbox.ts';
 import { escapeHtml } from '../pagina/public.ts';
 import type { LoginDemo } from './seeds.ts';
-import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
-import encodeQR from 'qr';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1c22}
 a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .75rem;border-bottom:1px solid #dde1ea;text-align:left;vertical-align:top}

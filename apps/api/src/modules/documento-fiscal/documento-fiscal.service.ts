@@ -9,6 +9,9 @@ import {
   parseChaveAcesso,
 } from '@trevo/rules/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { ErrorCode } from '@trevo/contract/errors';
+import { findFimContestacao, isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { formatDiaMesAno } from '@trevo/rules/mask';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
@@ -19,9 +22,6 @@ import type { Chegada } from './chegada.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { Compra, RegistroService } from './registro.service.ts';
-import type { ErrorCode } from '@trevo/contract/errors';
-import { findFimContestacao, isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 
 export type DocumentoPendente = BodyOf<Calls['documentoFiscal.pendentes.enviar']>;
 

@@ -1,9 +1,9 @@
 import { getPrimeiroNome } from '@trevo/rules/nome';
+import { formatCnpj } from '@trevo/rules/mask';
+import { getTitulo } from '@trevo/config/configuracao-questions';
 import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow } from '../consumidor/public.ts';
-import { formatCnpj } from '@trevo/rules/mask';
-import { getTitulo } from '@trevo/config/configuracao-questions';
 
 /** How messages call the campaign. */
 export function getTituloCampanha({ configuracao, principal }: Hospedagem): string {

@@ -1,4 +1,7 @@
 import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
+import type { Detalhe } from '@trevo/contract/envelope';
+import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
+import { hash, verify } from '@node-rs/argon2';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
@@ -6,9 +9,6 @@ import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import type { Autenticado, Autenticar } from './sessao.service.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
-import type { Detalhe } from '@trevo/contract/envelope';
-import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
-import { hash, verify } from '@node-rs/argon2';
 
 /** How often in how many seconds. Only a session asks this, so a stranger shuts nobody out. */
 const tentativas = [

@@ -8,9 +8,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import type { SessaoStore } from './sessao.store.ts';
 import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
 import { createId } from '../../kernel/ids.ts';
+import type { SessaoStore } from './sessao.store.ts';
 
 /** What every way in answers. */
 export interface Autenticado {

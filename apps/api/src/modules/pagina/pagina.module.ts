@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CampanhaModule } from '../campanha/public.ts';
-import { createPaginaService, type Compressed, type PaginaService } from './pagina.service.ts';
 import fastifyStatic from '@fastify/static';
 import { join } from 'node:path';
+import type { CampanhaModule } from '../campanha/public.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { createPaginaService, type Compressed, type PaginaService } from './pagina.service.ts';
 import { pushWorker } from './page-policy.ts';
 
 export type PaginaModule = ReturnType<typeof createPaginaModule>;

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
 import { type Bootstrap, escapeHtml, renderShell, toTheme, toTitulo } from './shell.ts';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;

@@ -10,6 +10,7 @@ import {
   hashGalho,
 } from '@trevo/rules/registro-aberturas';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { formatDiaMesAno } from '@trevo/rules/mask';
 import type { EmailMensagem, EmailSender } from '../../adapters/email/email.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -17,7 +18,6 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { RaspadinhaView } from './raspadinha.views.ts';
 import type { AberturaStore } from './abertura.store.ts';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 
 const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest();
 
