@@ -91,6 +91,6 @@ export function isCampoPessoa(nome: string): nome is CampoPessoa {
 }
 
 /** Whether a field holds one text on the wire. */
-export function isEscrito(campo: CampoPessoa): campo is CampoEscrito {
+export function isEscrito<C extends CampoPessoa>(campo: C): campo is C & CampoEscrito {
   return ['texto', 'dia', 'opcao'].includes(camposPessoa[campo].tipo);
 }
