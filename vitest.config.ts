@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { publicDoors } from './apps/web/vite/public-doors.plugin.ts';
 
 export default defineConfig({
   test: {
@@ -18,7 +19,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [publicDoors(), react()],
         // Above what a screen's test waits for, so that what was waited for is what is reported.
         test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], testTimeout: 20_000, maxWorkers: 2 },
       },

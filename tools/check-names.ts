@@ -8,7 +8,10 @@ const isSource = (path: string) => /\.(tsx?|mts|mjs|js|css|sql)$/.test(path);
 
 /** Base names that may stand twice, each with its reason. */
 const repeats: readonly { readonly file: RegExp; readonly why: string }[] = [
-  { file: /^apps\/api\/src\/modules\/[^/]+\/public\.ts$/, why: 'the one door of each module' },
+  {
+    file: /^apps\/(api\/src\/modules|web\/src\/features)\/[^/]+\/public\.ts$/,
+    why: 'the one door of each module and feature',
+  },
   { file: /^apps\/[^/]+\/src\/main\.tsx?$/, why: 'where each app starts' },
   { file: /\/test\/web-dist\//, why: 'stands in for a build, whose names are given' },
 ];

@@ -62,11 +62,33 @@ describe('what may not be imported', () => {
       `import type { X } from '../../kernel/http/gate.ts';`,
     ],
     ['a module lends its store', `${modules}/cupom/public.ts`, `export { x } from './cupom.store.ts';`],
-    ['a feature sees a feature', 'apps/web/src/features/cupom/a.ts', `import { x } from '../login/b.ts';`],
-    ['a feature sees the app', 'apps/web/src/features/cupom/a.ts', `import { x } from '../../app/paths.ts';`],
-    ['shared sees a feature', 'apps/web/src/shared/a.ts', `type X = import('../features/login/b.ts').X;`],
+    [
+      'a feature enters another one past its door',
+      'apps/web/src/features/cupom/a.ts',
+      `import { x } from '../campanha/b.ts';`,
+    ],
+    [
+      'a feature asks a higher one',
+      'apps/web/src/features/cupom/a.ts',
+      `import { x } from '../escanear/public.ts';`,
+    ],
+    [
+      'a feature without a level is asked',
+      'apps/web/src/features/cupom/a.ts',
+      `import { x } from '../inventada/public.ts';`,
+    ],
+    [
+      'the app is seen by a feature',
+      'apps/web/src/features/cupom/a.ts',
+      `import { x } from '../../app/paths.ts';`,
+    ],
+    [
+      'the platform sees a feature',
+      'apps/web/src/platform/a.ts',
+      `type X = import('../features/login/b.ts').X;`,
+    ],
     ['ui knows the contract', 'apps/web/src/ui/a.tsx', `import type { X } from '@trevo/contract/calls';`],
-    ['ui sees shared', 'apps/web/src/ui/a.tsx', `import { x } from '../shared/b.ts';`],
+    ['ui sees the platform', 'apps/web/src/ui/a.tsx', `import { x } from '../platform/b.ts';`],
     [
       'a package is entered by its folder',
       'apps/web/src/app/a.ts',
@@ -175,7 +197,7 @@ describe('addresses of the API', () => {
     `const x = '/listarPorChaveValor';`,
     `const x = <a href="/consumidor/v1/aceites/">x</a>;`,
   ])('%s is refused outside the contract', (text) => {
-    expect(breachesOf('apps/web/src/shared/a.tsx', text)).toHaveLength(1);
+    expect(breachesOf('apps/web/src/platform/a.tsx', text)).toHaveLength(1);
   });
 
   test.each([

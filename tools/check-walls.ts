@@ -3,6 +3,7 @@ import { findCycles } from './import-cycles.ts';
 import { parseSource, visit, type ImportEdge, type Node, type ParsedSource } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, runAsProgram } from './project.ts';
 import {
+  featureLevels,
   impure,
   maySpellUrls,
   moduleLevels,
@@ -69,20 +70,28 @@ function judgeNpm(path: string, edge: ImportEdge): string | undefined {
   return `may not import ${edge.specifier}: ${room.files} uses only ${room.npm.join(', ')}`;
 }
 
-/** A module asks only modules of lower levels. */
+const leveled = [
+  { pattern: /^apps\/api\/src\/modules\/([^/]+)\//, noun: 'module', levels: moduleLevels, rise: 'an event' },
+  {
+    pattern: /^apps\/web\/src\/features\/([^/]+)\//,
+    noun: 'feature',
+    levels: featureLevels,
+    rise: 'handed in from above',
+  },
+];
+
+/** A module asks only modules of lower levels, and so does a feature. */
 function judgeLevel(path: string, target: string): string | undefined {
-  const [own, other] = [path, target].map((file) => /^apps\/api\/src\/modules\/([^/]+)\//.exec(file)?.[1]);
-  if (!own || !other || own === other) return undefined;
-  const [ownLevel, otherLevel] = [own, other].map((name) =>
-    moduleLevels.findIndex((level) => level.includes(name)),
-  );
-  for (const [name, level] of [
-    [own, ownLevel],
-    [other, otherLevel],
-  ] as const)
-    if (level === -1) return `module ${name} has no level in tools/walls.ts`;
-  if (otherLevel! < ownLevel!) return undefined;
-  return `module ${own} may not ask module ${other}: only lower levels (tools/walls.ts); what must go up is an event`;
+  for (const { pattern, noun, levels, rise } of leveled) {
+    const [own, other] = [path, target].map((file) => pattern.exec(file)?.[1]);
+    if (!own || !other || own === other) continue;
+    const levelOf = (name: string) => levels.findIndex((level) => level.includes(name));
+    for (const name of [own, other])
+      if (levelOf(name) === -1) return `${noun} ${name} has no level in tools/walls.ts`;
+    if (levelOf(other) < levelOf(own)) continue;
+    return `${noun} ${own} may not ask ${noun} ${other}: only lower levels (tools/walls.ts); what must go up is ${rise}`;
+  }
+  return undefined;
 }
 
 /** A package is entered by its name, so that its exports map stays true. */

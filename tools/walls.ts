@@ -80,14 +80,14 @@ export const rooms: readonly Room[] = [
   },
   { files: 'apps/web/src/ui/', sees: [], why: 'ui knows nothing of the product' },
   {
-    files: 'apps/web/src/shared/',
+    files: 'apps/web/src/platform/',
     sees: ['apps/web/src/ui/', 'apps/web/package.json', ...packages],
-    why: 'two features may share it, so it knows neither',
+    why: 'the platform knows the contract and the browser, and no noun',
   },
   {
     files: 'apps/web/src/features/*/',
-    sees: ['apps/web/src/shared/', 'apps/web/src/ui/', ...packages],
-    why: 'features do not see features; what two need lies in shared/ or ui/',
+    sees: ['apps/web/src/features/*/public.ts', 'apps/web/src/platform/', 'apps/web/src/ui/', ...packages],
+    why: 'features meet only at public.ts',
   },
   {
     files: 'apps/web/src/app/',
@@ -137,6 +137,18 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['codigo-cupom', 'comper', 'conta-corrente'],
   ['operador', 'pagina'],
   ['desenvolvimento'],
+];
+
+/** Features of the web app from the lowest to the highest, as the modules of the API: a feature asks lower ones only. */
+export const featureLevels: readonly (readonly string[])[] = [
+  ['campanha', 'codigo-temporario', 'email', 'medicao', 'termos'],
+  ['consumidor'],
+  ['associado', 'cadastro', 'conta-corrente', 'notificacao', 'participacao'],
+  ['cupom', 'entrada', 'perfil', 'raspadinha', 'senha'],
+  ['documento-fiscal'],
+  ['compra', 'conta', 'inicio', 'retorno'],
+  ['codigo-cupom', 'comper', 'escanear'],
+  ['publicas'],
 ];
 
 /** Things that only the listed files may import, each with its reason. */

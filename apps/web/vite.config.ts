@@ -7,6 +7,7 @@ import { lightEntry } from './vite/light-entry.plugin.ts';
 import { offlineWorker } from './vite/offline-worker.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
+import { publicDoors } from './vite/public-doors.plugin.ts';
 
 /** First path segments answered by the API. Some are also pages: navigations never reach the proxy. */
 const API_PREFIXES = [
@@ -63,6 +64,7 @@ const api = process.env.TREVO_API;
 export default defineConfig({
   plugins: [
     react(),
+    publicDoors(),
     pageFromApi(api),
     criticalCss('src/styles/critical.css'),
     lateStylesheet(),

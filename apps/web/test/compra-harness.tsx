@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { vi } from 'vitest';
-import { session } from '../src/shared/session/session.ts';
+import { session } from '../src/platform/session/session.ts';
 import type { ConfiguracaoCompra } from '../src/features/compra/compra-form.ts';
 import { CadastroCompraScreen } from '../src/features/compra/screens/CadastroCompraScreen.tsx';
 import { LancamentoManualScreen } from '../src/features/compra/screens/LancamentoManualScreen.tsx';

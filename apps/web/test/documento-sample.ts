@@ -1,4 +1,4 @@
-import type { DocumentoFiscal } from '../src/shared/documento-fiscal/documento-fiscal.wire.ts';
+import type { DocumentoFiscal } from '../src/features/documento-fiscal/documento-fiscal.wire.ts';
 
 /** A receipt as the API answers it: valid with one number unless told otherwise. */
 export function buildDocumento(changes: Partial<DocumentoFiscal> = {}): DocumentoFiscal {

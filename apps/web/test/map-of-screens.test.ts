@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { emBreve } from '../src/shared/navigation/em-breve.ts';
+import { emBreve } from '../src/platform/navigation/em-breve.ts';
 
 test('the map of the documents lists the screens still to come, and no other', () => {
   const map = readFileSync(new URL('../../../docs/map.md', import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-import type { PremioDaTabela, PremioGanho, Raspadinha } from '../src/shared/raspadinha/raspadinha.wire.ts';
+import type { PremioDaTabela, PremioGanho, Raspadinha } from '../src/features/raspadinha/raspadinha.wire.ts';
 
 const id = (n: number) => `0b0e7f0a-1111-4222-8333-44445555666${n}`;
 

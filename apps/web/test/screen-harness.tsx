@@ -5,12 +5,12 @@ import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
-import { forgetAnswers } from '../src/shared/api/api-client.ts';
-import { campanhaStore } from '../src/shared/campanha/campanha-store.ts';
-import { PartidaProvider } from '../src/shared/configuracao/PartidaProvider.tsx';
-import { network } from '../src/shared/network/network-state.ts';
-import { sessaoAviso } from '../src/shared/session/sessao-aviso.ts';
-import { session } from '../src/shared/session/session.ts';
+import { forgetAnswers } from '../src/platform/api/api-client.ts';
+import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
+import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
+import { network } from '../src/platform/network/network-state.ts';
+import { sessaoAviso } from '../src/platform/session/sessao-aviso.ts';
+import { session } from '../src/platform/session/session.ts';
 
 /** A screen's late parts are compiled when they are first asked for; on a busy machine that takes over a second. */
 configure({ asyncUtilTimeout: 8_000 });

@@ -4,10 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { buildDocumento } from '../../test/documento-sample.ts';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
-import { useCall } from '../shared/api/use-call.ts';
-import { fila } from '../shared/fila/fila.ts';
-import { captureNota } from '../shared/fila/send-fila.ts';
-import { session } from '../shared/session/session.ts';
+import { useCall } from '../platform/api/use-call.ts';
+import { fila } from '../features/documento-fiscal/fila/fila.ts';
+import { captureNota } from '../features/documento-fiscal/fila/send-fila.ts';
+import { session } from '../platform/session/session.ts';
 import { FilaEnvio } from './FilaEnvio.tsx';
 import { Queries } from './Queries.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useRefreshNumeros } from '../shared/documento-fiscal/use-refresh-numeros.ts';
-import { isWatched, onAnswered } from '../shared/fila/send-fila.ts';
-import { sayAnswer } from '../shared/fila/fila.text.ts';
-import type { NotaNaFila } from '../shared/fila/nota-na-fila.ts';
-import { useFilaRotina } from '../shared/fila/use-fila-rotina.ts';
-import { toasts } from '../shared/toast/toasts.ts';
+import { useRefreshNumeros } from '../features/documento-fiscal/use-refresh-numeros.ts';
+import { isWatched, onAnswered } from '../features/documento-fiscal/fila/send-fila.ts';
+import { sayAnswer } from '../features/documento-fiscal/fila/fila.text.ts';
+import type { NotaNaFila } from '../features/documento-fiscal/fila/nota-na-fila.ts';
+import { useFilaRotina } from '../features/documento-fiscal/fila/use-fila-rotina.ts';
+import { toasts } from '../platform/toast/toasts.ts';
 import { Queries } from './Queries.tsx';
 
 /** Sends what waits on this phone, and tells what came of it on whatever screen the person is. Draws nothing. */

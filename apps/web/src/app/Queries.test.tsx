@@ -2,8 +2,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
-import { useCall } from '../shared/api/use-call.ts';
-import { network } from '../shared/network/network-state.ts';
+import { useCall } from '../platform/api/use-call.ts';
+import { network } from '../platform/network/network-state.ts';
 
 afterEach(() => {
   closeScreen();

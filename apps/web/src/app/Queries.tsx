@@ -1,7 +1,7 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { network } from '../shared/network/network-state.ts';
-import { session } from '../shared/session/session.ts';
+import { network } from '../platform/network/network-state.ts';
+import { session } from '../platform/session/session.ts';
 
 const queries = new QueryClient({
   // Without network a question is asked all the same and fails with words; waiting in silence helps nobody.

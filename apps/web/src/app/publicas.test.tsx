@@ -2,18 +2,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { campanhaVigente, answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
-import { totemIdleMilliseconds, useTotemIdle } from './guards/use-totem-idle.ts';
-import { cadastroDraft } from '../shared/cadastro/cadastro-draft.ts';
-import { facebookInfo } from '../shared/cadastro/facebook-info.ts';
-import { primeiroAcesso } from '../shared/cadastro/primeiro-acesso.ts';
-import { fila } from '../shared/fila/fila.ts';
-import { pendingPath } from '../shared/navigation/pending-path.ts';
-import { session } from '../shared/session/session.ts';
-import { totem } from '../shared/totem/totem.ts';
+import { totemIdleMilliseconds, useTotemIdle } from './totem/use-totem-idle.ts';
+import { cadastroDraft } from '../features/cadastro/cadastro-draft.ts';
+import { facebookInfo } from '../features/cadastro/facebook-info.ts';
+import { primeiroAcesso } from '../features/cadastro/primeiro-acesso.ts';
+import { fila } from '../features/documento-fiscal/fila/fila.ts';
+import { pendingPath } from '../platform/navigation/pending-path.ts';
+import { session } from '../platform/session/session.ts';
+import { totem } from '../platform/session/totem.ts';
 import { ChatSuporteScreen } from '../features/publicas/screens/ChatSuporteScreen.tsx';
 import { SobreScreen } from '../features/publicas/screens/SobreScreen.tsx';
 import { TotalPontosScreen } from '../features/publicas/screens/TotalPontosScreen.tsx';
-import { TotemScreen } from '../features/publicas/screens/TotemScreen.tsx';
+import { TotemScreen } from './totem/TotemScreen.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,4 @@
-import { isNative } from '../shared/navigation/native-shell.ts';
+import { isNative } from '../platform/browser/native-shell.ts';
 import { whenQuiet } from './when-quiet.ts';
 
 /** How long after the page has loaded the worker waits: the first screen has the line for itself. */

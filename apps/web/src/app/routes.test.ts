@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { appPaths } from '../shared/navigation/app-paths.ts';
-import { emBreve } from '../shared/navigation/em-breve.ts';
-import { telaTitulos } from '../shared/navigation/tela.text.ts';
+import { appPaths } from '../platform/navigation/app-paths.ts';
+import { emBreve } from '../platform/navigation/em-breve.ts';
+import { telaTitulos } from '../platform/navigation/tela.text.ts';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
 import type { RouteFlags } from './route-flags.ts';
 

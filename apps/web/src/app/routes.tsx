@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
-import { type AppPath, type AppPathName, appPaths } from '../shared/navigation/app-paths.ts';
-import { emBreve } from '../shared/navigation/em-breve.ts';
+import { type AppPath, type AppPathName, appPaths } from '../platform/navigation/app-paths.ts';
+import { emBreve } from '../platform/navigation/em-breve.ts';
 import { DigitacaoRoute } from './comper/DigitacaoRoute.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { type LazyScreen } from './load-screen.tsx';

@@ -1,10 +1,10 @@
-import { session } from '../shared/session/session.ts';
-import { localStore } from '../shared/storage/local-store.ts';
+import { session } from '../platform/session/session.ts';
+import { localStore } from '../platform/storage/local-store.ts';
 import { loadScreen, loadScreenWithQueries } from './load-screen.tsx';
 
 /** The code of every screen but the entry, fetched when it is opened. */
 export const screens = {
-  emBreve: loadScreen(() => import('../shared/navigation/EmBreveScreen.tsx').then((m) => m.EmBreveScreen)),
+  emBreve: loadScreen(() => import('../platform/navigation/EmBreveScreen.tsx').then((m) => m.EmBreveScreen)),
 
   associado: loadScreenWithQueries(() =>
     import('../features/associado/screens/AssociadoScreen.tsx').then((m) => m.AssociadoScreen),
@@ -22,10 +22,10 @@ export const screens = {
     import('../features/cadastro/screens/PrimeiroAcessoScreen.tsx').then((m) => m.PrimeiroAcessoScreen),
   ),
   redefinirSenha: loadScreenWithQueries(() =>
-    import('../features/recuperacao/screens/RedefinirSenhaScreen.tsx').then((m) => m.RedefinirSenhaScreen),
+    import('../features/senha/screens/RedefinirSenhaScreen.tsx').then((m) => m.RedefinirSenhaScreen),
   ),
   naoFuiEu: loadScreenWithQueries(() =>
-    import('../features/recuperacao/screens/NaoFuiEuScreen.tsx').then((m) => m.NaoFuiEuScreen),
+    import('../features/senha/screens/NaoFuiEuScreen.tsx').then((m) => m.NaoFuiEuScreen),
   ),
   verificarEmail: loadScreenWithQueries(() =>
     import('../features/email/screens/VerificarEmailScreen.tsx').then((m) => m.VerificarEmailScreen),
@@ -40,9 +40,7 @@ export const screens = {
   chatSuporte: loadScreenWithQueries(() =>
     import('../features/publicas/screens/ChatSuporteScreen.tsx').then((m) => m.ChatSuporteScreen),
   ),
-  totem: loadScreenWithQueries(() =>
-    import('../features/publicas/screens/TotemScreen.tsx').then((m) => m.TotemScreen),
-  ),
+  totem: loadScreenWithQueries(() => import('./totem/TotemScreen.tsx').then((m) => m.TotemScreen)),
   sobre: loadScreenWithQueries(() =>
     import('../features/publicas/screens/SobreScreen.tsx').then((m) => m.SobreScreen),
   ),

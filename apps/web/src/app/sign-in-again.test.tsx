@@ -7,9 +7,9 @@ import { afterEach, expect, test } from 'vitest';
 import { closeScreen, openScreen, press, refusal, stubNetwork } from '../../test/screen-harness.tsx';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { DigitacaoManualScreen } from '../features/escanear/screens/DigitacaoManualScreen.tsx';
-import { fila } from '../shared/fila/fila.ts';
-import { pendingPath } from '../shared/navigation/pending-path.ts';
-import { session } from '../shared/session/session.ts';
+import { fila } from '../features/documento-fiscal/fila/fila.ts';
+import { pendingPath } from '../platform/navigation/pending-path.ts';
+import { session } from '../platform/session/session.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 
 const usuario = '52998224725';

@@ -2,11 +2,11 @@ import { getApiAutorizacao, getApiUrlBase, getApiUrlComper } from '@trevo/config
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter } from 'react-router';
-import { setupApi } from '../shared/api/api-client.ts';
-import { loadConfiguracao, type Partida } from '../shared/configuracao/load-configuracao.ts';
-import { PartidaProvider } from '../shared/configuracao/PartidaProvider.tsx';
-import { isNative, loadNativeApp } from '../shared/navigation/native-shell.ts';
-import { versao } from '../shared/navigation/app-versao.ts';
+import { setupApi } from '../platform/api/api-client.ts';
+import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
+import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
+import { isNative, loadNativeApp } from '../platform/browser/native-shell.ts';
+import { versao } from '../platform/browser/app-versao.ts';
 import { applyTheme } from './apply-theme.ts';
 import { App } from './App.tsx';
 import { ConfiguracaoErro } from './falhas/ConfiguracaoErro.tsx';

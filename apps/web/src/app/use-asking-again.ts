@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { campanhaStore } from '../shared/campanha/campanha-store.ts';
-import { askAgain, startAskingAgain } from '../shared/network/ask-again.ts';
-import { useIsOnline } from '../shared/network/network-state.ts';
+import { campanhaStore } from '../features/campanha/campanha-store.ts';
+import { askAgain, startAskingAgain } from '../platform/network/ask-again.ts';
+import { useIsOnline } from '../platform/network/network-state.ts';
 
 /** Asks again what was not answered, and, while nothing is answered, for the campaigns: that tells when the network is back. */
 export function useAskingAgain(): void {

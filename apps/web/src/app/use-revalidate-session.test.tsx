@@ -13,9 +13,9 @@ import {
   type StubbedAnswer,
 } from '../../test/screen-harness.tsx';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
-import { sessaoAviso, useSessaoAviso } from '../shared/session/sessao-aviso.ts';
-import { session } from '../shared/session/session.ts';
-import { toasts } from '../shared/toast/toasts.ts';
+import { sessaoAviso, useSessaoAviso } from '../platform/session/sessao-aviso.ts';
+import { session } from '../platform/session/session.ts';
+import { toasts } from '../platform/toast/toasts.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';

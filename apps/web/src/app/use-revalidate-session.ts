@@ -1,14 +1,14 @@
 import { getTextoSessaoSalva } from '@trevo/config/configuracao-questions';
 import { useEffect } from 'react';
-import { callApi } from '../shared/api/api-client.ts';
-import { isOffline, isSilence, toApiError, type ApiError } from '../shared/api/api-error.ts';
-import { useCampanha } from '../shared/campanha/use-campanha.ts';
-import { useConfiguracao } from '../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../shared/configuracao/use-texto.ts';
-import { askAgain } from '../shared/network/ask-again.ts';
-import { sessaoAviso } from '../shared/session/sessao-aviso.ts';
-import { session } from '../shared/session/session.ts';
-import { tellSilence } from '../shared/toast/toasts.ts';
+import { callApi } from '../platform/api/api-client.ts';
+import { isOffline, isSilence, toApiError, type ApiError } from '../platform/api/api-error.ts';
+import { useCampanha } from '../features/campanha/use-campanha.ts';
+import { useConfiguracao } from '../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../platform/configuracao/use-texto.ts';
+import { askAgain } from '../platform/network/ask-again.ts';
+import { sessaoAviso } from '../platform/session/sessao-aviso.ts';
+import { session } from '../platform/session/session.ts';
+import { tellSilence } from '../platform/toast/toasts.ts';
 import { appText } from './app.text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { readEcommerce } from '../../shared/comper/comper-path.ts';
+import { readEcommerce } from '../../features/participacao/comper/comper-path.ts';
 import { screens } from '../screens.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { getUrlLojas } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { getPlatform } from '../../shared/navigation/native-shell.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { getPlatform } from '../../platform/browser/native-shell.ts';
 import { toButtonClass } from '../../ui/action/button-class.ts';
 import { Illustration } from '../../ui/feedback/Illustration.tsx';
 import { BottomBar } from '../../ui/layout/BottomBar.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { forgetAnswers } from '../../shared/api/api-client.ts';
+import { forgetAnswers } from '../../platform/api/api-client.ts';
 import { appText } from '../app.text.ts';
 
 /** The screen without configuration. It begins by clearing everything kept, because what is kept may be the cause. */

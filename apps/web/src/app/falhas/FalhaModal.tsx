@@ -1,5 +1,5 @@
-import type { Falha } from '../../shared/campanha/falha-store.ts';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import type { Falha } from './falha-store.ts';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { appText } from '../app.text.ts';
 

@@ -1,5 +1,5 @@
-import { appPaths } from '../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../shared/navigation/LinkButton.tsx';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { Illustration } from '../../ui/feedback/Illustration.tsx';
 import { BottomBar } from '../../ui/layout/BottomBar.tsx';
 import { Page } from '../../ui/layout/Page.tsx';

@@ -10,11 +10,11 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
-import { falhas, useFalha } from '../../shared/campanha/falha-store.ts';
-import { useCampanha } from '../../shared/campanha/use-campanha.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { campanhaStore } from '../../features/campanha/campanha-store.ts';
+import { falhas, useFalha } from './falha-store.ts';
+import { useCampanha } from '../../features/campanha/use-campanha.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { usePessoa } from '../layout/use-pessoa.ts';
 import { withPatience } from '../load-screen.tsx';
 import { useAskingAgain } from '../use-asking-again.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { isOffline, isSilence } from '../../shared/api/api-error.ts';
-import { campanhaText } from '../../shared/campanha/campanha.text.ts';
-import { falhas } from '../../shared/campanha/falha-store.ts';
-import { useCampanha } from '../../shared/campanha/use-campanha.ts';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { useSession } from '../../shared/session/session.ts';
-import { tellSilence } from '../../shared/toast/toasts.ts';
+import { isOffline, isSilence } from '../../platform/api/api-error.ts';
+import { campanhaText } from '../../features/campanha/campanha.text.ts';
+import { falhas } from './falha-store.ts';
+import { useCampanha } from '../../features/campanha/use-campanha.ts';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { tellSilence } from '../../platform/toast/toasts.ts';
 
 /**
  * A server that refuses to list the campaigns ends the session. When none was told, or the server failed, the

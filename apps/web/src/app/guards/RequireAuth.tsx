@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { appPaths } from '../../shared/navigation/app-paths.ts';
-import { pendingPath } from '../../shared/navigation/pending-path.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { useSession } from '../../platform/session/session.ts';
 
 /**
  * Lets signed-in people through. Who arrives without a session goes to sign in and comes back here afterwards;

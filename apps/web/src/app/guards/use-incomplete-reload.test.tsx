@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
-import { session } from '../../shared/session/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { useIncompleteReload } from './use-incomplete-reload.ts';
 
 // It comes late in the app; here it must be there before the waiting is over.

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { callApi } from '../../shared/api/api-client.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { session } from '../../shared/session/session.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { session } from '../../platform/session/session.ts';
 
 /**
  * Going back or forward with a profile that still lacks something required begins the app again, once for each such

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { findLoja } from '../../shared/navigation/find-loja.ts';
-import { isNative } from '../../shared/navigation/native-shell.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { findLoja } from './find-loja.ts';
+import { isNative } from '../../platform/browser/native-shell.ts';
 
 /** Sends a phone's browser to the store of the app, where the campaign wants that. True while it is leaving. */
 export function useLojaRedirect(isFlagged: boolean): boolean {

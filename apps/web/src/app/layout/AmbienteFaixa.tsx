@@ -1,6 +1,6 @@
 import { getCorFaixaTeste } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
 import { appText } from '../app.text.ts';
 import styles from './AmbienteFaixa.module.css';
 import { pickTextColor } from './pick-text-color.ts';

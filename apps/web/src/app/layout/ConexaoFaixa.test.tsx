@@ -8,8 +8,8 @@ import {
   openScreen,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { callApi } from '../../shared/api/api-client.ts';
-import { useCampanha } from '../../shared/campanha/use-campanha.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { useCampanha } from '../../features/campanha/use-campanha.ts';
 import { flagsOf } from '../route-flags.ts';
 import { useAskingAgain } from '../use-asking-again.ts';
 import { Frame } from './Frame.tsx';

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useFilaContagem } from '../../shared/fila/fila-contagem.ts';
+import { useFilaContagem } from '../../features/documento-fiscal/fila/fila-contagem.ts';
 import { saySemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 

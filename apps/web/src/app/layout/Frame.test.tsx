@@ -11,10 +11,10 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { falhas } from '../../shared/campanha/falha-store.ts';
-import { pendingPath } from '../../shared/navigation/pending-path.ts';
-import { paineis } from '../../shared/painel/painel-store.ts';
-import { session } from '../../shared/session/session.ts';
+import { falhas } from '../falhas/falha-store.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { paineis } from '../../platform/navigation/painel-store.ts';
+import { session } from '../../platform/session/session.ts';
 import type { RouteFlags } from '../route-flags.ts';
 import { routes } from '../routes.tsx';
 import { Frame } from './Frame.tsx';

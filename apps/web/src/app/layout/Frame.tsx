@@ -1,8 +1,8 @@
 import { getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { useTitulo } from '../../shared/campanha/use-titulo.ts';
-import { useConfiguracao, usePartida } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useIsOnline } from '../../shared/network/network-state.ts';
+import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
+import { useConfiguracao, usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useIsOnline } from '../../platform/network/network-state.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import type { RouteFlags } from '../route-flags.ts';

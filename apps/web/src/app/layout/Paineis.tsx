@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { paineis, usePainel, type Painel } from '../../shared/painel/painel-store.ts';
+import { paineis, usePainel, type Painel } from '../../platform/navigation/painel-store.ts';
 import { EXIT_MS } from '../../ui/dialog/use-dialog.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { Queries } from '../Queries.tsx';

@@ -1,5 +1,5 @@
 import { getPrimeiroNome } from '@trevo/rules/nome';
-import { paineis } from '../../shared/painel/painel-store.ts';
+import { paineis } from '../../platform/navigation/painel-store.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useEffect, type KeyboardEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { findNeighbours, listTelasPrincipais } from '../../shared/navigation/tela-neighbours.ts';
-import { telaTitulos } from '../../shared/navigation/tela.text.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { findNeighbours, listTelasPrincipais } from '../../platform/navigation/tela-neighbours.ts';
+import { telaTitulos } from '../../platform/navigation/tela.text.ts';
 import { layoutText } from './layout.text.ts';
 import type { ShiftState } from './use-shift.ts';
 import styles from './TelasBar.module.css';

@@ -1,8 +1,8 @@
 import { getLogoSuperior } from '@trevo/config/configuracao-questions';
 import { lazy, Suspense } from 'react';
-import { useTitulo } from '../../shared/campanha/use-titulo.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useSession } from '../../shared/session/session.ts';
+import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';

@@ -6,10 +6,10 @@ import {
 } from '@trevo/config/configuracao-questions';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTitulo } from '../../shared/campanha/use-titulo.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../shared/navigation/app-paths.ts';
-import { paineis } from '../../shared/painel/painel-store.ts';
+import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { paineis } from '../../platform/navigation/painel-store.ts';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { layoutText } from './layout.text.ts';

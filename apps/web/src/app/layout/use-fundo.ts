@@ -1,7 +1,7 @@
 import { getFundo } from '@trevo/config/configuracao-questions';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 
 /** The campaign's picture behind the screen that is open; the entry goes by the name `login`. */
 export function useFundo(): void {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { toApiUrl } from '../../shared/api/api-client.ts';
-import { isSilence, type ApiError } from '../../shared/api/api-error.ts';
-import { campanhaText } from '../../shared/campanha/campanha.text.ts';
-import { falhas } from '../../shared/campanha/falha-store.ts';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { useConsumidor, type Consumidor } from '../../shared/consumidor/use-consumidor.ts';
-import { askAgain } from '../../shared/network/ask-again.ts';
-import { tellSilence } from '../../shared/toast/toasts.ts';
+import { toApiUrl } from '../../platform/api/api-client.ts';
+import { isSilence, type ApiError } from '../../platform/api/api-error.ts';
+import { campanhaText } from '../../features/campanha/campanha.text.ts';
+import { falhas } from '../falhas/falha-store.ts';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConsumidor, type Consumidor } from '../../features/consumidor/use-consumidor.ts';
+import { askAgain } from '../../platform/network/ask-again.ts';
+import { tellSilence } from '../../platform/toast/toasts.ts';
 
 export interface Pessoa {
   readonly consumidor: Consumidor | undefined;

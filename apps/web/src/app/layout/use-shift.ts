@@ -1,8 +1,8 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { findNeighbours } from '../../shared/navigation/tela-neighbours.ts';
-import { paineis } from '../../shared/painel/painel-store.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { findNeighbours } from '../../platform/navigation/tela-neighbours.ts';
+import { paineis } from '../../platform/navigation/painel-store.ts';
 import { isMotionReduced } from '../../ui/gesture/use-reduced-motion.ts';
 import { useSwipe, type SwipeHandlers } from '../../ui/gesture/use-swipe.ts';
 

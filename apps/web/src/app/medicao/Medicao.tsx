@@ -1,9 +1,9 @@
 import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useTitulo } from '../../shared/campanha/use-titulo.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useMedicaoEscolha } from '../../shared/medicao/medicao-escolha.ts';
+import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useMedicaoEscolha } from '../../features/medicao/medicao-escolha.ts';
 import { flagsOf } from '../route-flags.ts';
 import { findPagina, isMeasured } from './find-pagina.ts';
 import { measure, stopMeasuring } from './measure.ts';

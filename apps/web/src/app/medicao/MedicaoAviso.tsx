@@ -1,5 +1,5 @@
-import { medicaoEscolha } from '../../shared/medicao/medicao-escolha.ts';
-import { medicaoText as text, sayCasas } from '../../shared/medicao/medicao.text.ts';
+import { medicaoEscolha } from '../../features/medicao/medicao-escolha.ts';
+import { medicaoText as text, sayCasas } from '../../features/medicao/medicao.text.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { useKeyboardInset } from '../../ui/gesture/use-keyboard-inset.ts';
 import type { Contas } from './measure.ts';

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
-import { session } from '../../shared/session/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { Splash } from './Splash.tsx';
 import { toSplashPhase } from './splash-times.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { appPaths } from '../../shared/navigation/app-paths.ts';
-import { session } from '../../shared/session/session.ts';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { session } from '../../platform/session/session.ts';
 import { splashTimes, toSplashPhase, type SplashPhase } from './splash-times.ts';
 
 const windowKey = 'trevo.abertura';

@@ -10,10 +10,10 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
-import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { cadastroDraft, type CadastroDraft } from './cadastro-draft.ts';
+import { facebookInfo } from './facebook-info.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { CadastroScreen } from './screens/CadastroScreen.tsx';
 
 afterEach(closeScreen);

@@ -13,7 +13,7 @@ import {
   type StubbedAnswer,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { cadastroDraft } from './cadastro-draft.ts';
 import { listCampos } from './cadastro-form.ts';
 import { LgpdDetalhadaScreen } from './screens/LgpdDetalhadaScreen.tsx';
 import { PreRegistroScreen } from './screens/PreRegistroScreen.tsx';

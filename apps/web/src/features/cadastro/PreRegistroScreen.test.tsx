@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
-import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { cadastroDraft } from './cadastro-draft.ts';
 import { CadastroScreen } from './screens/CadastroScreen.tsx';
 import { LgpdDetalhadaScreen } from './screens/LgpdDetalhadaScreen.tsx';
 import { PreRegistroScreen } from './screens/PreRegistroScreen.tsx';

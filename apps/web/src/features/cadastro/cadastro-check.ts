@@ -15,7 +15,7 @@ import { isNomeEmpresa, isNomePessoa } from '@trevo/rules/nome';
 import { isSenhaNova } from '@trevo/rules/senha';
 import { isCelular, isTelefone } from '@trevo/rules/telefone';
 import { checkUsuario, normalizeUsuario } from '@trevo/rules/usuario';
-import { toUsuarioWords } from '../../shared/identificacao/identificacao.text.ts';
+import { toUsuarioWords } from '../consumidor/public.ts';
 import {
   isEnderecoRequired,
   toEndereco,

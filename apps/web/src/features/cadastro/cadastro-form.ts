@@ -21,10 +21,8 @@ import type { Calls } from '@trevo/contract/calls';
 import { parseDiaMesAno } from '@trevo/rules/mask';
 import { normalizeNome } from '@trevo/rules/nome';
 import { normalizeUsuario } from '@trevo/rules/usuario';
-import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
-import { consumidorText } from '../../shared/consumidor/consumidor.text.ts';
-import type { Loja } from '../../shared/consumidor/LojaCampo.tsx';
-import { toEnderecoWire, type EnderecoForm } from '../../shared/endereco/endereco-form.ts';
+import type { CadastroDraft } from './cadastro-draft.ts';
+import { consumidorText, type EnderecoForm, type Loja, toEnderecoWire } from '../consumidor/public.ts';
 
 /** The form as the person fills it: text everywhere, the birth date as `dd/mm/yyyy`. */
 export interface CadastroForm {

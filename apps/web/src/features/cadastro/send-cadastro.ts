@@ -8,11 +8,11 @@ import {
   isLoginByTelefone,
 } from '@trevo/config/configuracao-questions';
 import { selectCampanha } from '@trevo/rules/campanha-window';
-import { callApi } from '../../shared/api/api-client.ts';
-import { ApiError } from '../../shared/api/api-error.ts';
-import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
-import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
-import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import type { CadastroDraft } from './cadastro-draft.ts';
+import { facebookInfo } from './facebook-info.ts';
+import { campanhaStore } from '../campanha/public.ts';
 import { toWire, type CadastroForm } from './cadastro-form.ts';
 import { cadastroText } from './cadastro.text.ts';
 import { isRestrito } from './restricao.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { ProximoPasso } from '../../shared/cadastro/pre-cadastro-ordem.ts';
-import type { PassoNavegacao } from '../../shared/cadastro/passos/use-passo.ts';
-import { appPaths, type AppPath } from '../../shared/navigation/app-paths.ts';
-import { useGoBack } from '../../shared/navigation/use-go-back.ts';
+import type { ProximoPasso } from './pre-cadastro-ordem.ts';
+import type { PassoNavegacao } from './passos/use-passo.ts';
+import { appPaths, type AppPath } from '../../platform/navigation/app-paths.ts';
+import { useGoBack } from '../../platform/navigation/use-go-back.ts';
 
 /** The address of each step. */
 export const passoPaths: Readonly<Record<ProximoPasso, AppPath>> = {

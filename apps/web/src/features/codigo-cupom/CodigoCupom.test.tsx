@@ -14,10 +14,10 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { pendingPath } from '../../shared/navigation/pending-path.ts';
-import { paineis } from '../../shared/painel/painel-store.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { paineis } from '../../platform/navigation/painel-store.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { CadastrarCupomScreen } from './screens/CadastrarCupomScreen.tsx';
 import { CupomEscaneadoScreen } from './screens/CupomEscaneadoScreen.tsx';
 

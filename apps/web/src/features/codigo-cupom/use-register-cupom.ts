@@ -1,16 +1,19 @@
 import type { CupomLink } from '@trevo/rules/cupom-link';
 import { useState } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
-import type { ApiError } from '../../shared/api/api-error.ts';
-import { useRunningSend } from '../../shared/compra/use-running-send.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { toCupomErro } from '../../shared/cupom/cupom-erros.ts';
-import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts';
-import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
-import { network } from '../../shared/network/network-state.ts';
-import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useRunningSend } from '../../platform/api/use-running-send.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { toCupomErro } from './cupom-erros.ts';
+import {
+  type DocumentoFiscal,
+  tellDesfecho,
+  tellRecusa,
+  useRefreshNumeros,
+} from '../documento-fiscal/public.ts';
+import { network } from '../../platform/network/network-state.ts';
+import { findLook } from '../raspadinha/public.ts';
 import { codigoCupomText as text } from './codigo-cupom.text.ts';
 
 export interface RegisterCupom {

@@ -9,7 +9,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { session } from '../../shared/session/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { ObterCodigoTemporarioScreen } from './screens/ObterCodigoTemporarioScreen.tsx';
 
 afterEach(closeScreen);

@@ -1,8 +1,8 @@
 import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isDia } from '@trevo/rules/sao-paulo';
-import { type ApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
-import type { RecusaDita } from '../../shared/desfecho/RecusaModal.tsx';
+import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
+import type { RecusaDita } from '../documento-fiscal/public.ts';
 import { comperText as text } from './comper.text.ts';
 
 export type ComperQuery = QueryInputOf<Calls['comper.integrarDocumentoFiscal']>;

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
-import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
-import { compraDraft } from '../../shared/compra/compra-draft.ts';
-import { sendCompra } from '../../shared/compra/compra-envio.ts';
-import { useRunningSend, type Remetente } from '../../shared/compra/use-running-send.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
-import type { RecusaDita } from '../../shared/desfecho/RecusaModal.tsx';
-import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts';
-import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
-import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import type { CampanhaWire } from '../campanha/public.ts';
+import { compraDraft, sendCompra } from '../compra/public.ts';
+import { useRunningSend, type Remetente } from '../../platform/api/use-running-send.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConsumidor } from '../consumidor/public.ts';
+import {
+  type DocumentoFiscal,
+  type RecusaDita,
+  tellDesfecho,
+  tellRecusa,
+  useRefreshNumeros,
+} from '../documento-fiscal/public.ts';
+import { findLook } from '../raspadinha/public.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { emptyComper, toComperQuery, toComperRecusa, type ComperForm } from './comper-form.ts';
 import { comperText as text } from './comper.text.ts';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
-import { session } from '../../shared/session/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { celebrate } from '../../ui/celebration/celebrate.ts';
 import { CompraAprovadaScreen } from './screens/CompraAprovadaScreen.tsx';
 

@@ -10,8 +10,8 @@ import {
   sentTo,
 } from '../../../test/compra-harness.tsx';
 import { closeScreen, press, refusal, type StubbedAnswer } from '../../../test/screen-harness.tsx';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 
 const porValor = { porQuantidade: false, ganhoPorQuantidade: null };
 

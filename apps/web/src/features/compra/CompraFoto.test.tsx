@@ -14,9 +14,9 @@ import {
   uploaded,
 } from '../../../test/compra-harness.tsx';
 import { closeScreen, dialogText, press, refusal } from '../../../test/screen-harness.tsx';
-import { compraDraft } from '../../shared/compra/compra-draft.ts';
-import { fotoStore } from '../../shared/compra/foto-store.ts';
-import { session } from '../../shared/session/session.ts';
+import { compraDraft } from './compra-draft.ts';
+import { fotoStore } from './foto-store.ts';
+import { session } from '../../platform/session/session.ts';
 
 // Neither a picture can be decoded nor an upload watched here: what is around them is under test.
 vi.mock('./foto/compress-foto.ts', () => ({
@@ -24,7 +24,7 @@ vi.mock('./foto/compress-foto.ts', () => ({
   compressFoto: (file: Blob) =>
     file.type === 'image/heic' ? Promise.reject(new Error('unreadable')) : Promise.resolve(file),
 }));
-vi.mock('../../shared/api/upload-transport.ts', () => ({
+vi.mock('../../platform/api/upload-transport.ts', () => ({
   createUploadTransport: (onProgress: (share: number) => void) => (url: string, init: RequestInit) => {
     onProgress(0.4);
     return fetch(url, init);

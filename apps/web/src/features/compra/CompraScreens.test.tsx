@@ -13,8 +13,8 @@ import {
   usuario,
 } from '../../../test/compra-harness.tsx';
 import { answer, closeScreen, dialogText, press, refusal } from '../../../test/screen-harness.tsx';
-import { pendingPath } from '../../shared/navigation/pending-path.ts';
-import { session } from '../../shared/session/session.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { session } from '../../platform/session/session.ts';
 
 beforeEach(beginCompra);
 afterEach(closeScreen);

@@ -1,7 +1,7 @@
 import { isCnpj } from '@trevo/rules/cnpj';
 import { isDia } from '@trevo/rules/sao-paulo';
-import { type ApiError, isWorthRepeating } from '../../shared/api/api-error.ts';
-import type { RecusaDita } from '../../shared/desfecho/RecusaModal.tsx';
+import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
+import type { RecusaDita } from '../documento-fiscal/public.ts';
 import { asksQuantidade, sumQuantidade, type CompraForm, type ConfiguracaoCompra } from './compra-form.ts';
 import { compraErros, compraErroText } from './compra.text.ts';
 

@@ -1,4 +1,4 @@
-import { localStore } from '../../shared/storage/local-store.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
 
 const place = 'compra.celebradas';
 const maximum = 30;

@@ -1,5 +1,5 @@
-import { documentoFiscalText } from '../../shared/documento-fiscal/documento-fiscal.text.ts';
-import { formatContagem } from '../../shared/format/format-quantia.ts';
+import { documentoFiscalText } from '../documento-fiscal/public.ts';
+import { formatContagem } from '../../platform/format/format-quantia.ts';
 
 const plural = (n: number, one: string, many: string) =>
   n === 1 ? one : many.replace('{n}', formatContagem(n));

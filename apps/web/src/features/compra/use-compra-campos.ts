@@ -1,8 +1,8 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect, useRef, useState, type Ref } from 'react';
-import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
-import { useAgora } from '../../shared/clock/use-agora.ts';
-import type { CompraTela } from '../../shared/compra/compra-draft.ts';
+import type { CampanhaWire } from '../campanha/public.ts';
+import { useAgora } from '../../platform/browser/use-agora.ts';
+import type { CompraTela } from './compra-draft.ts';
 import { checkCompra, compraCampos, type CompraCampo, type CompraErros } from './check-compra.ts';
 import type { ConfiguracaoCompra } from './compra-form.ts';
 import type { Compra } from './use-compra.ts';

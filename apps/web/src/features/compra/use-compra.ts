@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
-import type { ApiError } from '../../shared/api/api-error.ts';
-import type { CampanhaWire } from '../../shared/campanha/use-campanha.ts';
-import { sendCompra } from '../../shared/compra/compra-envio.ts';
-import { compraDraft, type CompraTela } from '../../shared/compra/compra-draft.ts';
-import { fotoStore } from '../../shared/compra/foto-store.ts';
-import { useRunningSend, type Remetente } from '../../shared/compra/use-running-send.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { tellDesfecho, tellRecusa } from '../../shared/desfecho/say-desfecho.ts';
-import type { DocumentoFiscal } from '../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import { useRefreshNumeros } from '../../shared/documento-fiscal/use-refresh-numeros.ts';
-import { findLook } from '../../shared/raspadinha/raspadinha-path.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import type { CampanhaWire } from '../campanha/public.ts';
+import { sendCompra } from './compra-envio.ts';
+import { compraDraft, type CompraTela } from './compra-draft.ts';
+import { fotoStore } from './foto-store.ts';
+import { useRunningSend, type Remetente } from '../../platform/api/use-running-send.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import {
+  type DocumentoFiscal,
+  tellDesfecho,
+  tellRecusa,
+  useRefreshNumeros,
+} from '../documento-fiscal/public.ts';
+import { findLook } from '../raspadinha/public.ts';
 import { toCompraRecusa, type CompraRecusa } from './check-compra.ts';
 import {
   emptyCompra,

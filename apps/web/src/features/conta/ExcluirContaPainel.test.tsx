@@ -9,9 +9,9 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { pendingPath } from '../../shared/navigation/pending-path.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { ExcluirContaPainel } from './ExcluirContaPainel.tsx';
 
 afterEach(closeScreen);

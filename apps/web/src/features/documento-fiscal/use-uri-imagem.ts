@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { callApi, toApiUrl } from '../../shared/api/api-client.ts';
+import { callApi, toApiUrl } from '../../platform/api/api-client.ts';
 
 /** The address of a receipt's picture: it works for minutes, so one that fails is asked for anew, once by itself. */
 export function useUriImagem(documentoFiscalID: string, told: string) {

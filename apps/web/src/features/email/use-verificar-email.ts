@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../shared/api/api-client.ts';
-import { isOffline, toApiError } from '../../shared/api/api-error.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { findDestination } from '../../shared/navigation/find-destination.ts';
-import { pendingPath } from '../../shared/navigation/pending-path.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { isOffline, toApiError } from '../../platform/api/api-error.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { findDestination } from '../../platform/navigation/find-destination.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { emailText as text } from './email.text.ts';
 
 export interface VerificarEmail {

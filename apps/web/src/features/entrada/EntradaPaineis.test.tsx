@@ -11,9 +11,8 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
-import { facebookInfo } from '../../shared/cadastro/facebook-info.ts';
-import { session } from '../../shared/session/session.ts';
+import { cadastroDraft, facebookInfo } from '../cadastro/public.ts';
+import { session } from '../../platform/session/session.ts';
 import { EntradaScreen } from './screens/EntradaScreen.tsx';
 
 afterEach(closeScreen);

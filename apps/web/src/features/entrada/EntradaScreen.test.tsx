@@ -13,10 +13,9 @@ import {
   type StubbedAnswer,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { cadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
-import { primeiroAcesso } from '../../shared/cadastro/primeiro-acesso.ts';
-import { pendingPath } from '../../shared/navigation/pending-path.ts';
-import { session } from '../../shared/session/session.ts';
+import { cadastroDraft, primeiroAcesso } from '../cadastro/public.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { session } from '../../platform/session/session.ts';
 import { EntradaScreen } from './screens/EntradaScreen.tsx';
 
 afterEach(closeScreen);

@@ -1,4 +1,4 @@
-import { maskCelular } from '../../shared/codigo/mask-celular.ts';
+import { maskCelular } from '../codigo-temporario/public.ts';
 
 /** `***.982.247-**`: enough for the owner to know which login it is, nothing for anybody else who looks on. */
 export function maskUsuario(usuario: string, tipo: 'telefone' | 'cpf' | 'cnpj' | 'cpfCnpj'): string {

@@ -1,6 +1,6 @@
 import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
-import type { CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import type { CadastroDraft } from '../cadastro/public.ts';
 import { readTokenUsuario } from './read-token-usuario.ts';
 
 /** What a link to the entry may carry: credentials, a destination, and answers for the registration. */

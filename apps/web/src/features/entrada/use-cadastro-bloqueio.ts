@@ -5,9 +5,9 @@ import {
   isLoginBlockedAfterCadastros,
 } from '@trevo/config/configuracao-questions';
 import { canRegisterCadastro } from '@trevo/rules/campanha-window';
-import type { ApiError } from '../../shared/api/api-error.ts';
-import { useCampanha, type CampanhaState, type CampanhaWire } from '../../shared/campanha/use-campanha.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { type CampanhaState, type CampanhaWire, useCampanha } from '../campanha/public.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { entradaText as text } from './entrada.text.ts';
 
 export interface CadastroBloqueio {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { isOffline, type ApiError } from '../../shared/api/api-error.ts';
-import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
-import { campanhaText } from '../../shared/campanha/campanha.text.ts';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { isOffline, type ApiError } from '../../platform/api/api-error.ts';
+import { campanhaStore, campanhaText } from '../campanha/public.ts';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
 
 export interface CampanhaErro {
   /** Why the campaign did not come, or null. */

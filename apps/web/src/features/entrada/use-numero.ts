@@ -1,9 +1,9 @@
 import { getCnpjRegra, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { checkUsuario, checkUsuarioWhileTyping } from '@trevo/rules/usuario';
 import { useState } from 'react';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { toUsuarioWords } from '../../shared/identificacao/identificacao.text.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { toUsuarioWords } from '../consumidor/public.ts';
 
 export interface Numero {
   readonly usuario: string;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
-import { campanhaStore } from '../../shared/campanha/campanha-store.ts';
-import { cadastroDraft, type CadastroDraft } from '../../shared/cadastro/cadastro-draft.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { campanhaStore } from '../campanha/public.ts';
+import { cadastroDraft, type CadastroDraft } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
 import type { Entrar } from './use-entrar.ts';
 import type { Modals } from './use-modal.ts';

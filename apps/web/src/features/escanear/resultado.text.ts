@@ -1,5 +1,5 @@
-import { documentoFiscalText } from '../../shared/documento-fiscal/documento-fiscal.text.ts';
-import { sessaoText } from '../../shared/session/sessao.text.ts';
+import { documentoFiscalText } from '../documento-fiscal/public.ts';
+import { sessaoText } from '../../platform/session/sessao.text.ts';
 
 /** Words of the answer to a receipt. */
 export const resultadoText = {

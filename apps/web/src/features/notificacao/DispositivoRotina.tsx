@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { usePartida } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
-import { useIsOnline } from '../../shared/network/network-state.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConsumidor } from '../consumidor/public.ts';
+import { useIsOnline } from '../../platform/network/network-state.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
 import { sayRecusa } from './say-recusa.ts';
 import { findServicoAvisos, type ServicoAvisos } from './servico-avisos.ts';

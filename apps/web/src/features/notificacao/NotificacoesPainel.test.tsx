@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
-import { session } from '../../shared/session/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { NotificacoesPainel } from './NotificacoesPainel.tsx';
 
 afterEach(closeScreen);

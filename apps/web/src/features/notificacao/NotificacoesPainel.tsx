@@ -1,7 +1,7 @@
-import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { ListaErro } from '../../shared/lista/ListaErro.tsx';
-import { useSession } from '../../shared/session/session.ts';
+import { useConsumidor } from '../consumidor/public.ts';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { ListaErro } from '../../platform/lista/ListaErro.tsx';
+import { useSession } from '../../platform/session/session.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -11,10 +11,10 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { network } from '../../shared/network/network-state.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
-import { totem } from '../../shared/totem/totem.ts';
+import { network } from '../../platform/network/network-state.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { totem } from '../../platform/session/totem.ts';
 import { registerDispositivo } from './dispositivo.ts';
 import { DispositivoRotina } from './DispositivoRotina.tsx';
 import { NotificacoesPainel } from './NotificacoesPainel.tsx';

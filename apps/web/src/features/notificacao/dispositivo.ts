@@ -1,11 +1,11 @@
-import { callApi } from '../../shared/api/api-client.ts';
-import { createId } from '../../shared/hash/create-id.ts';
-import { getPlatform } from '../../shared/navigation/native-shell.ts';
-import { keepTrying } from '../../shared/network/keep-trying.ts';
-import { network } from '../../shared/network/network-state.ts';
-import { session } from '../../shared/session/session.ts';
-import { localStore } from '../../shared/storage/local-store.ts';
-import { takeTurn } from '../../shared/storage/take-turn.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { createId } from '../../platform/browser/create-id.ts';
+import { getPlatform } from '../../platform/browser/native-shell.ts';
+import { keepTrying } from '../../platform/network/keep-trying.ts';
+import { network } from '../../platform/network/network-state.ts';
+import { session } from '../../platform/session/session.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
+import { takeTurn } from '../../platform/storage/take-turn.ts';
 import { describeAparelho } from './describe-aparelho.ts';
 import type { ServicoAvisos } from './servico-avisos.ts';
 

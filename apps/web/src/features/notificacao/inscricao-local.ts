@@ -1,5 +1,5 @@
-import { createId } from '../../shared/hash/create-id.ts';
-import { localStore } from '../../shared/storage/local-store.ts';
+import { createId } from '../../platform/browser/create-id.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
 import type { InscricaoWeb } from './servico-avisos.ts';
 
 const key = 'avisos.inscricao';

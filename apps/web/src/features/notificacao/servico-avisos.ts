@@ -1,13 +1,13 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { getNotificacaoServicos, getOnesignalAppId } from '@trevo/config/configuracao-questions';
-import type { Partida } from '../../shared/configuracao/load-configuracao.ts';
+import type { Partida } from '../../platform/configuracao/load-configuracao.ts';
 import {
   findAvisosNativos,
   getPlatform,
   type Avisos,
   type Permissao,
-} from '../../shared/navigation/native-shell.ts';
-import { totem } from '../../shared/totem/totem.ts';
+} from '../../platform/browser/native-shell.ts';
+import { totem } from '../../platform/session/totem.ts';
 
 type Servico = 'sns' | 'onesignal';
 

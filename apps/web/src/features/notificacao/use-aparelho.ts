@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePartida } from '../../shared/configuracao/PartidaProvider.tsx';
-import type { Permissao } from '../../shared/navigation/native-shell.ts';
+import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
+import type { Permissao } from '../../platform/browser/native-shell.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
 import { notificacaoText } from './notificacao.text.ts';
 import { sayRecusa } from './say-recusa.ts';

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
-import { paineis } from '../../shared/painel/painel-store.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { paineis } from '../../platform/navigation/painel-store.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { FotoPainel } from './FotoPainel.tsx';
 
 const cropFoto = vi.hoisted(() => vi.fn(async () => 'data:image/jpeg;base64,AAAA'));

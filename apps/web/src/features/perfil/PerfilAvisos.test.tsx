@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, press, stubNetwork } from '../../../test/screen-harness.tsx';
-import { paineis } from '../../shared/painel/painel-store.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { paineis } from '../../platform/navigation/painel-store.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { PerfilAvisos } from './PerfilAvisos.tsx';
 
 afterEach(() => {

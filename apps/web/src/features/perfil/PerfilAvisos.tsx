@@ -1,6 +1,6 @@
 import { getTextoBoasVindas } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { avisosText as text } from './avisos.text.ts';
 import { TermosPainel } from './parts/TermosPainel.tsx';

@@ -9,14 +9,14 @@ import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatDiaMesAno, parseDiaMesAno } from '@trevo/rules/mask';
 import { normalizeNome } from '@trevo/rules/nome';
-import type { Consumidor } from '../../shared/consumidor/use-consumidor.ts';
-import type { Loja } from '../../shared/consumidor/LojaCampo.tsx';
 import {
+  type Consumidor,
+  type EnderecoForm,
   enderecoPartes,
   fromEnderecoWire,
+  type Loja,
   toEnderecoWire,
-  type EnderecoForm,
-} from '../../shared/endereco/endereco-form.ts';
+} from '../consumidor/public.ts';
 
 export type Dinamicas = RetornoOf<Calls['cupom.consumidor']>['dinamicaCupom'];
 export type PerfilBody = BodyInputOf<Calls['consumidor.salvar']>;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
-import { toApiError } from '../../shared/api/api-error.ts';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import { session } from '../../shared/session/session.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { toApiError } from '../../platform/api/api-error.ts';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { cropFoto, type Recorte } from './crop-foto.ts';
 import { fotoText as text } from './foto.text.ts';
 

@@ -1,11 +1,11 @@
 import { isPerfilIncompleto } from '@trevo/config/check-perfil';
 import { isAceiteRegrasEnabled } from '@trevo/config/configuracao-questions';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../shared/api/use-call.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useConsumidor } from '../../shared/consumidor/use-consumidor.ts';
-import { paineis, usePainel } from '../../shared/painel/painel-store.ts';
-import { useSession } from '../../shared/session/session.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConsumidor } from '../consumidor/public.ts';
+import { paineis, usePainel } from '../../platform/navigation/painel-store.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { windowMemory } from './window-memory.ts';
 
 /** The screen is seen before it is covered. */

@@ -4,13 +4,13 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { isCelular } from '@trevo/rules/telefone';
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
-import { callApi, forgetAnswers } from '../../shared/api/api-client.ts';
-import { toApiError, type ApiError } from '../../shared/api/api-error.ts';
-import { useConfiguracao } from '../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../shared/configuracao/use-texto.ts';
-import type { Consumidor } from '../../shared/consumidor/use-consumidor.ts';
-import { useLeave } from '../../shared/session/use-leave.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { callApi, forgetAnswers } from '../../platform/api/api-client.ts';
+import { toApiError, type ApiError } from '../../platform/api/api-error.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import type { Consumidor } from '../consumidor/public.ts';
+import { useLeave } from '../../platform/session/use-leave.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { checkPerfilForm, type PerfilAviso } from './check-perfil-form.ts';
 import {
   toBody,

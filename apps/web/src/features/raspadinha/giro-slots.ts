@@ -1,4 +1,4 @@
-import type { PremioGanho } from '../../shared/raspadinha/raspadinha.wire.ts';
+import type { PremioGanho } from './raspadinha.wire.ts';
 import type { WheelSlot } from '../../ui/reveal/PrizeWheel.tsx';
 
 /** A slot of the wheel with what it stands for: one prize, any of those that found no room, or no luck. */

@@ -1,5 +1,5 @@
-import { formatContagem } from '../../shared/format/format-quantia.ts';
-import type { RaspadinhaLook } from '../../shared/raspadinha/raspadinha-path.ts';
+import { formatContagem } from '../../platform/format/format-quantia.ts';
+import type { RaspadinhaLook } from './raspadinha-path.ts';
 
 const nomes = {
   raspadinha: { um: 'raspadinha', varios: 'raspadinhas' },

@@ -1,4 +1,4 @@
-import type { Raspadinha } from '../../shared/raspadinha/raspadinha.wire.ts';
+import type { Raspadinha } from './raspadinha.wire.ts';
 import { gameSymbols, type GameSymbolName } from '../../ui/reveal/GameSymbol.tsx';
 
 const fields = 9;

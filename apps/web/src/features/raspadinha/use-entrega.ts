@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
-import { type ApiError, toApiError } from '../../shared/api/api-error.ts';
-import type { Raspadinha } from '../../shared/raspadinha/raspadinha.wire.ts';
-import { toasts } from '../../shared/toast/toasts.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
+import type { Raspadinha } from './raspadinha.wire.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
 import { usePortador } from './portador.ts';
 
 /** Has a prize paid out. The server pays once, however often it is asked. */

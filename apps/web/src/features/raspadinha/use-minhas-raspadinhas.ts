@@ -1,7 +1,7 @@
-import { useCall } from '../../shared/api/use-call.ts';
-import { type Lista, toLista } from '../../shared/lista/to-lista.ts';
-import type { Raspadinha } from '../../shared/raspadinha/raspadinha.wire.ts';
-import { isAnswered } from '../../shared/raspadinha/use-raspadinhas.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
+import type { Raspadinha } from './raspadinha.wire.ts';
+import { isAnswered } from './use-raspadinhas.ts';
 import { usePortador } from './portador.ts';
 
 /** All cards of the person whose page this is. */

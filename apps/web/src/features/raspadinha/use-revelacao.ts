@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
-import { type ApiError, toApiError } from '../../shared/api/api-error.ts';
-import type { Raspadinha } from '../../shared/raspadinha/raspadinha.wire.ts';
+import { callApi } from '../../platform/api/api-client.ts';
+import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
+import type { Raspadinha } from './raspadinha.wire.ts';
 import { usePortador } from './portador.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type ApiError } from '../../shared/api/api-error.ts';
-import { useCall } from '../../shared/api/use-call.ts';
-import { useCampanha } from '../../shared/campanha/use-campanha.ts';
-import type { PremioDaTabela } from '../../shared/raspadinha/raspadinha.wire.ts';
+import { type ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useCampanha } from '../campanha/public.ts';
+import type { PremioDaTabela } from './raspadinha.wire.ts';
 
 export interface TabelaPremio {
   readonly tabela: readonly PremioDaTabela[] | undefined;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { SenhaChecklist } from '../../shared/senha/SenhaChecklist.tsx';
-import { senhaText } from '../../shared/senha/senha.text.ts';
+import { SenhaChecklist, senhaText } from '../consumidor/public.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Field } from '../../ui/field/Field.tsx';

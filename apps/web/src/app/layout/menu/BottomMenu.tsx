@@ -2,9 +2,9 @@ import { isCupomEnabled, isNovoMenuEnabled } from '@trevo/config/configuracao-qu
 import { CircleUserRound, House, ReceiptText, Ticket } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { paineis, usePainel } from '../../../shared/painel/painel-store.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { paineis, usePainel } from '../../../platform/navigation/painel-store.ts';
 import { useScrollRoom } from '../../../ui/layout/use-scroll-room.ts';
 import { layoutText } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';

@@ -10,7 +10,7 @@ import {
   press,
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
-import { session } from '../../../shared/session/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { MenuAcoes } from './MenuAcoes.tsx';
 
 const usuario = '52998224725';

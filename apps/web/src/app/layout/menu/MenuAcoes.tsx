@@ -1,11 +1,11 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { QrCode, Sparkles, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useParticipacao } from '../../../shared/campanha/use-participacao.ts';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { useLeaveLayer } from '../../../shared/navigation/use-leave-layer.ts';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { useIsComper } from '../../../shared/comper/use-comper.ts';
+import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useLeaveLayer } from '../../../platform/navigation/use-leave-layer.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useIsComper } from '../../../features/participacao/comper/use-comper.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';

@@ -2,7 +2,7 @@ import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { getMenuAcoes, isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao-questions';
 import { FilePen, Keyboard, QrCode, ScanText, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { appPaths, type AppPath } from '../../../shared/navigation/app-paths.ts';
+import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
 import { layoutText } from '../layout.text.ts';
 
 /** One way of taking part. */

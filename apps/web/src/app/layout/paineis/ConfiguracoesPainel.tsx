@@ -12,14 +12,14 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { appPaths, type AppPath } from '../../../shared/navigation/app-paths.ts';
-import { paineis, type Painel } from '../../../shared/painel/painel-store.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
+import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { versao } from '../../../shared/navigation/app-versao.ts';
+import { versao } from '../../../platform/browser/app-versao.ts';
 import { layoutText } from '../layout.text.ts';
-import { useLeaveLayer } from '../../../shared/navigation/use-leave-layer.ts';
+import { useLeaveLayer } from '../../../platform/navigation/use-leave-layer.ts';
 import styles from './ConfiguracoesPainel.module.css';
 
 /** What concerns the person and not the campaign; each item as the campaign allows. */

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { pendingPath } from '../../../shared/navigation/pending-path.ts';
-import { signOut } from '../../../shared/session/sign-out.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { signOut } from '../../../platform/session/sign-out.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { layoutText } from '../layout.text.ts';
 

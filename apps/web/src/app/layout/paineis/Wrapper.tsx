@@ -4,8 +4,8 @@ import {
   isPerfilHidden,
 } from '@trevo/config/configuracao-questions';
 import { Bell, LockKeyhole, LogOut, UserRound, X } from 'lucide-react';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { paineis } from '../../../shared/painel/painel-store.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { useDialog } from '../../../ui/dialog/use-dialog.ts';
 import { ListRow } from '../../../ui/display/ListRow.tsx';

@@ -1,7 +1,7 @@
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import { isPerfilHidden } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { paineis } from '../../../shared/painel/painel-store.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { layoutText } from '../layout.text.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
-import { session } from '../../../shared/session/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { AssociadoScreen } from './AssociadoScreen.tsx';
 
 const cnpj = '11222333000181';

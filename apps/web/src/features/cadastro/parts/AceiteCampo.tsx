@@ -1,6 +1,6 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
 import type { CadastroForm } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';

@@ -1,7 +1,7 @@
 import { isDocumentoEstrangeiroEnabled } from '@trevo/config/configuracao-questions';
 import { Controller } from 'react-hook-form';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { LojaCampo } from '../../../shared/consumidor/LojaCampo.tsx';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { LojaCampo } from '../../consumidor/public.ts';
 import { FormSection } from '../../../ui/field/FormSection.tsx';
 import type { Campo } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';

@@ -3,11 +3,14 @@ import { isIdadeVerified } from '@trevo/config/configuracao-questions';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
-import { ConsumidorInput, type ConsumidorCampo } from '../../../shared/consumidor/ConsumidorInput.tsx';
-import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import {
+  type ConsumidorCampo,
+  ConsumidorInput,
+  consumidorText,
+  IdentificacaoField,
+} from '../../consumidor/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { SelectInput } from '../../../ui/field/SelectInput.tsx';
 import type { CadastroForm, CampoPedido } from '../cadastro-form.ts';

@@ -1,9 +1,8 @@
 import type { EnderecoParte } from '@trevo/config/check-endereco';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { EnderecoFields } from '../../../shared/endereco/EnderecoFields.tsx';
-import { useEndereco } from '../../../shared/endereco/use-endereco.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { EnderecoFields, useEndereco } from '../../consumidor/public.ts';
 import { enderecoCampos, isEnderecoRequired, toEndereco } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
 import type { Cadastro } from '../use-cadastro.ts';

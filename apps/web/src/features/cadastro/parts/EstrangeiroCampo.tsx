@@ -1,7 +1,7 @@
 import { isLoginByTelefone } from '@trevo/config/configuracao-questions';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { consumidorText } from '../../consumidor/public.ts';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import type { CadastroForm } from '../cadastro-form.ts';
 

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { SenhaChecklist } from '../../../shared/senha/SenhaChecklist.tsx';
-import { senhaText } from '../../../shared/senha/senha.text.ts';
+import { SenhaChecklist, senhaText } from '../../consumidor/public.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
 import type { CadastroForm } from '../cadastro-form.ts';

@@ -4,9 +4,7 @@ import {
   getCadastroPergunta,
   getTipoIdentificacao,
 } from '@trevo/config/configuracao-questions';
-import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
-import { identificacaoText } from '../../../shared/identificacao/identificacao.text.ts';
-import { enderecoText } from '../../../shared/endereco/endereco.text.ts';
+import { consumidorText, enderecoText, identificacaoText } from '../../consumidor/public.ts';
 import { isPessoa } from '../cadastro-check.ts';
 import type { Campo } from '../cadastro-form.ts';
 import { cadastroText } from '../cadastro.text.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { cadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { findDestination } from '../../../shared/navigation/find-destination.ts';
-import { session } from '../../../shared/session/session.ts';
+import { cadastroDraft } from '../cadastro-draft.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { findDestination } from '../../../platform/navigation/find-destination.ts';
+import { session } from '../../../platform/session/session.ts';
 import { CadastroFormulario } from '../parts/CadastroFormulario.tsx';
 
 /** The registration. Only a step before it leads here; who opens the address directly begins at the entry. */

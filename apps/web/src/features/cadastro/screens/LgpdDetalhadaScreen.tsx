@@ -1,4 +1,4 @@
-import { LgpdDetalhadaPasso } from '../../../shared/cadastro/passos/LgpdDetalhadaPasso.tsx';
+import { LgpdDetalhadaPasso } from '../passos/LgpdDetalhadaPasso.tsx';
 import { usePassoNavegacao } from '../use-passo-navegacao.ts';
 
 /** The detailed LGPD step at its own address; it may also be where a registration begins. */

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router';
-import { LgpdPasso } from '../../../shared/cadastro/passos/LgpdPasso.tsx';
-import { PreCadastroFluxo } from '../../../shared/cadastro/passos/PreCadastroFluxo.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { LgpdPasso } from '../passos/LgpdPasso.tsx';
+import { PreCadastroFluxo } from '../passos/PreCadastroFluxo.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { usePassoNavegacao } from '../use-passo-navegacao.ts';
 
 /**

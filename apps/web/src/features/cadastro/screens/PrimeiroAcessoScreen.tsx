@@ -1,4 +1,4 @@
-import { PrimeiroAcessoPasso } from '../../../shared/cadastro/passos/PrimeiroAcessoPasso.tsx';
+import { PrimeiroAcessoPasso } from '../passos/PrimeiroAcessoPasso.tsx';
 import { usePassoNavegacao } from '../use-passo-navegacao.ts';
 
 /** The first-access step at its own address; it may also be where a registration begins. */

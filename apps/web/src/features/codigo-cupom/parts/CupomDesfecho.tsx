@@ -1,5 +1,4 @@
-import { DocumentoDesfecho } from '../../../shared/desfecho/DocumentoDesfecho.tsx';
-import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { DocumentoDesfecho, type DocumentoFiscal } from '../../documento-fiscal/public.ts';
 import { codigoCupomText as text } from '../codigo-cupom.text.ts';
 import type { ReactNode } from 'react';
 

@@ -1,11 +1,11 @@
 import { Copy, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { toApiError } from '../../../shared/api/api-error.ts';
-import { formatContagem, useContagem } from '../../../shared/codigo/use-contagem.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
-import { toasts } from '../../../shared/toast/toasts.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { formatContagem, useContagem } from '../use-contagem.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';

@@ -1,9 +1,9 @@
 import { Globe, Store } from 'lucide-react';
 import { type RefCallback, type SubmitEvent } from 'react';
-import { DataCompraField } from '../../../shared/compra/DataCompraField.tsx';
-import { MultiplicadorFaixa } from '../../../shared/dinamica/MultiplicadorFaixa.tsx';
-import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { DataCompraField } from '../../compra/public.ts';
+import { MultiplicadorFaixa } from '../../cupom/public.ts';
+import { LimiteDica } from '../../participacao/public.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';

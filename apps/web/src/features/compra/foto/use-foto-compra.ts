@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ApiError, isWorthRepeating, toApiError } from '../../../shared/api/api-error.ts';
-import type { CompraTela } from '../../../shared/compra/compra-draft.ts';
-import { fotoStore } from '../../../shared/compra/foto-store.ts';
-import { session } from '../../../shared/session/session.ts';
+import { type ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
+import type { CompraTela } from '../compra-draft.ts';
+import { fotoStore } from '../foto-store.ts';
+import { session } from '../../../platform/session/session.ts';
 import { compressFoto, PdfGrande } from './compress-foto.ts';
 import { fotoCompraText as text } from './foto-compra.text.ts';
 import { uploadFoto } from './upload-foto.ts';

@@ -1,6 +1,5 @@
 import { Ticket } from 'lucide-react';
-import { dinamicaText } from '../../../shared/dinamica/dinamica.text.ts';
-import type { Multiplicador } from '../../../shared/dinamica/use-multiplicador.ts';
+import { dinamicaText, type Multiplicador } from '../../cupom/public.ts';
 import { countNumerosDaCompra, type GanhoPorQuantidade } from '../compra-form.ts';
 import { compraText as text } from '../compra.text.ts';
 import styles from './ValeFaixa.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCall } from '../../../shared/api/use-call.ts';
-import { DocumentoDesfecho } from '../../../shared/desfecho/DocumentoDesfecho.tsx';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { DocumentoDesfecho } from '../../documento-fiscal/public.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
-import { paineis } from '../../../shared/painel/painel-store.ts';
-import { session } from '../../../shared/session/session.ts';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { session } from '../../../platform/session/session.ts';
 import { ContaCorrenteScreen } from './ContaCorrenteScreen.tsx';
 
 afterEach(() => {

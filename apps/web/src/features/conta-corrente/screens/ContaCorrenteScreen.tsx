@@ -1,9 +1,9 @@
 import { getTextoCompletePerfil } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { PerfilGate } from '../../../shared/consumidor/PerfilGate.tsx';
-import { EmBreveScreen } from '../../../shared/navigation/EmBreveScreen.tsx';
-import { emBreveText } from '../../../shared/navigation/em-breve.text.ts';
-import { telaTitulos } from '../../../shared/navigation/tela.text.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { PerfilGate } from '../../consumidor/public.ts';
+import { EmBreveScreen } from '../../../platform/navigation/EmBreveScreen.tsx';
+import { emBreveText } from '../../../platform/navigation/em-breve.text.ts';
+import { telaTitulos } from '../../../platform/navigation/tela.text.ts';
 
 /** The person's points: for who has a complete profile. The statement itself is still to come. */
 export function ContaCorrenteScreen() {

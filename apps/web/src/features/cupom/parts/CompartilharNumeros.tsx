@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../../shared/api/use-call.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { toLista, type Pagina } from '../../../shared/lista/to-lista.ts';
-import { toasts } from '../../../shared/toast/toasts.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { toLista, type Pagina } from '../../../platform/lista/to-lista.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import { drawNumeros } from '../draw-numeros.ts';

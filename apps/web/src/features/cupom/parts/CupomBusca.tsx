@@ -1,7 +1,7 @@
-import { useCall } from '../../../shared/api/use-call.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { toLista } from '../../../shared/lista/to-lista.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { toLista } from '../../../platform/lista/to-lista.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { cupomText as text } from '../cupom.text.ts';

@@ -1,9 +1,9 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { useAgora } from '../../../shared/clock/use-agora.ts';
-import { NumeroSorte } from '../../../shared/cupom/NumeroSorte.tsx';
-import { formatMomento } from '../../../shared/format/format-dia.ts';
-import { formatChaveCurta } from '../../../shared/format/format-quantia.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { NumeroSorte } from '../NumeroSorte.tsx';
+import { formatMomento } from '../../../platform/format/format-dia.ts';
+import { formatChaveCurta } from '../../../platform/format/format-quantia.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import styles from './CupomItem.module.css';
 

@@ -1,9 +1,9 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { useCall } from '../../../shared/api/use-call.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { NumeroSorte } from '../../../shared/cupom/NumeroSorte.tsx';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { NumeroSorte } from '../NumeroSorte.tsx';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import styles from './CupomLista.module.css';

@@ -1,10 +1,10 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { CalendarDays, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../../shared/api/use-call.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { useAgora } from '../../../shared/clock/use-agora.ts';
-import { countDiasAte, formatDia } from '../../../shared/format/format-dia.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { countDiasAte, formatDia } from '../../../platform/format/format-dia.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';

@@ -11,8 +11,8 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { session } from '../../../shared/session/session.ts';
-import { toasts } from '../../../shared/toast/toasts.ts';
+import { session } from '../../../platform/session/session.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
 import { CuponsScreen } from './CuponsScreen.tsx';
 
 const all = 'GET /cupom/v2/cupons/consumidor/2026/TREVO/52998224725';

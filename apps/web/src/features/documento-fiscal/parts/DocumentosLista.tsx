@@ -1,18 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ApiError } from '../../../shared/api/api-error.ts';
-import { VazioComNota } from '../../../shared/campanha/VazioComNota.tsx';
-import type {
-  DocumentoFiscal,
-  DocumentosState,
-} from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import { DocumentoRow } from '../../../shared/documento-fiscal/DocumentoRow.tsx';
-import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
-import { type Lista, type Pagina, toLista } from '../../../shared/lista/to-lista.ts';
-import { useLastPagina } from '../../../shared/lista/use-pagina.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { VazioComNota } from '../../participacao/public.ts';
+import type { DocumentoFiscal, DocumentosState } from '../documento-fiscal.wire.ts';
+import { DocumentoRow } from '../DocumentoRow.tsx';
+import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
+import { type Lista, type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
+import { useLastPagina } from '../../../platform/lista/use-pagina.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';

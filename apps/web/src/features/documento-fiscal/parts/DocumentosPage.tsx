@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
-import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { useSession } from '../../../shared/session/session.ts';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, stubNetwork } from '../../../../test/screen-harness.tsx';
-import { setupApi } from '../../../shared/api/api-client.ts';
+import { setupApi } from '../../../platform/api/api-client.ts';
 import { ImagemNota } from './ImagemNota.tsx';
 
 afterEach(() => {

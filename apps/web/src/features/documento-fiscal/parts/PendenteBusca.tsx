@@ -1,10 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { toApiError, type ApiError } from '../../../shared/api/api-error.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { documentoFiscalText } from '../../../shared/documento-fiscal/documento-fiscal.text.ts';
-import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { documentoFiscalText } from '../documento-fiscal.text.ts';
+import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
 import { Field } from '../../../ui/field/Field.tsx';

@@ -12,8 +12,8 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { pendingPath } from '../../../shared/navigation/pending-path.ts';
-import { session } from '../../../shared/session/session.ts';
+import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { session } from '../../../platform/session/session.ts';
 import { DocFiscaisPendentesScreen } from './DocFiscaisPendentesScreen.tsx';
 
 const toListar = (page: number) =>

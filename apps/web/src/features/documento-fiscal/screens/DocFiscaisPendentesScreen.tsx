@@ -1,6 +1,6 @@
-import { useCall } from '../../../shared/api/use-call.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { usePagina } from '../../../shared/lista/use-pagina.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { usePagina } from '../../../platform/lista/use-pagina.ts';
 import { pendentesText as text } from '../documentos.text.ts';
 import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';
 import { DocumentosPage } from '../parts/DocumentosPage.tsx';

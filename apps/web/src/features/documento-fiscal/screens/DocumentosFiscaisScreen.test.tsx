@@ -11,7 +11,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { session } from '../../../shared/session/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { DocumentosFiscaisScreen } from './DocumentosFiscaisScreen.tsx';
 
 const listar =

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../shared/api/use-call.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { FilaCard } from '../../../shared/fila/FilaCard.tsx';
-import { usePagina } from '../../../shared/lista/use-pagina.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { FilaCard } from '../fila/FilaCard.tsx';
+import { usePagina } from '../../../platform/lista/use-pagina.ts';
 import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';

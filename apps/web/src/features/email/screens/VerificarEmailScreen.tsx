@@ -1,4 +1,4 @@
-import { useLinkToken } from '../../../shared/codigo/use-link-token.ts';
+import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';

@@ -1,9 +1,9 @@
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { toApiError, type ApiError } from '../../../shared/api/api-error.ts';
-import { useContagem } from '../../../shared/codigo/use-contagem.ts';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
+import { useContagem } from '../../codigo-temporario/public.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
 
 const text = esqueciSenhaText.email;

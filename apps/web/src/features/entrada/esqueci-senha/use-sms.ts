@@ -2,12 +2,12 @@ import { getTextoSemTelefoneSms, getUrlsApp } from '@trevo/config/configuracao-q
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/usuario';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { toApiError, type ApiError } from '../../../shared/api/api-error.ts';
-import type { CampanhaWire } from '../../../shared/campanha/campanha-store.ts';
-import { useContagem } from '../../../shared/codigo/use-contagem.ts';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { useContagem } from '../../codigo-temporario/public.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
 import { findSafeLink } from './find-safe-link.ts';
 

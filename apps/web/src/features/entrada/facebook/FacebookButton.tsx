@@ -1,6 +1,6 @@
 import { getFacebookAppId } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import { buildFacebookUrl } from './facebook-redirect.ts';

@@ -1,5 +1,5 @@
 import { getPrimeiroNome } from '@trevo/rules/nome';
-import { facebookInfo } from '../../../shared/cadastro/facebook-info.ts';
+import { facebookInfo } from '../../cadastro/public.ts';
 import { entradaText } from '../entrada.text.ts';
 import { EntradaModalView } from '../parts/EntradaModalView.tsx';
 import { useEntrar } from '../use-entrar.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { EmailPainel } from '../esqueci-senha/EmailPainel.tsx';
 import { EscolhaPainel } from '../esqueci-senha/EscolhaPainel.tsx';
 import { findRecuperacao } from '../esqueci-senha/find-recuperacao.ts';

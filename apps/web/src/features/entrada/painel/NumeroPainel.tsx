@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react';
-import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
+import { IdentificacaoField } from '../../consumidor/public.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { entradaText } from '../entrada.text.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { use, useEffect, useRef } from 'react';
-import type { MolduraProps } from '../../../shared/cadastro/passos/moldura-context.ts';
+import type { MolduraProps } from '../../cadastro/public.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import styles from './PainelDialog.module.css';
 import { PainelTitleContext } from './painel-title-context.ts';

@@ -1,5 +1,5 @@
-import type { Passo } from '../../../shared/cadastro/pre-cadastro-ordem.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import type { Passo } from '../../cadastro/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 
 /** What opens over the entry. */
 export type EntradaPainelNome =

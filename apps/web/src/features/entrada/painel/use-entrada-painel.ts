@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { toEntradaPainel, type EntradaPainelNome, type EntradaPainelState } from './entrada-painel.ts';
 
 export interface EntradaPaineisControl {

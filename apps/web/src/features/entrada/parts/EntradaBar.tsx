@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from './EntradaForm.module.css';

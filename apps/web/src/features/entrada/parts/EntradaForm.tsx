@@ -5,10 +5,9 @@ import {
 } from '@trevo/config/configuracao-questions';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type FormEvent } from 'react';
-import { cadastroDraft } from '../../../shared/cadastro/cadastro-draft.ts';
-import { facebookInfo } from '../../../shared/cadastro/facebook-info.ts';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { IdentificacaoField } from '../../../shared/identificacao/IdentificacaoField.tsx';
+import { cadastroDraft, facebookInfo } from '../../cadastro/public.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { IdentificacaoField } from '../../consumidor/public.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';

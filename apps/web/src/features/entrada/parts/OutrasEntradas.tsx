@@ -4,7 +4,7 @@ import {
   isFacebookEnabled,
   isGoogleEnabled,
 } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import { FacebookButton } from '../facebook/FacebookButton.tsx';

@@ -1,8 +1,8 @@
 import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { session } from '../../../shared/session/session.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { session } from '../../../platform/session/session.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { entradaText } from '../entrada.text.ts';
 import { maskUsuario } from '../mask-usuario.ts';

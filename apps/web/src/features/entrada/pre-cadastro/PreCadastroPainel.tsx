@@ -1,7 +1,10 @@
-import type { Passo } from '../../../shared/cadastro/pre-cadastro-ordem.ts';
-import { MolduraContext, type MolduraProps } from '../../../shared/cadastro/passos/moldura-context.ts';
-import { PassoPorNome } from '../../../shared/cadastro/passos/PassoPorNome.tsx';
-import { PreCadastroFluxo } from '../../../shared/cadastro/passos/PreCadastroFluxo.tsx';
+import {
+  MolduraContext,
+  type MolduraProps,
+  type Passo,
+  PassoPorNome,
+  PreCadastroFluxo,
+} from '../../cadastro/public.ts';
 import { PainelMoldura } from '../painel/PainelMoldura.tsx';
 import type { EntradaPaineisControl } from '../painel/use-entrada-painel.ts';
 import { usePainelNavegacao } from './use-painel-navegacao.ts';

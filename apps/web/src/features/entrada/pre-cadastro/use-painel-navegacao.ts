@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { PassoNavegacao } from '../../../shared/cadastro/passos/use-passo.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import type { PassoNavegacao } from '../../cadastro/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import type { EntradaPaineisControl } from '../painel/use-entrada-painel.ts';
 
 /** Moves between the steps by changing the panel; the form is a screen of its own. */

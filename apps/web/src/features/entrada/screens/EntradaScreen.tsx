@@ -5,12 +5,11 @@ import {
   PartidaProvider,
   useConfiguracao,
   usePartida,
-} from '../../../shared/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { findDestination } from '../../../shared/navigation/find-destination.ts';
-import { toTipoUsuario } from '../../../shared/navigation/tipo-usuario.ts';
-import { useSessaoAviso } from '../../../shared/session/sessao-aviso.ts';
-import { session } from '../../../shared/session/session.ts';
+} from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths, toTipoUsuario } from '../../../platform/navigation/app-paths.ts';
+import { findDestination } from '../../../platform/navigation/find-destination.ts';
+import { useSessaoAviso } from '../../../platform/session/sessao-aviso.ts';
+import { session } from '../../../platform/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
 import { SemCampanha } from '../parts/SemCampanha.tsx';
 import { useCadastroBloqueio } from '../use-cadastro-bloqueio.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { localStore } from '../../../shared/storage/local-store.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
 
 const place = 'camera.lente';
 

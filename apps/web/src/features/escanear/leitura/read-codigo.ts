@@ -1,8 +1,7 @@
 import { parseQrCode } from '@trevo/rules/qr-code';
 import { nameModelo } from '@trevo/rules/modelo-fiscal';
-import type { Envio, Origem } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import { toEnvio } from '../../../shared/documento-fiscal/to-envio.ts';
-import { toCupomPath } from '../../../shared/navigation/cupom-path.ts';
+import { type Envio, type Origem, toEnvio } from '../../documento-fiscal/public.ts';
+import { toCupomPath } from '../../../platform/navigation/cupom-path.ts';
 import { escanearText } from '../escanear.text.ts';
 
 /** A receipt ready to be sent, the address of a coupon, or what the code is instead, in words. */

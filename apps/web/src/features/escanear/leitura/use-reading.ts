@@ -1,6 +1,6 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect, useRef, useState } from 'react';
-import type { Envio, Origem } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
+import type { Envio, Origem } from '../../documento-fiscal/public.ts';
 import { escanearText as text } from '../escanear.text.ts';
 import { readCodigos } from './read-codigo.ts';
 

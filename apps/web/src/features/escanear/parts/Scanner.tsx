@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Envio } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import { LimiteDica } from '../../../shared/limite/LimiteDica.tsx';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import type { Envio } from '../../documento-fiscal/public.ts';
+import { LimiteDica } from '../../participacao/public.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { Camera, CameraOff, Image, Keyboard, RotateCw } from 'lucide-react';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import type { CameraFalha } from '../camera/open-camera.ts';

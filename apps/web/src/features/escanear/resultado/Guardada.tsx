@@ -1,13 +1,17 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { Smartphone, WifiOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useAgora } from '../../../shared/clock/use-agora.ts';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { Cura } from '../../../shared/desfecho/Cura.tsx';
-import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
-import { fila } from '../../../shared/fila/fila.ts';
-import { isAtras, type NotaNaFila, toProtocolo } from '../../../shared/fila/nota-na-fila.ts';
-import { formatMomento } from '../../../shared/format/format-dia.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import {
+  Cura,
+  DesfechoPage,
+  fila,
+  isAtras,
+  type NotaNaFila,
+  toProtocolo,
+} from '../../documento-fiscal/public.ts';
+import { formatMomento } from '../../../platform/format/format-dia.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';

@@ -1,9 +1,9 @@
 import { Camera, Keyboard, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useProximaTela } from '../../../shared/desfecho/use-proxima-tela.ts';
-import { type AppPath, appPaths } from '../../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
-import { useEntrarDeNovo } from '../../../shared/session/use-entrar-de-novo.ts';
+import { useProximaTela } from '../../documento-fiscal/public.ts';
+import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useEntrarDeNovo } from '../../../platform/session/use-entrar-de-novo.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import type { Passo, Passos } from './next-step.ts';

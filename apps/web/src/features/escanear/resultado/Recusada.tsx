@@ -1,9 +1,8 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { CircleAlert, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../../shared/api/api-error.ts';
-import { Cura } from '../../../shared/desfecho/Cura.tsx';
-import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { Cura, DesfechoPage } from '../../documento-fiscal/public.ts';
 import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';
 

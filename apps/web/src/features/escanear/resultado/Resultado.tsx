@@ -1,5 +1,4 @@
-import { DocumentoDesfecho } from '../../../shared/desfecho/DocumentoDesfecho.tsx';
-import type { Desfecho } from '../../../shared/documento-fiscal/use-send-documento.ts';
+import { type Desfecho, DocumentoDesfecho } from '../../documento-fiscal/public.ts';
 import { resultadoText as text } from '../resultado.text.ts';
 import { Guardada } from './Guardada.tsx';
 import {

@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import { errors } from '@trevo/contract/errors';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { findPassos, findPassosDaGuardada } from './next-step.ts';
 
 const after = (codigo: ApiError['codigo'], typed = false) => findPassos(new ApiError(400, { codigo }), typed);

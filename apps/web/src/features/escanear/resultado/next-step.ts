@@ -1,6 +1,5 @@
-import type { ApiError } from '../../../shared/api/api-error.ts';
-import type { DocumentoFiscal } from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import type { NotaNaFila } from '../../../shared/fila/nota-na-fila.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import type { DocumentoFiscal, NotaNaFila } from '../../documento-fiscal/public.ts';
 
 /** What the person can do about an answer; each is a button. */
 export type Passo =

@@ -14,11 +14,9 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { fila } from '../../../shared/fila/fila.ts';
-import { toProtocolo } from '../../../shared/fila/nota-na-fila.ts';
-import { sendFila } from '../../../shared/fila/send-fila.ts';
-import { paineis } from '../../../shared/painel/painel-store.ts';
-import { session } from '../../../shared/session/session.ts';
+import { fila, sendFila, toProtocolo } from '../../documento-fiscal/public.ts';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { session } from '../../../platform/session/session.ts';
 import { DigitacaoManualScreen } from './DigitacaoManualScreen.tsx';
 
 const enviar = 'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO';

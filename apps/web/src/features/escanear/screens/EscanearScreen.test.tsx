@@ -16,8 +16,8 @@ import {
   type SentCall,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { fila } from '../../../shared/fila/fila.ts';
-import { session } from '../../../shared/session/session.ts';
+import { fila } from '../../documento-fiscal/public.ts';
+import { session } from '../../../platform/session/session.ts';
 import { EscanearScreen } from './EscanearScreen.tsx';
 
 /** What the browser's own detector sees. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ParticipacaoGate } from '../../../shared/campanha/ParticipacaoGate.tsx';
-import { useSendDocumento } from '../../../shared/documento-fiscal/use-send-documento.ts';
+import { ParticipacaoGate } from '../../participacao/public.ts';
+import { useSendDocumento } from '../../documento-fiscal/public.ts';
 import { escanearText as text } from '../escanear.text.ts';
 import { Scanner } from '../parts/Scanner.tsx';
 import { Resultado } from '../resultado/Resultado.tsx';

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ApiError } from '../../../shared/api/api-error.ts';
-import { formatContagem } from '../../../shared/format/format-quantia.ts';
-import { listaText } from '../../../shared/lista/lista.text.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { formatContagem } from '../../../platform/format/format-quantia.ts';
+import { listaText } from '../../../platform/lista/lista.text.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';

@@ -1,10 +1,9 @@
 import { CalendarDays, Keyboard, QrCode } from 'lucide-react';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import type { Participacao } from '../../../shared/campanha/use-participacao.ts';
-import { useAgora } from '../../../shared/clock/use-agora.ts';
-import { NotaLink } from '../../../shared/comper/NotaLink.tsx';
-import { formatDia } from '../../../shared/format/format-dia.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import { NotaLink, type Participacao } from '../../participacao/public.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatDia } from '../../../platform/format/format-dia.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './Participar.module.css';

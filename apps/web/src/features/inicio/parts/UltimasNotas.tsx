@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router';
-import type {
-  DocumentoFiscal,
-  DocumentosState,
-} from '../../../shared/documento-fiscal/documento-fiscal.wire.ts';
-import { DocumentoRow } from '../../../shared/documento-fiscal/DocumentoRow.tsx';
-import { DocumentosSkeleton } from '../../../shared/documento-fiscal/DocumentosSkeleton.tsx';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import type { Lista } from '../../../shared/lista/to-lista.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
+import {
+  type DocumentoFiscal,
+  DocumentoRow,
+  DocumentosSkeleton,
+  type DocumentosState,
+} from '../../documento-fiscal/public.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import type { Lista } from '../../../platform/lista/to-lista.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import { ComoFunciona } from './ComoFunciona.tsx';

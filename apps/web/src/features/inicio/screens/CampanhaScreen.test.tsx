@@ -10,7 +10,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { session } from '../../../shared/session/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { CampanhaScreen } from './CampanhaScreen.tsx';
 
 const list = 'GET /campanha/v1/campanhas/';

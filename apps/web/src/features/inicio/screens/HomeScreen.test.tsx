@@ -12,7 +12,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { session } from '../../../shared/session/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
 const campanhas = 'GET /campanha/v1/campanhas/';

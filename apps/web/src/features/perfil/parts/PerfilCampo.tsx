@@ -10,14 +10,14 @@ import { isTelefonePerfilRequired } from '@trevo/config/check-perfil';
 import type { CampoPerfil, Configuracao } from '@trevo/config/configuracao-keys';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import {
-  ConsumidorInput,
-  isConsumidorCampo,
   type ConsumidorCampo,
-} from '../../../shared/consumidor/ConsumidorInput.tsx';
-import { getIdentificacaoMask } from '../../../shared/identificacao/identificacao-masks.ts';
+  ConsumidorInput,
+  consumidorText,
+  getIdentificacaoMask,
+  isConsumidorCampo,
+} from '../../consumidor/public.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';

@@ -6,10 +6,9 @@ import {
   isPicPayEnabled,
 } from '@trevo/config/configuracao-questions';
 import { Controller, useWatch } from 'react-hook-form';
-import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { consumidorText } from '../../../shared/consumidor/consumidor.text.ts';
-import { LojaCampo } from '../../../shared/consumidor/LojaCampo.tsx';
+import { useCampanha } from '../../campanha/public.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { consumidorText, LojaCampo } from '../../consumidor/public.ts';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { FormSection } from '../../../ui/field/FormSection.tsx';
 import { isEstrangeiroOffered, type CampoTexto } from '../perfil-form.ts';

@@ -2,10 +2,8 @@ import type { EnderecoParte } from '@trevo/config/check-endereco';
 import { isCampoObrigatorio } from '@trevo/config/configuracao-questions';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { EnderecoFields } from '../../../shared/endereco/EnderecoFields.tsx';
-import { enderecoPartes } from '../../../shared/endereco/endereco-form.ts';
-import { useEndereco } from '../../../shared/endereco/use-endereco.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { EnderecoFields, enderecoPartes, useEndereco } from '../../consumidor/public.ts';
 import type { Perfil } from '../use-perfil.ts';
 
 /** The address of the profile; the postal code fills what it knows. */

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { codigoText } from '../../../shared/codigo/codigo.text.ts';
-import { ConfirmarCelularModal } from '../../../shared/codigo/ConfirmarCelularModal.tsx';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { toasts } from '../../../shared/toast/toasts.ts';
+import { codigoText, ConfirmarCelularModal } from '../../codigo-temporario/public.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import styles from './PerfilFormulario.module.css';
 import { perfilText as text } from '../perfil.text.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { senhaText } from '../../../shared/senha/senha.text.ts';
+import { senhaText } from '../../consumidor/public.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Modal } from '../../../ui/dialog/Modal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';

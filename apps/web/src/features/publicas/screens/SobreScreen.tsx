@@ -1,10 +1,10 @@
 import { formatDiaMesAno } from '@trevo/rules/mask';
-import { useCampanha } from '../../../shared/campanha/use-campanha.ts';
-import { MedicaoSwitch } from '../../../shared/medicao/MedicaoSwitch.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { versao } from '../../../shared/navigation/app-versao.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { useCampanha } from '../../campanha/public.ts';
+import { MedicaoSwitch } from '../../medicao/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { versao } from '../../../platform/browser/app-versao.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';

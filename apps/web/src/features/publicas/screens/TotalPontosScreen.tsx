@@ -1,8 +1,8 @@
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
-import { useSession } from '../../../shared/session/session.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';

@@ -1,4 +1,4 @@
-import type { PremioDaTabela } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import type { PremioDaTabela } from '../raspadinha.wire.ts';
 import type { Revelacao } from '../use-revelacao.ts';
 
 /** What each of the four looks gets. */

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
-import { useCall } from '../../../shared/api/use-call.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { premioText as text } from '../premio.text.ts';
 import styles from './ComoDecide.module.css';

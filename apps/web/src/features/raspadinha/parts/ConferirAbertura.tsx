@@ -1,10 +1,10 @@
 import { isNoRegistro } from '@trevo/rules/conferencia-premios';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { toApiError } from '../../../shared/api/api-error.ts';
-import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
-import { sha256 } from '../../../shared/hash/hash-hex.ts';
-import type { Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { sha256 } from '../../../platform/browser/hash-hex.ts';
+import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { lacreText as text } from '../lacre.text.ts';

@@ -4,12 +4,12 @@ import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/conferencia-pr
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import { collectAberturas, toAberturaLinha } from '@trevo/rules/registro-aberturas';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { toApiError } from '../../../shared/api/api-error.ts';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { useAgora } from '../../../shared/clock/use-agora.ts';
-import { sha256 } from '../../../shared/hash/hash-hex.ts';
-import { useBlobUrl } from '../../../shared/storage/use-blob-url.ts';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { sha256 } from '../../../platform/browser/hash-hex.ts';
+import { useBlobUrl } from '../../../platform/browser/use-blob-url.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { lacreText as text } from '../lacre.text.ts';

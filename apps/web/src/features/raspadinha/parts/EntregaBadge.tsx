@@ -1,4 +1,4 @@
-import type { Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { premioText } from '../premio.text.ts';
 

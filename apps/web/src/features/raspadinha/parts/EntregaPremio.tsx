@@ -1,10 +1,10 @@
 import { PackageCheck, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import { paineis } from '../../../shared/painel/painel-store.ts';
-import type { PremioGanho, Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import type { PremioGanho, Raspadinha } from '../raspadinha.wire.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { premioText as text } from '../premio.text.ts';

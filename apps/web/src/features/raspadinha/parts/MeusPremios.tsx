@@ -1,11 +1,11 @@
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
-import type { CampanhaWire } from '../../../shared/campanha/use-campanha.ts';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { ListaPager } from '../../../shared/lista/ListaPager.tsx';
-import { useLastPagina } from '../../../shared/lista/use-pagina.ts';
-import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
-import { useRaspadinhas } from '../../../shared/raspadinha/use-raspadinhas.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
+import { useLastPagina } from '../../../platform/lista/use-pagina.ts';
+import type { RaspadinhaLook } from '../raspadinha-path.ts';
+import { useRaspadinhas } from '../use-raspadinhas.ts';
 import { pinturasText, raspadinhasText } from '../lista.raspadinha.text.ts';
 import { premioText as text } from '../premio.text.ts';
 import { PremiosSkeleton } from './PremiosSkeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import type { Raspadinha } from '../raspadinha.wire.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 import type { Fase } from '../use-revelacao.ts';
 import styles from './PremioArte.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toApiUrl } from '../../../shared/api/api-client.ts';
-import type { PremioGanho } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { toApiUrl } from '../../../platform/api/api-client.ts';
+import type { PremioGanho } from '../raspadinha.wire.ts';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
 import styles from './PremioFigura.module.css';
 

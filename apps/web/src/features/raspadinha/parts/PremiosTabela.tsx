@@ -1,5 +1,5 @@
-import type { PremioDaTabela } from '../../../shared/raspadinha/raspadinha.wire.ts';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
+import type { PremioDaTabela } from '../raspadinha.wire.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { premioText as text } from '../premio.text.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useAgora } from '../../../shared/clock/use-agora.ts';
-import { formatMomento } from '../../../shared/format/format-dia.ts';
-import { type RaspadinhaLook, toRaspadinhaPath } from '../../../shared/raspadinha/raspadinha-path.ts';
-import type { Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatMomento } from '../../../platform/format/format-dia.ts';
+import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
+import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import type { ListaWords } from '../lista.raspadinha.text.ts';

@@ -1,5 +1,5 @@
-import type { Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
-import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import type { Raspadinha } from '../raspadinha.wire.ts';
+import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { premioText } from '../premio.text.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
-import type { PremioDaTabela, Raspadinha } from '../../../shared/raspadinha/raspadinha.wire.ts';
-import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import type { PremioDaTabela, Raspadinha } from '../raspadinha.wire.ts';
+import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';

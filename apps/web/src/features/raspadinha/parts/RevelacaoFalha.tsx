@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { type ApiError, isOffline } from '../../../shared/api/api-error.ts';
+import { type ApiError, isOffline } from '../../../platform/api/api-error.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 

@@ -1,5 +1,5 @@
-import { VazioComNota } from '../../../shared/campanha/VazioComNota.tsx';
-import { useTexto } from '../../../shared/configuracao/use-texto.ts';
+import { VazioComNota } from '../../participacao/public.ts';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 

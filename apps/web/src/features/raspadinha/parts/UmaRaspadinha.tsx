@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
-import { type RaspadinhaLook, toRaspadinhaPath } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { joinClasses } from '../../../ui/class-names.ts';
 import { cloverLeaf, cloverTurns } from '../../../ui/reveal/clover-path.ts';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
-import type { RaspadinhaLook } from '../../../shared/raspadinha/raspadinha-path.ts';
+import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import styles from './Verso.module.css';
 
 /** How a closed card looks when it is small: the foil, or the paper of a drawing. */

@@ -10,8 +10,8 @@ import {
   refusal,
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
-import { pendingPath } from '../../../shared/navigation/pending-path.ts';
-import { session } from '../../../shared/session/session.ts';
+import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { session } from '../../../platform/session/session.ts';
 import { EmbutidaScreen } from './EmbutidaScreen.tsx';
 
 const list = 'GET /raspadinha/v1/raspadinhas/consumidor';

@@ -1,9 +1,9 @@
-import { type CampanhaWire, useCampanha } from '../../../shared/campanha/use-campanha.ts';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { ListaErro } from '../../../shared/lista/ListaErro.tsx';
-import { RaspadinhasCard } from '../../../shared/raspadinha/RaspadinhasCard.tsx';
-import { findLook } from '../../../shared/raspadinha/raspadinha-path.ts';
-import { useSession } from '../../../shared/session/session.ts';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { RaspadinhasCard } from '../RaspadinhasCard.tsx';
+import { findLook } from '../raspadinha-path.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';

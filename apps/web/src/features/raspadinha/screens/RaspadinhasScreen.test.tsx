@@ -15,7 +15,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { session } from '../../../shared/session/session.ts';
+import { session } from '../../../platform/session/session.ts';
 import { PremiacaoInstantaneaScreen } from './PremiacaoInstantaneaScreen.tsx';
 import { RaspadinhasScreen } from './RaspadinhasScreen.tsx';
 

@@ -16,8 +16,8 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { pendingPath } from '../../../shared/navigation/pending-path.ts';
-import { session } from '../../../shared/session/session.ts';
+import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { session } from '../../../platform/session/session.ts';
 import { RevelarScreen } from './RevelarScreen.tsx';
 
 const list = 'GET /raspadinha/v1/raspadinhas/consumidor';

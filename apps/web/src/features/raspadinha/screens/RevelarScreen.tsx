@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
-import { type RaspadinhaLook, toRaspadinhaPath } from '../../../shared/raspadinha/raspadinha-path.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
 import { UmaRaspadinha } from '../parts/UmaRaspadinha.tsx';
 

@@ -1,11 +1,10 @@
 import { Frown, Smile } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { NotaLink } from '../../../shared/comper/NotaLink.tsx';
-import { DesfechoPage } from '../../../shared/desfecho/DesfechoPage.tsx';
-import { useRefreshNumeros } from '../../../shared/documento-fiscal/use-refresh-numeros.ts';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { LinkButton } from '../../../shared/navigation/LinkButton.tsx';
+import { NotaLink } from '../../participacao/public.ts';
+import { DesfechoPage, useRefreshNumeros } from '../../documento-fiscal/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { readRetornoCrawler } from '../retorno-crawler.ts';
 import { retornoText as text } from '../retorno.text.ts';
 

@@ -1,10 +1,10 @@
 import { getUrlRegulamento } from '@trevo/config/configuracao-questions';
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { useCall } from '../../../shared/api/use-call.ts';
-import { useConfiguracao } from '../../../shared/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../shared/navigation/app-paths.ts';
-import { useGoBack } from '../../../shared/navigation/use-go-back.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';

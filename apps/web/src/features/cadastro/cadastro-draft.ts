@@ -1,0 +1,61 @@
+import { localStore } from '../../platform/storage/local-store.ts';
+import type { Passo } from './pre-cadastro-ordem.ts';
+
+/** A registration on its way. Everything but the password, which is never written down. */
+export interface CadastroDraft {
+  readonly usuario: string;
+  readonly nome?: string;
+  readonly email?: string;
+  /** `dd/mm/yyyy`, possibly unfinished. */
+  readonly dataNascimento?: string;
+  readonly telefoneContato?: string;
+  readonly genero?: string;
+  readonly documentoVariavel?: string;
+  readonly isEstrangeiro?: boolean;
+  readonly cep?: string;
+  readonly estado?: string;
+  readonly rua?: string;
+  readonly numero?: string;
+  readonly bairro?: string;
+  readonly cidade?: string;
+  readonly complemento?: string;
+  readonly resposta?: string;
+  readonly extra?: string;
+  readonly jaCliente?: string;
+  /** `cnpjCpf` of the chosen shop and its name. */
+  readonly loja?: { readonly cnpjCpf: string; readonly nome: string } | null;
+  readonly aceitaNotificacao?: boolean;
+  /** Consents given in the form itself, when no earlier step asks for them. */
+  readonly aceitaTermos?: boolean;
+  readonly aceitaRegulamento?: boolean;
+  readonly aceitaAviso?: boolean;
+  readonly indicacao?: string;
+  /** What the steps before the form were answered, by `nomeTermo`. */
+  readonly aceites?: Readonly<Record<string, boolean>>;
+  /** The answer to the pre-signup question, by its `valorOpcao`. */
+  readonly pergunta?: string;
+  /** The step that led to the form: the way back. */
+  readonly origem?: Passo;
+  /** The steps before the form were finished. */
+  readonly isReady?: boolean;
+  /** Began with the Facebook button: the account is tied to it. */
+  readonly isFacebook?: boolean;
+}
+
+const key = 'cadastro';
+
+/** The registration that this device has begun, so that reading a text or reloading loses nothing. */
+export const cadastroDraft = {
+  get: (): CadastroDraft | undefined => localStore.get<CadastroDraft>(key),
+  /** Begins with a login number. The answers of another number are another person's: they are forgotten. */
+  start(usuario: string, known: Partial<CadastroDraft> = {}): void {
+    const old = localStore.get<CadastroDraft>(key);
+    const kept = old?.usuario === usuario ? old : {};
+    localStore.set(key, { ...kept, ...known, usuario } satisfies CadastroDraft);
+  },
+  merge(part: Partial<CadastroDraft>): void {
+    const old = localStore.get<CadastroDraft>(key);
+    if (old) localStore.set(key, { ...old, ...part } satisfies CadastroDraft);
+  },
+  clear: (): void => localStore.remove(key),
+};

@@ -1,0 +1,104 @@
+import { getPreCadastroPergunta } from '@trevo/config/configuracao-questions';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { cadastroDraft } from '../cadastro-draft.ts';
+import { Moldura } from './Moldura.tsx';
+import { OpsModal } from './OpsModal.tsx';
+import { PassoBar } from './PassoBar.tsx';
+import { passosText } from './passos.text.ts';
+import { PerguntaCampo } from './PerguntaCampo.tsx';
+import { Posicao } from './Posicao.tsx';
+import { toPergunta } from './pre-cadastro-pergunta.ts';
+import { TermoCard } from './TermoCard.tsx';
+import { TermosStates } from './TermosStates.tsx';
+import { useAceites, type Termo } from './use-aceites.ts';
+import { keepAceites, keepAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
+
+const text = passosText.aceites;
+
+export interface AceitesPassoProps {
+  navegacao: PassoNavegacao;
+  /** When somebody asked for them already. */
+  termos?: readonly Termo[] | undefined;
+}
+
+/** The campaign's acceptances, and its question where it has one. */
+export function AceitesPasso({ navegacao, termos: known }: AceitesPassoProps) {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const { posicao, goBack, finish } = usePasso('aceites', navegacao);
+  const asked = useAceites(known === undefined);
+  const termos = known ?? asked.termos;
+  const [aceites, setAceites] = useState(() => cadastroDraft.get()?.aceites ?? {});
+  const [pergunta] = useState(() => {
+    const configured = getPreCadastroPergunta(configuracao);
+    return configured && toPergunta(configured, Math.random);
+  });
+  const [valor, setValor] = useState<string | null>(() => cadastroDraft.get()?.pergunta ?? null);
+  const [perguntaErro, setPerguntaErro] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+
+  function accept(nomeTermo: string, isAccepted: boolean): void {
+    setAceites({ ...aceites, [nomeTermo]: isAccepted });
+    keepAceites({ [nomeTermo]: isAccepted });
+  }
+
+  function answer(chosen: string): void {
+    setValor(chosen);
+    setPerguntaErro(null);
+    keepAnswers({ pergunta: chosen });
+  }
+
+  function goOn(): void {
+    const refused = termos?.find(({ nomeTermo, obrigatorio }) => obrigatorio && !aceites[nomeTermo]);
+    if (refused) {
+      const words = texto(text.obrigatorio.id, text.obrigatorio.texto);
+      return setMissing(words.replace('{term}', refused.nomeTermo));
+    }
+    if (pergunta && valor === null) return setPerguntaErro(text.respostaVazia);
+    if (pergunta && valor !== pergunta.valorCorreto) {
+      const words = texto(text.respostaIncorreta.id, text.respostaIncorreta.texto);
+      setPerguntaErro(words);
+      return setMissing(words);
+    }
+    // A term that nobody touched is an answer too: not accepted.
+    keepAceites(
+      Object.fromEntries((termos ?? []).map(({ nomeTermo }) => [nomeTermo, aceites[nomeTermo] ?? false])),
+    );
+    finish();
+  }
+
+  return (
+    <Moldura
+      title={text.titulo}
+      subtitle={text.subtitulo}
+      onBack={goBack}
+      backLabel={passosText.voltar}
+      footer={
+        termos && (
+          <PassoBar label={termos.length > 0 || pergunta ? text.continuar : text.seguir} onGoOn={goOn} />
+        )
+      }
+    >
+      <Posicao {...posicao} />
+      {!termos && <TermosStates error={asked.error} onRetry={asked.retry} />}
+      {termos?.length === 0 && (
+        <EmptyState illustration="receipt" title={text.vazio.titulo} message={text.vazio.mensagem} />
+      )}
+      {termos?.map((termo) => (
+        <TermoCard
+          key={termo.nomeTermo}
+          termo={termo}
+          isAccepted={aceites[termo.nomeTermo] ?? false}
+          onAccept={(isAccepted) => accept(termo.nomeTermo, isAccepted)}
+        />
+      ))}
+      {termos && pergunta && (
+        <PerguntaCampo pergunta={pergunta} value={valor} onValueChange={answer} error={perguntaErro} />
+      )}
+      <OpsModal message={missing} onClose={() => setMissing(null)} />
+    </Moldura>
+  );
+}

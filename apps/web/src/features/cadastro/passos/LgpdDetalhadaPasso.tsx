@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Switch } from '../../../ui/choice/Switch.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { cadastroDraft } from '../cadastro-draft.ts';
+import { isLgpdItemRequired, listLgpdTermos, listNaoAceitos } from './lgpd-detalhada.ts';
+import { listLgpdItens } from './lgpd-itens.ts';
+import { LgpdItemCard } from './LgpdItemCard.tsx';
+import { Moldura } from './Moldura.tsx';
+import { OpsModal } from './OpsModal.tsx';
+import styles from './Passo.module.css';
+import { PassoBar } from './PassoBar.tsx';
+import { passosText } from './passos.text.ts';
+import { Posicao } from './Posicao.tsx';
+import { keepAceites, keepAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
+
+const { lgpd, lgpdDetalhada: text } = passosText;
+
+/** The detailed LGPD step: each use of the person's data, the documents, and the notifications. */
+export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao }) {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const termos = listLgpdTermos(configuracao);
+  const { posicao, goBack, finish } = usePasso('lgpdDetalhada', navegacao);
+  const [aceites, setAceites] = useState(() => cadastroDraft.get()?.aceites ?? {});
+  const [notifica, setNotifica] = useState(() => cadastroDraft.get()?.aceitaNotificacao ?? false);
+  const [missing, setMissing] = useState<string | null>(null);
+
+  function accept(given: Readonly<Record<string, boolean>>): void {
+    setAceites({ ...aceites, ...given });
+    keepAceites(given);
+  }
+
+  function goOn(): void {
+    const refused = listNaoAceitos(configuracao, aceites);
+    if (refused.length === 0) {
+      // A document that nobody touched is an answer too: the form does not ask for it again.
+      const answers = listLgpdItens(configuracao).map(({ nomeTermo }) => [
+        nomeTermo,
+        aceites[nomeTermo] ?? false,
+      ]);
+      keepAceites(Object.fromEntries(answers));
+      return finish();
+    }
+    const names = refused.map(toNome).join(', ');
+    setMissing(texto(text.naoConcordou.id, text.naoConcordou.texto).replace('...', names));
+  }
+
+  const hasAll = termos.every(({ nomeTermo }) => aceites[nomeTermo]);
+  const toAll = (value: boolean) => Object.fromEntries(termos.map(({ nomeTermo }) => [nomeTermo, value]));
+  return (
+    <Moldura
+      title={text.titulo}
+      subtitle={text.subtitulo}
+      onBack={goBack}
+      backLabel={passosText.voltar}
+      footer={<PassoBar label={lgpd.continuar} onGoOn={goOn} />}
+    >
+      <Posicao {...posicao} />
+      <h2>{text.termos}</h2>
+      <Card className={styles.list}>
+        <Switch
+          className={styles.all}
+          label={<strong>{text.todos}</strong>}
+          checked={hasAll}
+          onChange={({ currentTarget: { checked } }) => accept(toAll(checked))}
+        />
+        {termos.map(({ nomeTermo, texto: sentence }, index) => (
+          <Switch
+            key={nomeTermo}
+            label={`${index + 1}. ${sentence}`}
+            required
+            checked={aceites[nomeTermo] ?? false}
+            onChange={({ currentTarget: { checked } }) => accept({ [nomeTermo]: checked })}
+          />
+        ))}
+      </Card>
+      <h2>{text.documentos}</h2>
+      {listLgpdItens(configuracao).map((item) => (
+        <LgpdItemCard
+          key={item.nomeTermo}
+          words={lgpd.itens[item.nomeTermo]}
+          path={item.path}
+          required={isLgpdItemRequired(item)}
+          isAccepted={aceites[item.nomeTermo] ?? false}
+          onAccept={(isAccepted) => accept({ [item.nomeTermo]: isAccepted })}
+        />
+      ))}
+      <Switch
+        label={text.notificacoes}
+        detail={text.notificacoesDetalhe}
+        checked={notifica}
+        onChange={({ currentTarget: { checked } }) => {
+          setNotifica(checked);
+          keepAnswers({ aceitaNotificacao: checked });
+        }}
+      />
+      <p className={styles.guarda}>{lgpd.guarda}</p>
+      <OpsModal message={missing} onClose={() => setMissing(null)} />
+    </Moldura>
+  );
+}
+
+/** A consent's name as people know it: its number in the list, or the document's title. */
+function toNome(nomeTermo: string): string {
+  const numero = /^lgpd (\d+)$/.exec(nomeTermo)?.[1];
+  return numero ? text.termo(Number(numero)) : lgpd.itens[nomeTermo as keyof typeof lgpd.itens].nome;
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { cadastroDraft } from '../cadastro-draft.ts';
+import { listLgpdItens } from './lgpd-itens.ts';
+import { LgpdItemCard } from './LgpdItemCard.tsx';
+import { Moldura } from './Moldura.tsx';
+import { OpsModal } from './OpsModal.tsx';
+import styles from './Passo.module.css';
+import { PassoBar } from './PassoBar.tsx';
+import { passosText } from './passos.text.ts';
+import { Posicao } from './Posicao.tsx';
+import { keepAceites, type PassoNavegacao, usePasso } from './use-passo.ts';
+
+/** The simple LGPD step: the documents to agree to. */
+export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
+  const text = passosText.lgpd;
+  const texto = useTexto();
+  const itens = listLgpdItens(useConfiguracao());
+  const { posicao, goBack, finish } = usePasso('lgpd', navegacao);
+  const [aceites, setAceites] = useState(() => cadastroDraft.get()?.aceites ?? {});
+  const [missing, setMissing] = useState<string | null>(null);
+
+  function accept(nomeTermo: string, isAccepted: boolean): void {
+    setAceites({ ...aceites, [nomeTermo]: isAccepted });
+    // At once: the person may leave to read a document at any moment.
+    keepAceites({ [nomeTermo]: isAccepted });
+  }
+
+  function goOn(): void {
+    const refused = itens.filter(({ nomeTermo }) => !aceites[nomeTermo]);
+    if (refused.length === 0) return finish();
+    const names = refused.map(({ nomeTermo }) => text.itens[nomeTermo].nome).join(', ');
+    setMissing(texto(text.naoConcordou.id, text.naoConcordou.texto) + names);
+  }
+
+  return (
+    <Moldura
+      title={text.titulo}
+      subtitle={text.subtitulo}
+      onBack={goBack}
+      backLabel={passosText.voltar}
+      footer={<PassoBar label={text.continuar} onGoOn={goOn} />}
+    >
+      <Posicao {...posicao} />
+      {itens.map(({ nomeTermo, path }) => (
+        <LgpdItemCard
+          key={nomeTermo}
+          words={text.itens[nomeTermo]}
+          path={path}
+          isAccepted={aceites[nomeTermo] ?? false}
+          onAccept={(isAccepted) => accept(nomeTermo, isAccepted)}
+        />
+      ))}
+      <p className={styles.guarda}>{text.guarda}</p>
+      <OpsModal message={missing} onClose={() => setMissing(null)} />
+    </Moldura>
+  );
+}

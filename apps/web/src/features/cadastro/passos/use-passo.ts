@@ -1,0 +1,34 @@
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { cadastroDraft, type CadastroDraft } from '../cadastro-draft.ts';
+import { findPassoAfter, findPosicao, type Passo, type ProximoPasso } from '../pre-cadastro-ordem.ts';
+
+/** How a step moves on; screens change the address, the entry changes its panel. */
+export interface PassoNavegacao {
+  goTo(passo: ProximoPasso, options?: { readonly replace?: boolean }): void;
+  goBack(): void;
+}
+
+/** Writes what a step was answered into the registration on its way, begun here when nobody began it before. */
+export function keepAnswers(answers: Partial<CadastroDraft>): void {
+  const draft = cadastroDraft.get();
+  cadastroDraft.start(draft?.usuario ?? '', answers);
+}
+
+/** Adds consents to those already given. */
+export function keepAceites(aceites: Readonly<Record<string, boolean>>): void {
+  keepAnswers({ aceites: { ...cadastroDraft.get()?.aceites, ...aceites } });
+}
+
+/** One step: where it stands, and what finishing it does. */
+export function usePasso(passo: Passo, navegacao: PassoNavegacao) {
+  const configuracao = useConfiguracao();
+  return {
+    posicao: findPosicao(configuracao, passo),
+    goBack: navegacao.goBack,
+    finish(): void {
+      const next = findPassoAfter(configuracao, passo);
+      keepAnswers({ origem: passo, ...(next === 'formulario' ? { isReady: true } : {}) });
+      navegacao.goTo(next);
+    },
+  };
+}

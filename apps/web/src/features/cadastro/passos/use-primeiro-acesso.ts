@@ -1,0 +1,107 @@
+import {
+  getPrimeiroAcessoUrl,
+  getTextoPrimeiroAcessoNaoEncontrado,
+  getTextoPrimeiroAcessoSucesso,
+  isLoginByTelefone,
+} from '@trevo/config/configuracao-questions';
+import { isCnpj } from '@trevo/rules/cnpj';
+import { isCpf } from '@trevo/rules/cpf';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { cadastroDraft } from '../cadastro-draft.ts';
+import { primeiroAcesso } from '../primeiro-acesso.ts';
+import { passosText } from './passos.text.ts';
+import { keepAnswers } from './use-passo.ts';
+
+const text = passosText.primeiroAcesso;
+
+export interface PrimeiroAcessoNews {
+  readonly tone: 'sucesso' | 'info' | 'alerta';
+  readonly titulo: string;
+  readonly mensagem: string;
+  /** Whether closing goes on to the next step. */
+  readonly isKnown: boolean;
+}
+
+/** A number of 11 or 14 whose check digits hold. */
+export const isPrimeiroAcessoNumero = (numero: string): boolean => isCpf(numero) || isCnpj(numero);
+
+/** The first access: a document, and whether the promoter knows it. */
+export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const isDocumentoLogin = !isLoginByTelefone(configuracao);
+  const [numero, setNumero] = useState(() => (isDocumentoLogin ? (cadastroDraft.get()?.usuario ?? '') : ''));
+  const [erro, setErro] = useState<string | null>(null);
+  const [news, setNews] = useState<PrimeiroAcessoNews | null>(null);
+  const [pending, setPending] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
+
+  function change(next: string): void {
+    setNumero(next);
+    setErro(null);
+    setUnknown(false);
+  }
+
+  /** Begins or goes on with the registration. The number of this step is the login's own where people sign in with a document. */
+  function keepKnown(): void {
+    // The same conversation goes on, whichever number it began with.
+    if (isDocumentoLogin) cadastroDraft.start(numero, cadastroDraft.get() ?? {});
+    else keepAnswers({});
+    const email = cadastroDraft.get()?.email;
+    if (email) primeiroAcesso.setEmail(email);
+  }
+
+  async function submit(): Promise<void> {
+    if (pending) return;
+    if (!isPrimeiroAcessoNumero(numero)) return setErro(text.invalido);
+    setPending(true);
+    try {
+      await callApi('consumidor.verificar', { params: { cpf: numero } });
+      keepKnown();
+      const mensagem = getTextoPrimeiroAcessoSucesso(configuracao);
+      setNews({ tone: 'sucesso', titulo: text.sucesso, mensagem, isKnown: true });
+    } catch (thrown) {
+      if (toApiError(thrown).codigo === 'consumidor.naoEncontrado') {
+        const mensagem = getTextoPrimeiroAcessoNaoEncontrado(configuracao);
+        setNews({ tone: 'info', titulo: text.naoEncontrado, mensagem, isKnown: false });
+      } else {
+        const mensagem = texto(text.falha.id, text.falha.texto);
+        const titulo = texto(passosText.ops.id, passosText.ops.texto);
+        setNews({ tone: 'alerta', titulo, mensagem, isKnown: false });
+      }
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** Closes the news. Answers whether the next step may begin. */
+  function close(): boolean {
+    const closed = news;
+    setNews(null);
+    const url = getPrimeiroAcessoUrl(configuracao);
+    if (closed?.tone === 'info') {
+      if (url) openUrl(url);
+      else setUnknown(true);
+    }
+    return closed?.isKnown ?? false;
+  }
+
+  return {
+    numero,
+    erro,
+    news,
+    pending,
+    /** Nobody was found and the campaign has no other place for them: they may register here. */
+    isUnknown,
+    change,
+    submit,
+    close,
+    keepUnknown: keepKnown,
+  };
+}
+
+const openOutside = (url: string): void => void window.open(url, '_blank', 'noopener');

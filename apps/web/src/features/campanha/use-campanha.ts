@@ -1,0 +1,48 @@
+import { getHoraFim } from '@trevo/config/configuracao-questions';
+import { selectCampanha } from '@trevo/rules/campanha-window';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { campanhaStore, type CampanhaWire } from './campanha-store.ts';
+import { campanhaText } from './campanha.text.ts';
+
+/** Which campaign counts now: the current one, the last ended one, or none. */
+export interface CampanhaState {
+  readonly campanha: CampanhaWire | undefined;
+  readonly situacao: 'vigente' | 'encerrada' | 'nenhuma' | 'carregando';
+  readonly error: ApiError | null;
+  /** Why the campaign is the one of an earlier time, when that came out at this start. */
+  readonly atraso: ApiError | null;
+  retry(): void;
+}
+
+export function useCampanha(): CampanhaState {
+  const {
+    campanhas,
+    error: failure,
+    atraso = null,
+  } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
+  const horaFim = getHoraFim(useConfiguracao());
+  const error = useSaid(failure);
+  useEffect(() => void campanhaStore.load(), []);
+  const retry = () => void campanhaStore.refresh();
+  if (!campanhas) {
+    // No campaign at all is an answer, not a failure.
+    const isNone = error?.codigo === 'campanha.nenhuma';
+    const situacao = isNone ? 'nenhuma' : 'carregando';
+    return { campanha: undefined, situacao, error: isNone ? null : error, atraso, retry };
+  }
+  const { situacao, campanha } = selectNow(campanhas, horaFim);
+  return { campanha, situacao, error: null, atraso, retry };
+}
+
+/** Without network the person reads what could not be loaded, not only that there is no network. */
+function useSaid(error: ApiError | null): ApiError | null {
+  const { id, texto: fallback } = campanhaText.semRede;
+  const mensagem = useTexto()(id, fallback);
+  return useMemo(() => (isOffline(error) ? new ApiError(500, { mensagem }) : error), [error, mensagem]);
+}
+
+const selectNow = (campanhas: readonly CampanhaWire[], horaFim: string) =>
+  selectCampanha(campanhas, new Date(), horaFim);

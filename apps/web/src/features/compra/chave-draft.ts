@@ -1,0 +1,23 @@
+import { session } from '../../platform/session/session.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
+
+interface Kept {
+  /** Whose it is: the next person on this phone must not see it. */
+  readonly usuario: string;
+  readonly chave: string;
+}
+
+const place = 'compra.chave';
+
+/** What was typed of an access key that was not sent yet: 44 characters are not typed twice. */
+export const chaveDraft = {
+  read(): string {
+    const kept = localStore.get<Kept>(place);
+    return kept?.usuario === session.get()?.usuario ? (kept?.chave ?? '') : '';
+  },
+  write(chave: string): void {
+    const usuario = session.get()?.usuario;
+    if (usuario) localStore.set(place, { usuario, chave } satisfies Kept);
+  },
+  clear: (): void => localStore.remove(place),
+};

@@ -1,0 +1,62 @@
+import { session } from '../../platform/session/session.ts';
+import type { CompraTela } from './compra-draft.ts';
+
+/** The photo or PDF of a purchase that was not sent yet. */
+export interface FotoGuardada {
+  readonly usuario: string;
+  readonly campanha: string;
+  readonly arquivo: Blob;
+  /** What the server called it, once it has it. */
+  readonly nomeArquivo: string | null;
+}
+
+const base = 'trevo.compra';
+const shelf = 'foto';
+
+/**
+ * Pictures are too large for local storage. Where the browser keeps none (a private window, a full disk) nothing
+ * happens: a picture is then lost with the page, and `write` says so.
+ */
+export const fotoStore = {
+  async read(tela: CompraTela, campanha: string): Promise<FotoGuardada | undefined> {
+    const kept = await run<FotoGuardada | undefined>('readonly', (photos) => photos.get(tela));
+    return kept?.usuario === session.get()?.usuario && kept?.campanha === campanha ? kept : undefined;
+  },
+  /** Whether it is kept now. */
+  async write(tela: CompraTela, foto: Omit<FotoGuardada, 'usuario'>): Promise<boolean> {
+    const usuario = session.get()?.usuario;
+    if (!usuario) return false;
+    return (await run('readwrite', (photos) => photos.put({ ...foto, usuario }, tela))) !== undefined;
+  },
+  async clear(tela?: CompraTela): Promise<void> {
+    await run('readwrite', (photos) => (tela ? photos.delete(tela) : photos.clear()));
+  },
+};
+
+async function run<T>(
+  mode: IDBTransactionMode,
+  ask: (photos: IDBObjectStore) => IDBRequest,
+): Promise<T | undefined> {
+  try {
+    const database = await open();
+    try {
+      return (await settle(ask(database.transaction(shelf, mode).objectStore(shelf)))) as T;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(base, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(shelf));
+  return settle(request);
+}
+
+const settle = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('No storage')));
+  });

@@ -1,0 +1,102 @@
+import { findEstado } from '@trevo/rules/estados';
+import { findMunicipio } from '@trevo/rules/municipio';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../platform/api/api-client.ts';
+import type { EnderecoForm } from './endereco-form.ts';
+import { enderecoText as text } from './endereco.text.ts';
+
+export interface EnderecoLookup {
+  /** Names of the state's municipalities; undefined while the list could not be had, and then any city passes. */
+  readonly municipios: readonly string[] | undefined;
+  /** The neighbourhood that the postal code answered. */
+  readonly bairroFromCep: string | undefined;
+  readonly isLooking: boolean;
+  /** What the lookup of the postal code said, or null. */
+  readonly aviso: { readonly tone: 'info' | 'alerta'; readonly mensagem: string } | null;
+  /** Takes what was typed into the postal code, bare digits; the eighth asks who lives there. */
+  changeCep(cep: string): void;
+}
+
+/**
+ * What an address form learns from outside: the address of its postal code and its state's cities. Both may fail,
+ * and then everything is typed.
+ *
+ * @param onFill gets the parts that the postal code answered
+ */
+export function useEndereco(
+  form: EnderecoForm,
+  onFill: (parts: Partial<EnderecoForm>) => void,
+): EnderecoLookup {
+  const municipios = useMunicipios(form.estado);
+  const [bairroFromCep, setBairroFromCep] = useState<string>();
+  const [isLooking, setLooking] = useState(false);
+  const [aviso, setAviso] = useState<EnderecoLookup['aviso']>(null);
+  const last = useRef('');
+
+  async function lookUp(cep: string): Promise<void> {
+    setLooking(true);
+    setAviso(null);
+    try {
+      const { retorno } = await callApi('externo.cep', { params: { cep } });
+      // Another postal code was typed meanwhile.
+      if (last.current !== cep) return;
+      if (retorno.erro) return setAviso({ tone: 'alerta', mensagem: text.naoEncontrado });
+      setBairroFromCep(retorno.bairro || undefined);
+      onFill({
+        cep,
+        estado: retorno.uf,
+        cidade: retorno.localidade,
+        // One postal code may cover a whole town: what the person typed stays.
+        ...(retorno.logradouro ? { endereco: retorno.logradouro } : {}),
+        ...(retorno.bairro ? { bairro: retorno.bairro } : {}),
+      });
+      setAviso({ tone: 'info', mensagem: text.encontrado });
+    } catch {
+      if (last.current === cep) setAviso({ tone: 'alerta', mensagem: text.indisponivel });
+    } finally {
+      if (last.current === cep) setLooking(false);
+    }
+  }
+
+  return {
+    municipios,
+    bairroFromCep,
+    isLooking,
+    aviso,
+    changeCep(cep) {
+      if (cep === last.current) return;
+      last.current = cep;
+      setAviso(null);
+      setLooking(false);
+      if (cep.length === 8) void lookUp(cep);
+    },
+  };
+}
+
+/** The official name of a city in the state's list, or what was typed. */
+export const toCidadeOficial = (
+  estado: string,
+  cidade: string,
+  municipios: readonly string[] | undefined,
+): string => (municipios && findMunicipio(estado, cidade, municipios)) || cidade;
+
+function useMunicipios(estado: string): readonly string[] | undefined {
+  const [known, setKnown] = useState<{ readonly estado: string; readonly nomes: readonly string[] }>();
+  const idEstado = findEstado(estado)?.ibge;
+  useEffect(() => {
+    if (!idEstado) return;
+    let isGone = false;
+    callApi('externo.municipios', { params: { idEstado } }).then(
+      ({ retorno }) => {
+        if (!isGone) setKnown({ estado, nomes: retorno.map(({ nome }) => nome) });
+      },
+      () => {
+        // Without the list the city is typed freely, and the server judges.
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [estado, idEstado]);
+  return known?.estado === estado ? known.nomes : undefined;
+}

@@ -1,0 +1,52 @@
+import { ChevronRight, Sparkles } from 'lucide-react';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { dinamicaText as text } from './dinamica.text.ts';
+import styles from './MultiplicadorFaixa.module.css';
+import { type Multiplicador, useMultiplicador } from './use-multiplicador.ts';
+
+/**
+ * That receipts earn more with PicPay and Instagram: the factor of what the person has told, and the invitation to
+ * tell the rest.
+ */
+export function MultiplicadorFaixa() {
+  const { situacao, vezes, dinamicas, faltam, vezesComTodas, porNota } = useMultiplicador();
+  const mais = porNota ? text.rendePorNota(porNota.comTodas) : text.rende(vezesComTodas);
+  if (situacao === 'semIdentificacao') return <Convite words={text.convite(mais, faltam)} />;
+  if (situacao !== 'valendo') return null;
+  return (
+    <>
+      <p className={styles.faixa}>
+        <strong className={styles.selo}>{saySelo(vezes, porNota)}</strong>
+        <span>
+          {porNota ? text.ligadoPorNota(porNota.com, dinamicas) : text.ligado(text.rende(vezes), dinamicas)}
+        </span>
+      </p>
+      {faltam.length > 0 && <Convite words={text.conviteTambem(mais, faltam)} />}
+    </>
+  );
+}
+
+/** The times that a receipt truly yields, or how many numbers more. */
+function saySelo(vezes: number, porNota: Multiplicador['porNota']): string {
+  if (!porNota) return text.vezes(vezes);
+  const { sem, com } = porNota;
+  return com % sem === 0 ? text.vezes(com / sem) : text.aMais(com - sem);
+}
+
+function Convite({ words }: { words: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.faixa}
+      data-convite
+      aria-haspopup="dialog"
+      onClick={() => paineis.open('perfil')}
+    >
+      <span className={styles.selo} aria-hidden="true">
+        <Sparkles />
+      </span>
+      <span>{words}</span>
+      <ChevronRight className={styles.seta} aria-hidden="true" />
+    </button>
+  );
+}

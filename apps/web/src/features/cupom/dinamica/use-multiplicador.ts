@@ -1,0 +1,89 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { countNumeros, type Dinamica } from '@trevo/rules/ganho';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useCampanha } from '../../campanha/public.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { countVezes, listDinamicas } from './multiplicadores.ts';
+
+export interface Multiplicador {
+  /** Whether the campaign's factors bring anything at all. `desconhecida` while the person's names are not known. */
+  readonly situacao: 'desligada' | 'desconhecida' | 'semIdentificacao' | 'valendo';
+  /** How many times the numbers, with what the person has told: to the thousandth. */
+  readonly vezes: number;
+  /** What the person has told and that multiplies. */
+  readonly dinamicas: readonly Dinamica[];
+  /** What would multiply too; with it, `vezesComTodas` times the numbers. */
+  readonly faltam: readonly Dinamica[];
+  readonly vezesComTodas: number;
+  /** Where every receipt earns the same: its numbers without, with what was told, and with everything. */
+  readonly porNota: PorNota | null;
+}
+
+interface PorNota {
+  readonly sem: number;
+  readonly com: number;
+  readonly comTodas: number;
+}
+
+const isIdentificacao = (name: string) => /^@\S{2,}$/.test(name);
+
+/** How the person's PicPay and Instagram multiply what their receipts earn. */
+export function useMultiplicador(): Multiplicador {
+  const configuracao = useConfiguracao();
+  const telefone = useSession()?.usuario ?? '';
+  const on = listDinamicas(configuracao);
+  const isOn = on.length > 0;
+  const known = useCall('cupom.consumidor', { params: { telefone } }, { enabled: isOn && telefone !== '' });
+  const { campanha, situacao: periodo, error } = useCampanha();
+  const params = { ano: campanha?.ano ?? 0, identificacao: campanha?.identificacao ?? '' };
+  const regra = useCall('cupom.configuracao', { params }, { enabled: isOn && campanha !== undefined });
+  // A promise that is taken back a moment later is none.
+  const isRegraComing = regra.isLoading || (periodo === 'carregando' && !error);
+  const isUnknownPerson = known.error?.codigo === 'cupom.consumidorNaoEncontrado';
+  const names = known.data?.dinamicaCupom ?? [];
+  const dinamicas = on.filter((dinamica) =>
+    names.some((name) => name.dinamica === dinamica && isIdentificacao(name.identificacao)),
+  );
+  const vezes = countVezes(configuracao, dinamicas);
+  const vezesComTodas = countVezes(configuracao, on);
+  const porNota = toPorNota(regra.data?.ganhoPorDocumento, vezes, vezesComTodas);
+  // Half a number is no number: a factor may bring nothing on what one receipt earns.
+  const isMoreToGain = !porNota || porNota.comTodas > porNota.com;
+  return {
+    situacao: findSituacao(),
+    vezes,
+    dinamicas,
+    faltam: isMoreToGain ? on.filter((dinamica) => !dinamicas.includes(dinamica)) : [],
+    vezesComTodas,
+    porNota,
+  };
+
+  function findSituacao(): Multiplicador['situacao'] {
+    if (!isOn) return 'desligada';
+    if ((!known.data && !isUnknownPerson) || isRegraComing) return 'desconhecida';
+    if (porNota && porNota.comTodas <= porNota.sem) return 'desligada';
+    const isGaining = porNota ? porNota.com > porNota.sem : dinamicas.length > 0;
+    return isGaining ? 'valendo' : 'semIdentificacao';
+  }
+}
+
+type GanhoPorDocumento = RetornoOf<Calls['cupom.configuracao']>['ganhoPorDocumento'];
+
+/** By the rule with which the server counts. */
+function toPorNota(
+  ganho: GanhoPorDocumento | undefined,
+  vezes: number,
+  vezesComTodas: number,
+): PorNota | null {
+  if (!ganho) return null;
+  const { numeros, maximoPorDocumento } = ganho;
+  const rule = {
+    por: 'documento',
+    numeros,
+    ...(maximoPorDocumento !== null && { maximoPorDocumento }),
+  } as const;
+  const count = (multiplicador: number) => countNumeros(rule, { multiplicador }).numeros ?? 0;
+  return { sem: count(1), com: count(vezes), comTodas: count(vezesComTodas) };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { toApiError } from '../../platform/api/api-error.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { documentoFiscalText as text } from './documento-fiscal.text.ts';
+import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
+
+export interface ContestarPedidoProps {
+  documento: DocumentoFiscal;
+  /** The receipt as it waits again. */
+  onReopened(documento: DocumentoFiscal): void;
+}
+
+/** Asks once for another look at a refused receipt. Nothing for any other. */
+export function ContestarPedido({ documento, onReopened }: ContestarPedidoProps) {
+  const queries = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [erro, setErro] = useState<string | null>(null);
+  if (!documento.contestavel) return null;
+
+  async function contest() {
+    setPending(true);
+    setErro(null);
+    try {
+      const { retorno } = await callApi('documentoFiscal.contestar', {
+        params: { documentoFiscalID: documento.documentoFiscalID },
+        body: {},
+      });
+      void queries.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('documentoFiscal.'),
+      });
+      toasts.show(text.contestada, { tone: 'sucesso' });
+      onReopened(retorno);
+    } catch (thrown) {
+      setErro(toApiError(thrown).mensagem);
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <>
+      <p>{text.discorda}</p>
+      {erro && (
+        <div role="alert">
+          <Notice tone="perigo">{erro}</Notice>
+        </div>
+      )}
+      <Button variant="secondary" wide icon={<Scale />} pending={pending} onClick={() => void contest()}>
+        {text.contestar}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { listaText } from '../../platform/lista/lista.text.ts';
+import styles from './DocumentosSkeleton.module.css';
+
+/** Receipts before they are there. */
+export function DocumentosSkeleton({ count }: { count: number }) {
+  return (
+    <Card padding="none">
+      <SkeletonGroup label={listaText.carregando}>
+        {Array.from({ length: count }, (_, key) => (
+          <div key={key} className={styles.row}>
+            <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
+            <div className={styles.lines}>
+              <Skeleton width="65%" />
+              <Skeleton width="45%" height="0.75rem" />
+            </div>
+          </div>
+        ))}
+      </SkeletonGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { desfechoText as text } from './desfecho.text.ts';
+import styles from './Desfecho.module.css';
+
+export interface DesfechoPageProps {
+  tone: 'sucesso' | 'alerta' | 'perigo' | 'marca';
+  icon: ReactNode;
+  title: string;
+  /** A sentence under the title. */
+  message?: ReactNode;
+  /** Buttons and links, the main one first. */
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * How something ended: a large mark, what happened, what comes of it and the next steps. It may take the place of a
+ * form at the same address, so its heading takes the focus: who listens hears it at once.
+ */
+export function DesfechoPage({ tone, icon, title, message, actions, children }: DesfechoPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goBack = useGoBack();
+  // With the drawing, not after it: nobody acts on a page that has yet to take the focus.
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Page
+      header={
+        <header className={styles.top}>
+          <IconButton label={text.voltar} icon={<X />} onClick={goBack} />
+        </header>
+      }
+      footer={<BottomBar>{actions}</BottomBar>}
+    >
+      <div className={styles.content}>
+        <div className={styles.titulo}>
+          <span className={styles.mark} data-tone={tone} aria-hidden="true">
+            {icon}
+          </span>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {message && <p>{message}</p>}
+        </div>
+        {children}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
+import { answer, closeScreen, openScreen, press, stubNetwork } from '../../../../test/screen-harness.tsx';
+import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
+import { session } from '../../../platform/session/session.ts';
+import { DocumentoDesfecho } from './DocumentoDesfecho.tsx';
+
+vi.mock('../../../ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
+
+const titulos = { pendente: 'Recebemos!', aprovada: 'Aprovada', recusada: 'Não vale' };
+const onlyCards = { numeros: [], raspadinhas: 1 };
+
+function open(changes: Partial<DocumentoFiscal>, configuracao: Partial<Configuracao> = {}) {
+  const documento = buildDocumento(changes);
+  openScreen('/', { '/': <DocumentoDesfecho documento={documento} titulos={titulos} /> }, configuracao);
+}
+const title = () => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+describe('What a purchase earned', () => {
+  test('as numbers and cards names both, and leads to the cards', () => {
+    open({ raspadinhas: 2 }, { 'raspadinha.ativo': true });
+    expect(title().textContent).toBe('Você ganhou 1 número da sorte!');
+    expect(screen.getByRole('heading', { name: 'E 2 raspadinhas!' })).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Raspar agora' });
+    expect(link.getAttribute('href')).toBe('/raspadinhasAlternativas');
+  });
+
+  test('as cards alone is a gain too', () => {
+    open(onlyCards, { 'raspadinha.ativo': true });
+    expect(title().textContent).toBe('Você ganhou 1 raspadinha!');
+    expect(screen.queryByRole('list', { name: 'Seus novos números' })).toBeNull();
+  });
+
+  test('goes by the name that cards have in the campaign', () => {
+    open(onlyCards, { 'raspadinha.ativo': true, 'raspadinha.modo': 'giro' });
+    expect(title().textContent).toBe('Você ganhou 1 giro!');
+    expect(screen.getByRole('link', { name: 'Girar a roda' }).getAttribute('href')).toBe('/girosDaSorte');
+  });
+
+  test('as cards where the campaign has no screen for them leads nowhere', () => {
+    open({ raspadinhas: 1 });
+    expect(screen.getByText('E mais 1 chance de prêmio na hora.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Raspar agora' })).toBeNull();
+  });
+
+  test('tells what multiplied it', () => {
+    open({ multiplicador: 2 });
+    expect(screen.getByText('2X')).toBeDefined();
+  });
+
+  test.each([
+    ['PicPay', { 'picpay.ativo': true }, 2, 'Seu PicPay multiplicou os números.'],
+    [
+      'Instagram',
+      { 'instagram.ativo': true, 'instagram.multiplicador': 2 },
+      2,
+      'Seu Instagram multiplicou os números.',
+    ],
+    [
+      'both',
+      { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 2 },
+      4,
+      'Seu PicPay e seu Instagram multiplicaram os números.',
+    ],
+    [
+      'one of both, whichever it was,',
+      { 'picpay.ativo': true, 'instagram.ativo': true, 'instagram.multiplicador': 2 },
+      2,
+      'Seus números foram multiplicados.',
+    ],
+    ['something that is over', {}, 2, 'Seus números foram multiplicados.'],
+  ] as const)('multiplied by %s is told as that', (_which, configuracao, multiplicador, words) => {
+    open({ multiplicador }, configuracao);
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  test('is not multiplied by one', () => {
+    open({ multiplicador: 1 });
+    expect(screen.queryByText(/multiplic/)).toBeNull();
+  });
+
+  test('is followed by the campaign’s own screen where it has one', () => {
+    open({}, { 'cupom.telaAposEscanear': 'documentosFiscais' });
+    expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe('/documentosFiscais');
+  });
+});
+
+describe('A refused purchase', () => {
+  const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.dadosDivergentes', 'Não confere.');
+  const contest = 'POST /documentoFiscal/v1/documentos/d1/contestar';
+
+  test('says why, what to do next and its protocol', () => {
+    open({ apuracao, protocolo: '3FA2-9C01' });
+    expect(title().textContent).toBe('Não vale');
+    for (const words of ['Não confere.', 'Faça outra coisa.', 'Protocolo 3FA2-9C01'])
+      expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Pedir nova conferência' })).toBeNull();
+  });
+
+  test('that may be contested is looked at again, and its page then says that it waits', async () => {
+    const sent = stubNetwork({
+      [contest]: answer(buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emAnalise') })),
+    });
+    open({ apuracao, contestavel: true });
+    press('Pedir nova conferência');
+    await waitFor(() => expect(title().textContent).toBe('Recebemos!'));
+    expect(document.activeElement).toBe(title());
+    expect(sent.map(({ call }) => call)).toEqual([contest]);
+  });
+});

@@ -1,0 +1,43 @@
+import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
+import type { RaspadinhaLook } from '../../raspadinha/public.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { desfechoText as text } from './desfecho.text.ts';
+
+/** What this kind of purchase is called in each of its three states. */
+export interface DesfechoTitulos {
+  readonly pendente: string;
+  readonly aprovada: string;
+  readonly recusada: string;
+}
+
+type Earned = Pick<DocumentoFiscal, 'apuracao' | 'numeros' | 'raspadinhas'>;
+
+/** The heading of the answer: what was earned, or how it stands. */
+export function sayDesfecho(
+  { apuracao, numeros, raspadinhas }: Earned,
+  titulos: DesfechoTitulos,
+  cards: RaspadinhaLook,
+): string {
+  if (apuracao.status === 'PENDENTE') return titulos.pendente;
+  if (apuracao.status === 'INVALIDO') return titulos.recusada;
+  if (numeros.length > 0) return text.ganhou(numeros.length);
+  return raspadinhas > 0 ? text.ganhouRaspadinhas(cards, raspadinhas) : titulos.aprovada;
+}
+
+const tones = { VALIDO: 'sucesso', PENDENTE: 'info', INVALIDO: 'alerta' } as const;
+
+/** The same where the person is now: the screen that asked was left before the answer. */
+export function tellDesfecho(
+  documento: DocumentoFiscal,
+  titulos: DesfechoTitulos,
+  cards: RaspadinhaLook,
+): void {
+  const { status, motivo } = documento.apuracao;
+  const why = status === 'INVALIDO' && motivo ? ` ${motivo.mensagem}` : '';
+  const what = sayDesfecho(documento, titulos, cards);
+  toasts.show(why ? `${what}.${why}` : what, { tone: tones[status] });
+}
+
+/** A refusal, or that no answer came, where the person is now. */
+export const tellRecusa = (...words: (string | undefined)[]): void =>
+  void toasts.show(words.filter(Boolean).join(' '), { tone: 'alerta' });

@@ -1,0 +1,115 @@
+import { Check, Clock, Hourglass, Send, TriangleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatEmitente } from '../DocumentoRow.tsx';
+import { formatMomento } from '../../../platform/format/format-dia.ts';
+import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
+import { isSessaoRecusada } from '../../../platform/session/use-entrar-de-novo.ts';
+import { fila } from './fila.ts';
+import { filaText as text, sayAnswer, sayEspera } from './fila.text.ts';
+import styles from './FilaCard.module.css';
+import { isEsperando, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
+import { useFila } from './use-fila.ts';
+
+type Look = readonly [tone: 'sucesso' | 'alerta' | 'perigo', icon: ReactNode];
+
+const looks: Readonly<
+  Record<'aguardando' | 'enviando' | 'recusada' | 'VALIDO' | 'PENDENTE' | 'INVALIDO', Look>
+> = {
+  aguardando: ['alerta', <Clock key="icon" />],
+  enviando: ['alerta', <Send key="icon" />],
+  recusada: ['perigo', <TriangleAlert key="icon" />],
+  VALIDO: ['sucesso', <Check key="icon" />],
+  PENDENTE: ['alerta', <Hourglass key="icon" />],
+  INVALIDO: ['perigo', <TriangleAlert key="icon" />],
+};
+
+const lookOf = ({ situacao, documento }: NotaNaFila): Look =>
+  looks[situacao === 'registrada' ? (documento?.apuracao.status ?? 'PENDENTE') : situacao];
+
+/** The receipts that wait on this phone, and those whose answer nobody has seen; nothing when there are none. */
+export function FilaCard() {
+  const { notas, pending, sendNow } = useFila();
+  const titleId = useId();
+  const esperando = notas.filter(isEsperando);
+  return (
+    <>
+      <LiveRegion>{esperando.length > 0 ? text.resumo(esperando.length) : ''}</LiveRegion>
+      {notas.length > 0 && (
+        <Card padding="none">
+          <section className={styles.fila} aria-labelledby={titleId}>
+            <div className={styles.head}>
+              <h2 id={titleId}>{text.titulo}</h2>
+              {esperando.length > 0 && (
+                <p>{notas.some(({ isPassageira }) => isPassageira) ? text.passageiras : text.sozinhas}</p>
+              )}
+            </div>
+            <ul className={styles.notas}>
+              {notas.map((nota) => (
+                <Nota key={nota.idempotencia} nota={nota} notas={notas} />
+              ))}
+            </ul>
+            {esperando.length > 0 && (
+              <div>
+                {esperando.some(({ falha }) => isSessaoRecusada(falha)) ? (
+                  <EntrarDeNovo variant="secondary" wide />
+                ) : (
+                  <Button
+                    variant="secondary"
+                    wide
+                    icon={<Send />}
+                    pending={pending}
+                    pendingLabel={text.enviando}
+                    onClick={sendNow}
+                  >
+                    {text.enviarAgora}
+                  </Button>
+                )}
+              </div>
+            )}
+          </section>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Nota({ nota, notas }: { nota: NotaNaFila; notas: readonly NotaNaFila[] }) {
+  const agora = useAgora();
+  const { envio, documento, recusa, capturadoEm } = nota;
+  const [tone, icon] = lookOf(nota);
+  const { chaveAcesso } = envio;
+  const protocolo = toProtocolo(nota);
+  const isAnswered = !isEsperando(nota);
+  const cura = recusa?.envelope.cura ?? documento?.apuracao.motivo?.cura;
+  const loja = formatEmitente({ emitente: chaveAcesso.slice(6, 20), modelo: chaveAcesso.slice(20, 22) });
+  return (
+    <li className={styles.nota}>
+      <span className={styles.mark} data-tone={tone} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={styles.words}>
+        <strong className={styles.protocolo}>
+          {isAnswered ? sayAnswer(nota) : text.protocolo(protocolo)}
+        </strong>
+        {cura && <span className={styles.detail}>{cura}</span>}
+        <span className={styles.detail}>{loja}</span>
+        <span className={styles.detail}>{text.capturada(formatMomento(capturadoEm, agora))}</span>
+        {!isAnswered && <span className={styles.situacao}>{sayEspera(nota, notas)}</span>}
+        {isAnswered && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={text.entendiNota(protocolo)}
+            onClick={() => void fila.remove(nota)}
+          >
+            {text.entendi}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { isSessaoRecusada } from '../../../platform/session/use-entrar-de-novo.ts';
+import { isAtras, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
+
+const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} números da sorte`);
+
+/** Words of the queue of receipts on the phone. */
+export const filaText = {
+  titulo: 'Na fila deste celular',
+  sozinhas: 'Enviamos sozinhos assim que houver internet, mesmo que você feche o aplicativo e abra depois.',
+  passageiras: 'Este navegador não guarda nada: deixe o aplicativo aberto até as notas serem enviadas.',
+  protocolo: (protocolo: string) => `Protocolo ${protocolo}`,
+  capturada: (momento: string) => `Lida: ${momento}`,
+  enviarAgora: 'Enviar agora',
+  enviando: 'Enviando…',
+  entendi: 'Entendi',
+  entendiNota: (protocolo: string) => `Entendi: tirar a nota ${protocolo} da lista`,
+  situacao: {
+    aguardando: 'Esperando internet',
+    atras: 'Esperando o envio da nota anterior',
+    enviando: 'Enviando…',
+    sessao: 'Esperando você entrar de novo',
+    ocupado: 'Esperando a nossa vez de atender',
+    intervalo: 'Esperando o intervalo entre notas',
+  },
+  resumo: (n: number) => (n === 1 ? '1 nota na fila deste celular.' : `${n} notas na fila deste celular.`),
+} as const;
+
+/** What a receipt that was answered came to, in one sentence that names it. */
+export function sayAnswer(nota: NotaNaFila): string {
+  const name = `Nota ${toProtocolo(nota)}`;
+  const { documento, recusa } = nota;
+  if (!documento) return `${name} não foi aceita. ${recusa?.envelope.mensagem ?? ''}`.trim();
+  const { numeros, apuracao } = documento;
+  if (apuracao.status === 'INVALIDO')
+    return `${name} não vale desta vez. ${apuracao.motivo?.mensagem ?? ''}`.trim();
+  if (apuracao.status === 'PENDENTE') return `${name} recebida: está em conferência.`;
+  return numeros.length > 0 ? `${name} registrada: ${countNumeros(numeros.length)}` : `${name} registrada.`;
+}
+
+/** What a receipt waits for, among all that wait. */
+export function sayEspera(nota: NotaNaFila, notas: readonly NotaNaFila[]): string {
+  const { situacao, falha, naoAntesDe } = nota;
+  const words = filaText.situacao;
+  if (situacao === 'enviando') return words.enviando;
+  if (isAtras(nota, notas)) return words.atras;
+  if (naoAntesDe) return words.intervalo;
+  if (isSessaoRecusada(falha)) return words.sessao;
+  return falha === undefined || falha === 'rede.semResposta' ? words.aguardando : words.ocupado;
+}

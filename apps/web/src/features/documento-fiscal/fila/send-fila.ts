@@ -1,0 +1,170 @@
+import { selectCampanha } from '@trevo/rules/campanha-window';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
+import { campanhaStore } from '../../campanha/public.ts';
+import { forgetNumeros } from '../forget-numeros.ts';
+import type { Envio } from '../documento-fiscal.wire.ts';
+import { session } from '../../../platform/session/session.ts';
+import { fila } from './fila.ts';
+import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
+import { takeTurn } from '../../../platform/storage/take-turn.ts';
+
+/** Called with each receipt that was answered, after the answer is kept. */
+export const onAnswered = new Set<(nota: NotaNaFila) => void>();
+
+/** Receipts whose answer a screen is waiting for, or showing: nobody else needs to tell it. */
+const watched = new Set<string>();
+/** Being read in this page right now: what is sent at the moment of reading says how it was read. */
+const capturing = new Set<string>();
+let last: Promise<void> = Promise.resolve();
+/** The login that was refused: only another one may end differently. */
+let refusedToken: string | undefined;
+
+export const isWatched = ({ idempotencia }: NotaNaFila): boolean => watched.has(idempotencia);
+export const watch = ({ idempotencia }: NotaNaFila): void => void watched.add(idempotencia);
+export const unwatch = ({ idempotencia }: NotaNaFila): void => void watched.delete(idempotencia);
+
+/**
+ * Keeps a receipt, then sends it after those that wait already; `tried` settles when that was tried. The campaign is
+ * the one that counts at the moment of reading. Whoever asks shows the answer, until `unwatch`.
+ *
+ * @param horaFim when the last day of a campaign ends, `HH:mm:ss`
+ */
+export async function captureNota(
+  envio: Envio,
+  horaFim: string,
+): Promise<{ nota: NotaNaFila; tried: Promise<void> }> {
+  const usuario = session.get()?.usuario ?? '';
+  const agora = new Date();
+  const { campanhas } = campanhaStore.read();
+  const nota = await fila.add(usuario, envio, chooseCampanha(campanhas, agora, horaFim), agora);
+  capturing.add(nota.idempotencia);
+  watch(nota);
+  return { nota, tried: sendFila(horaFim).finally(() => capturing.delete(nota.idempotencia)) };
+}
+
+/** How a receipt stands now. */
+export const findNota = ({ idempotencia }: NotaNaFila): NotaNaFila | undefined =>
+  fila.read().find((nota) => nota.idempotencia === idempotencia);
+
+/**
+ * Sends what waits, in the order of reading, until something brings no answer. One whose answer is that the server
+ * failed at it stays for the next run and does not stop the others. Settles when there is no more to do.
+ */
+export function sendFila(horaFim: string): Promise<void> {
+  // After the run that is under way: it may already be past what was just added.
+  last = last.then(() => takeTurn('fila', (renew) => sendAll(horaFim, renew))).catch(() => undefined);
+  return last;
+}
+
+async function sendAll(horaFim: string, renew: () => void): Promise<void> {
+  await fila.load();
+  const failed = new Set<string>();
+  for (;;) {
+    const { usuario, token } = session.get() ?? {};
+    if (!token || token === refusedToken) return;
+    const nota = fila.read().find((one) => isEsperando(one) && !failed.has(one.idempotencia));
+    // Nobody else sends now, so one that says so was cut off in the middle.
+    if (!nota || nota.usuario !== usuario || isEarly(nota)) return;
+    renew();
+    const outcome = await sendNota(nota, horaFim);
+    if (outcome === 'parou') return;
+    if (outcome === 'falhou') failed.add(nota.idempotencia);
+  }
+}
+
+/** A moment further ahead than the pause is long was written before the phone's clock was put back. */
+function isEarly({ naoAntesDe, pausaMinutos = 0 }: NotaNaFila): boolean {
+  const ahead = naoAntesDe === undefined ? 0 : Date.parse(naoAntesDe) - Date.now();
+  return ahead > 0 && ahead <= pausaMinutos * 60_000;
+}
+
+/** `parou`: no answer, or one that counts for all. `falhou`: the server failed at this one; the next may follow. */
+type Tentativa = 'respondida' | 'falhou' | 'parou';
+
+async function sendNota(nota: NotaNaFila, horaFim: string): Promise<Tentativa> {
+  const { token } = session.get() ?? {};
+  const isFirst = nota.tentativas === 0 && capturing.has(nota.idempotencia);
+  await fila.change(nota, { situacao: 'enviando', tentativas: nota.tentativas + 1 });
+  let isAsked = false;
+  try {
+    const { ano, identificacao } = nota.campanha ?? (await findCampanha(nota, horaFim));
+    // Somebody else signed in meanwhile: it is not theirs to send.
+    if (session.get()?.usuario !== nota.usuario) throw new ApiError(500, {});
+    isAsked = true;
+    const { retorno: documento } = await callApi('documentoFiscal.pendentes.enviar', {
+      params: { ano, identificacao },
+      body: toBody(nota, isFirst),
+      idempotencyKey: nota.idempotencia,
+    });
+    // A shop's network that answers everything with its own page says nothing about the receipt.
+    if (!documento?.documentoFiscalID) throw new ApiError(500, {});
+    // The client forgets what it knows of receipts by itself; what they earned belongs to other services.
+    forgetNumeros();
+    await settle(nota, { situacao: 'registrada', documento });
+    return 'respondida';
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    const outcome = await judgeFailure(nota, error, token, isFirst);
+    return isAsked && error.codigo === 'servidor.falha' ? 'falhou' : outcome;
+  }
+}
+
+async function judgeFailure(
+  nota: NotaNaFila,
+  error: ApiError,
+  token: string | undefined,
+  isFirst: boolean,
+): Promise<Tentativa> {
+  const { status, codigo, mensagem, cura, valores } = error;
+  const isPausing = codigo === 'documentoFiscal.aguardeIntervalo' && !isFirst;
+  if (status === 401) refusedToken = token;
+  if (status === 401 || isPausing || isWorthRepeating(error)) {
+    const pausaMinutos = isPausing ? Number(valores['minutos'] ?? 1) : undefined;
+    const naoAntesDe =
+      pausaMinutos === undefined ? undefined : new Date(Date.now() + pausaMinutos * 60_000).toISOString();
+    await fila.change(nota, { situacao: 'aguardando', falha: codigo, naoAntesDe, pausaMinutos });
+    // Somebody relies on it now: the browser is asked not to empty this place when the disk is full.
+    void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
+    return 'parou';
+  }
+  await settle(nota, {
+    situacao: 'recusada',
+    recusa: { status, envelope: { codigo, mensagem, ...(cura ? { cura } : {}) } },
+  });
+  return 'respondida';
+}
+
+async function settle(nota: NotaNaFila, outcome: Partial<NotaNaFila>): Promise<void> {
+  const noMore = { falha: undefined, naoAntesDe: undefined, pausaMinutos: undefined };
+  const settled = await fila.change(nota, { ...outcome, ...noMore });
+  if (settled) for (const listener of onAnswered) listener(settled);
+}
+
+const toBody = ({ envio, capturadoEm }: NotaNaFila, isFirst: boolean): Envio => ({
+  ...envio,
+  ...(isFirst ? {} : { origem: 'fila' as const }),
+  capturadoEm,
+  // Beside it the server sees how wrong the phone's clock is.
+  relogioEm: new Date().toISOString(),
+});
+
+function chooseCampanha(
+  campanhas: ReturnType<typeof campanhaStore.read>['campanhas'],
+  agora: Date,
+  horaFim: string,
+): NotaNaFila['campanha'] {
+  const { campanha } = campanhas ? selectCampanha(campanhas, agora, horaFim) : {};
+  return campanha ? { ano: campanha.ano, identificacao: campanha.identificacao } : null;
+}
+
+/** No campaign was known when it was read. */
+async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<NonNullable<NotaNaFila['campanha']>> {
+  await campanhaStore.load();
+  const { campanhas, error } = campanhaStore.read();
+  if (!campanhas) throw error ?? new ApiError(500, {});
+  const campanha = chooseCampanha(campanhas, new Date(nota.capturadoEm), horaFim);
+  if (!campanha) throw new ApiError(404, { codigo: 'campanha.nenhuma' });
+  await fila.change(nota, { campanha });
+  return campanha;
+}

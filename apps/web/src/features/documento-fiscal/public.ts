@@ -1,0 +1,17 @@
+export { Cura } from './desfecho/Cura.tsx';
+export { DesfechoPage } from './desfecho/DesfechoPage.tsx';
+export { DocumentoDesfecho } from './desfecho/DocumentoDesfecho.tsx';
+export { type RecusaDita, RecusaModal } from './desfecho/RecusaModal.tsx';
+export { tellDesfecho, tellRecusa } from './desfecho/say-desfecho.ts';
+export { useProximaTela } from './desfecho/use-proxima-tela.ts';
+export { documentoFiscalText } from './documento-fiscal.text.ts';
+export type { DocumentoFiscal, DocumentosState, Envio, Origem } from './documento-fiscal.wire.ts';
+export { DocumentoRow, formatEmitente } from './DocumentoRow.tsx';
+export { DocumentosSkeleton } from './DocumentosSkeleton.tsx';
+export { fila } from './fila/fila.ts';
+export { FilaCard } from './fila/FilaCard.tsx';
+export { isAtras, type NotaNaFila, toProtocolo } from './fila/nota-na-fila.ts';
+export { sendFila } from './fila/send-fila.ts';
+export { toEnvio, toEnvioDigitado } from './to-envio.ts';
+export { useRefreshNumeros } from './use-refresh-numeros.ts';
+export { type Desfecho, useSendDocumento } from './use-send-documento.ts';

@@ -1,0 +1,59 @@
+import { formatStatus } from '@trevo/rules/documento-fiscal-status';
+import type { TimelineStep } from '../../ui/display/Timeline.tsx';
+import { formatMomento } from '../../platform/format/format-dia.ts';
+import { documentoFiscalText as text } from './documento-fiscal.text.ts';
+import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
+
+type Passagem = DocumentoFiscal['apuracao']['historico'][number];
+
+/**
+ * The history of a receipt as steps, oldest first. While it is pending, the last step is the present one and says
+ * how long it may take, and the numbers to come stand after it.
+ */
+export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Date): TimelineStep[] {
+  const first: TimelineStep = {
+    id: 'recebida',
+    state: 'done',
+    title: toTitle('PENDENTE', text.recebida),
+    when: formatMomento(registradoEm, agora),
+  };
+  // Every receipt begins as pending; once judged, that passage says nothing more.
+  const passagens = apuracao.historico.filter(
+    ({ status }, i, all) => status !== 'PENDENTE' || i === all.length - 1,
+  );
+  const steps = passagens.map((passagem, i) => toStep(passagem, i === passagens.length - 1, agora));
+  const isWaiting = apuracao.status === 'PENDENTE';
+  if (isWaiting && steps.length === 0) steps.push(toStep(toPassagem(registradoEm), true, agora));
+  const coming: TimelineStep = { id: 'numeros', state: 'waiting', title: text.numerosNaConta };
+  return [first, ...steps, ...(isWaiting ? [coming] : [])];
+}
+
+/** The status by its label, as everywhere, and what it means. */
+const toTitle = (status: string, words: string): string => `${formatStatus(status)} · ${words}`;
+
+const toPassagem = (dataHora: string): Passagem => ({
+  status: 'PENDENTE',
+  dataHora,
+  observacao: null,
+  motivo: null,
+});
+
+function toStep(
+  { status, dataHora, observacao, motivo }: Passagem,
+  isLast: boolean,
+  agora: Date,
+): TimelineStep {
+  const words = [motivo?.mensagem, observacao].filter(Boolean).join(' ');
+  const base = { id: `${dataHora} ${status}`, title: toTitle(status, text.conferida[status]) };
+  if (status === 'PENDENTE' && isLast) {
+    const known = motivo?.codigo === 'documentoFiscal.emContingencia';
+    // The sentence of the contingency already says its 24 hours.
+    return { ...base, state: 'current', detail: known ? words : `${words} ${text.prazo}`.trim() };
+  }
+  return {
+    ...base,
+    state: status === 'INVALIDO' ? 'failed' : 'done',
+    ...(words ? { detail: words } : {}),
+    when: formatMomento(dataHora, agora),
+  };
+}

@@ -1,0 +1,24 @@
+import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
+import { Switch } from '../../ui/choice/Switch.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { hasMedicao } from './has-medicao.ts';
+import { medicaoEscolha, useMedicaoEscolha } from './medicao-escolha.ts';
+import { medicaoText as text, sayCasas } from './medicao.text.ts';
+
+/** Changes what was said about measuring visits; nothing where none are measured. */
+export function MedicaoSwitch() {
+  const configuracao = useConfiguracao();
+  const escolha = useMedicaoEscolha();
+  if (!hasMedicao(configuracao)) return null;
+  return (
+    <Card>
+      <Switch
+        label={text.permitir}
+        detail={text.permitirDetalhe(sayCasas(getAnalyticsIds(configuracao)))}
+        checked={escolha === 'sim'}
+        onChange={(event) => medicaoEscolha.set(event.currentTarget.checked ? 'sim' : 'nao')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { MedicaoSwitch } from './MedicaoSwitch.tsx';

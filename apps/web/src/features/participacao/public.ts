@@ -1,0 +1,8 @@
+export { readEcommerce } from './comper/comper-path.ts';
+export { ComperPerguntaPage } from './comper/ComperPerguntaPage.tsx';
+export { NotaLink } from './comper/NotaLink.tsx';
+export { useComper, useIsComper } from './comper/use-comper.ts';
+export { LimiteDica } from './limite/LimiteDica.tsx';
+export { ParticipacaoGate } from './ParticipacaoGate.tsx';
+export { type Participacao, useParticipacao } from './use-participacao.ts';
+export { VazioComNota } from './VazioComNota.tsx';

@@ -1,0 +1,46 @@
+import {
+  getHoraFim,
+  getTextoCampanhaEncerrada,
+  getTextoForaDoPeriodo,
+} from '@trevo/config/configuracao-questions';
+import { canRegisterCompra } from '@trevo/rules/campanha-window';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useAgora } from '../../platform/browser/use-agora.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { countDiasAte } from '../../platform/format/format-dia.ts';
+import { campanhaText as text, type CampanhaWire, useCampanha } from '../campanha/public.ts';
+
+/** Whether a receipt may be registered now, and until when; otherwise why not, in words. */
+export type Participacao =
+  | { readonly situacao: 'carregando'; readonly campanha?: undefined }
+  | { readonly situacao: 'erro'; readonly campanha?: undefined; readonly error: ApiError; retry(): void }
+  | { readonly situacao: 'aberta'; readonly campanha: CampanhaWire; readonly diasRestantes: number }
+  | {
+      readonly situacao: 'bloqueada';
+      readonly campanha: CampanhaWire | undefined;
+      readonly titulo: string;
+      readonly mensagem: string;
+    };
+
+/** Answers by the campaign's window on the clock of São Paulo, with the campaign's own words when it is closed. */
+export function useParticipacao(): Participacao {
+  const { campanha, situacao, error, retry } = useCampanha();
+  const configuracao = useConfiguracao();
+  const agora = useAgora();
+  if (error) return { situacao: 'erro', error, retry };
+  if (situacao === 'carregando') return { situacao };
+  if (!campanha || situacao === 'nenhuma') {
+    return { situacao: 'bloqueada', campanha, titulo: text.nenhuma, mensagem: text.mensagemNenhuma };
+  }
+  if (situacao === 'encerrada') {
+    const mensagem = getTextoCampanhaEncerrada(configuracao);
+    return { situacao: 'bloqueada', campanha, titulo: text.encerrada, mensagem };
+  }
+  if (!canRegisterCompra(campanha, agora, getHoraFim(configuracao))) {
+    const mensagem = getTextoForaDoPeriodo(configuracao);
+    return { situacao: 'bloqueada', campanha, titulo: text.foraDoPeriodo, mensagem };
+  }
+  const diasRestantes = countDiasAte(campanha.dataFinalCompras, toSaoPaulo(agora).dia);
+  return { situacao: 'aberta', campanha, diasRestantes };
+}

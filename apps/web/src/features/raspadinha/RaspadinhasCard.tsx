@@ -1,0 +1,40 @@
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import type { CampanhaWire } from '../campanha/public.ts';
+import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { GameSymbol } from '../../ui/reveal/GameSymbol.tsx';
+import { raspadinhaContagemText as text } from './raspadinha-contagem.text.ts';
+import { findLook, hasRaspadinhas, toRaspadinhaPath } from './raspadinha-path.ts';
+import styles from './RaspadinhasCard.module.css';
+import { useRaspadinhas } from './use-raspadinhas.ts';
+
+export interface RaspadinhasCardProps {
+  campanha: Pick<CampanhaWire, 'ano' | 'identificacao'>;
+  usuario: string;
+}
+
+/** How many cards wait for the person, and the way to them. Without any, and while that is not known, nothing. */
+export function RaspadinhasCard({ campanha, usuario }: RaspadinhasCardProps) {
+  const configuracao = useConfiguracao();
+  const enabled = hasRaspadinhas(configuracao);
+  const { lista } = useRaspadinhas(campanha, usuario, { filtro: 'DISPONIVEL', enabled });
+  if (!enabled || lista.situacao !== 'pronta') return null;
+  const { total, retorno } = lista.pagina;
+  const look = findLook(configuracao);
+  // The only one is opened at once; among several the person chooses.
+  const to = toRaspadinhaPath(look, total === 1 ? retorno[0]?.id : undefined);
+  return (
+    <Card variant="soft">
+      <div className={styles.content}>
+        <span className={styles.symbol}>
+          <GameSymbol name="gift" />
+        </span>
+        <h2 className={styles.title}>{text.tem(look, total)}</h2>
+        <p className={styles.detail}>{text.detalhe}</p>
+      </div>
+      <LinkButton to={to} wide>
+        {text.acao[look]}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import {
+  getRaspadinhaModo,
+  isRaspadinhaAlternativaEnabled,
+  isRaspadinhaEnabled,
+} from '@trevo/config/configuracao-questions';
+import { type AppPath, appPaths } from '../../platform/navigation/app-paths.ts';
+
+/** How a person finds out what a card holds. What it holds is the server's word in each of them. */
+export type RaspadinhaLook = 'raspadinha' | 'alternativa' | 'pintura' | 'giro';
+
+/** An address of the app, with a query or without. */
+export type RaspadinhaPath = AppPath | `${AppPath}?${string}`;
+
+/** Whether the campaign has instant prizes at all. */
+export const hasRaspadinhas = (configuracao: Configuracao): boolean =>
+  isRaspadinhaEnabled(configuracao) || isRaspadinhaAlternativaEnabled(configuracao);
+
+/** The look that the campaign chose; its cards are the alternative ones when only those are on. */
+export function findLook(configuracao: Configuracao): RaspadinhaLook {
+  const modo = getRaspadinhaModo(configuracao);
+  if (modo !== 'raspadinha') return modo;
+  return isRaspadinhaAlternativaEnabled(configuracao) && !isRaspadinhaEnabled(configuracao)
+    ? 'alternativa'
+    : 'raspadinha';
+}
+
+/** The look in which the list of alternative cards opens them: the nine panes where the campaign has those. */
+export const findListLook = (configuracao: Configuracao): RaspadinhaLook =>
+  isRaspadinhaAlternativaEnabled(configuracao) ? 'alternativa' : 'raspadinha';
+
+/**
+ * Where a person finds out what their cards hold: the wheel takes any card, the others one by its id. Without an id
+ * it is the list to choose from.
+ */
+export function toRaspadinhaPath(look: RaspadinhaLook, id?: string): RaspadinhaPath {
+  if (look === 'giro') return appPaths.girosDaSorte;
+  const isPintura = look === 'pintura';
+  if (!id) return isPintura ? appPaths.pinturasAlternativas : appPaths.raspadinhasAlternativas;
+  if (isPintura) return `${appPaths.pintar}?id=${encodeURIComponent(id)}`;
+  const jeito = look === 'alternativa' ? '&jeito=alternativo' : '';
+  return `${appPaths.raspar}?id=${encodeURIComponent(id)}${jeito}`;
+}

@@ -1,0 +1,33 @@
+import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import type { CampanhaWire } from '../campanha/public.ts';
+import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
+import { isSessaoRecusada } from '../../platform/session/use-entrar-de-novo.ts';
+import type { Raspadinha } from './raspadinha.wire.ts';
+
+/** Which cards of a person are meant; without it, all. */
+export type RaspadinhaFiltro = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
+
+export const raspadinhasPerPage = 10;
+
+/** Whatever else the server answers to the list of cards means that there are none; only a silence, or a login that is not taken, is no answer to it. */
+export const isAnswered = (error: ApiError): boolean => !isOffline(error) && !isSessaoRecusada(error.codigo);
+
+/** One page of a person's cards in a campaign. */
+export function useRaspadinhas(
+  { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
+  usuario: string,
+  options: { filtro?: RaspadinhaFiltro; pagina?: number; enabled?: boolean } = {},
+): { lista: Lista<Raspadinha>; query: ReturnType<typeof useCall<'raspadinhaAlternativa.listar'>> } {
+  const { filtro, pagina = 1, enabled = true } = options;
+  const query = useCall(
+    'raspadinhaAlternativa.listar',
+    {
+      params: { ano, identificacao, totalPorPagina: raspadinhasPerPage, paginaAtual: pagina },
+      query: { usuario, ...(filtro && { filtro: JSON.stringify({ status: filtro }) }) },
+      cache: false,
+    },
+    { enabled },
+  );
+  return { lista: toLista(query, 'raspadinha.nenhuma', isAnswered), query };
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { RedefinirSenhaScreen } from './screens/RedefinirSenhaScreen.tsx';
+
+afterEach(closeScreen);
+
+const cpf = '52998224725';
+const confirmar = 'POST /login/v1/logins/senha/confirmar';
+const autenticar = 'POST /login/v1/autenticacao';
+const saved = answer({ login: { usuario: cpf, tipo: 'consumidor' } });
+
+function open(answers: Record<string, StubbedAnswer | null> = {}, path = '/redefinirSenha?token=abc') {
+  const sent = stubNetwork(answers);
+  openScreen(path, { '/redefinirSenha': <RedefinirSenhaScreen /> });
+  return sent;
+}
+const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Salvar e entrar/ }));
+
+function fill() {
+  type('novaSenha', 'Abcdefg1');
+  type('confirmacao', 'Abcdefg1');
+}
+
+describe('A new password', () => {
+  test('the secret of the link does not stay in the address', () => {
+    open();
+    expect(window.location.search).toBe('');
+  });
+
+  test('is saved, signs in with it, and says so', async () => {
+    const sent = open({
+      [confirmar]: saved,
+      [autenticar]: answer({ token: 't1', usuario: cpf, tipo: 'consumidor' }),
+    });
+    fill();
+    submit();
+    expect(await screen.findByText('em /home')).toBeTruthy();
+    expect(sent.slice(0, 2)).toEqual([
+      { call: confirmar, body: { tokenVerificacao: 'abc', novaSenha: 'Abcdefg1' } },
+      { call: autenticar, body: { usuario: cpf, senha: 'Abcdefg1', tipo: 'consumidor' } },
+    ]);
+    expect(session.get()?.token).toBe('t1');
+    expect(toasts.read().at(-1)?.text).toBe('Senha alterada, você será logado automaticamente!');
+  });
+
+  test('when it cannot sign in by itself, the login address gets the number', async () => {
+    open({ [confirmar]: saved, [autenticar]: refusal('servidor.falha') });
+    fill();
+    submit();
+    expect(await screen.findByText('em /login')).toBeTruthy();
+    expect(window.location.search).toBe(`?usuario=${cpf}`);
+  });
+
+  test.each([
+    ['abcdefg1', 'abcdefg1', 'novaSenha', 'A senha ainda não cumpre todas as regras.'],
+    ['Abcdefg1', 'Abcdefg2', 'confirmacao', 'A confirmação de senha deve ser igual'],
+  ])('%s with %s is refused at its field', (senha, confirmacao, campo, words) => {
+    const sent = open();
+    type('novaSenha', senha);
+    type('confirmacao', confirmacao);
+    submit();
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(field(campo));
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['a dead link', '/redefinirSenha?token=abc'],
+    ['an address without the secret', '/redefinirSenha'],
+  ])('%s is said, with the way to another one', async (_, path) => {
+    open({ [confirmar]: refusal('login.linkInvalido') }, path);
+    if (path.includes('token')) {
+      fill();
+      submit();
+    }
+    const link = await screen.findByRole('link', { name: 'Pedir outro link' });
+    expect(link.getAttribute('href')).toBe('/esqueciSenha');
+  });
+
+  test('without network the words say so and nothing is lost', async () => {
+    open();
+    fill();
+    submit();
+    await waitFor(() =>
+      expect(document.querySelector('dialog[open]')?.textContent).toContain('Você pode estar off-line.'),
+    );
+    expect(field('novaSenha').value).toBe('Abcdefg1');
+  });
+});

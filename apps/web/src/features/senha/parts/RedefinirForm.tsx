@@ -1,0 +1,93 @@
+import { useId, useRef, type FormEvent } from 'react';
+import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { SenhaChecklist, senhaText } from '../../consumidor/public.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { redefinirText as text } from '../redefinir.text.ts';
+import { useRedefinir } from '../use-redefinir.ts';
+import { LinkMorto } from './LinkMorto.tsx';
+import styles from './RedefinirForm.module.css';
+
+/** The new password with its rules ticked as they are met, and the password again. */
+export function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
+  const texto = useTexto();
+  const redefinir = useRedefinir(token);
+  const inputs = { senha: useRef<HTMLInputElement>(null), confirmacao: useRef<HTMLInputElement>(null) };
+  const [formId, checklistId] = [useId(), useId()];
+  const words = { showLabel: senhaText.mostrarSenha, hideLabel: senhaText.esconderSenha };
+  if (redefinir.isLinkDead) {
+    return (
+      <Page header={<PageHeader title={text.titulo} onBack={onBack} backLabel={text.voltar} />}>
+        <LinkMorto />
+      </Page>
+    );
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = redefinir.submit();
+    if (wrong) inputs[wrong].current?.focus();
+  }
+
+  return (
+    <Page
+      header={
+        <PageHeader title={text.titulo} subtitle={text.subtitulo} onBack={onBack} backLabel={text.voltar} />
+      }
+      footer={
+        <BottomBar>
+          <Button
+            type="submit"
+            form={formId}
+            wide
+            lockMs={1000}
+            pending={redefinir.pending}
+            pendingLabel={text.salvando}
+          >
+            {text.salvar}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+        <Field label={text.nova} required error={redefinir.erros.senha}>
+          <PasswordInput
+            {...words}
+            ref={inputs.senha}
+            name="novaSenha"
+            autoComplete="new-password"
+            aria-describedby={checklistId}
+            value={redefinir.senha}
+            onBlur={() => redefinir.leave('senha')}
+            onChange={(event) => redefinir.changeSenha(event.currentTarget.value)}
+          />
+        </Field>
+        <SenhaChecklist id={checklistId} senha={redefinir.senha} />
+        <Field label={text.confirmacao} required error={redefinir.erros.confirmacao}>
+          <PasswordInput
+            {...words}
+            ref={inputs.confirmacao}
+            name="confirmacao"
+            autoComplete="new-password"
+            enterKeyHint="go"
+            value={redefinir.confirmacao}
+            onBlur={() => redefinir.leave('confirmacao')}
+            onChange={(event) => redefinir.changeConfirmacao(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+      <InfoModal
+        open={redefinir.modal !== null}
+        onClose={redefinir.closeModal}
+        tone="alerta"
+        title={texto(text.ops.id, text.ops.texto)}
+        message={redefinir.modal}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { session } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { LinkMorto } from '../parts/LinkMorto.tsx';
+import { redefinirText } from '../redefinir.text.ts';
+
+const text = redefinirText.naoFuiEu;
+
+/**
+ * Where the message about a changed contact leads: on a tap it is put back, because mail programs open links by
+ * themselves, and a new password follows.
+ */
+export function NaoFuiEuScreen() {
+  const tokenVerificacao = useLinkToken();
+  const navigate = useNavigate();
+  const goBack = useGoBack(appPaths.raiz);
+  const [situacao, setSituacao] = useState<'pergunta' | 'enviando' | 'morto' | { erro: string }>(
+    tokenVerificacao ? 'pergunta' : 'morto',
+  );
+
+  async function undo(): Promise<void> {
+    setSituacao('enviando');
+    try {
+      const { retorno } = await callApi('login.desfazerContato', { body: { tokenVerificacao } });
+      // It ended on the server, whoever was signed in here.
+      session.signOut();
+      const { pathname, search } = new URL(retorno.linkRedefinirSenha);
+      void navigate(pathname + search, { replace: true });
+    } catch (thrown) {
+      const { codigo, mensagem } = toApiError(thrown);
+      setSituacao(codigo === 'login.linkInvalido' ? 'morto' : { erro: mensagem });
+    }
+  }
+
+  const isAsking = situacao === 'pergunta' || situacao === 'enviando';
+  return (
+    <Page
+      header={<PageHeader title={text.titulo} onBack={goBack} backLabel={redefinirText.voltar} />}
+      footer={
+        isAsking && (
+          <BottomBar>
+            <Button
+              wide
+              pending={situacao === 'enviando'}
+              pendingLabel={text.desfazendo}
+              onClick={() => void undo()}
+            >
+              {text.desfazer}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {isAsking && <p>{text.mensagem}</p>}
+      {situacao === 'morto' && <LinkMorto />}
+      {typeof situacao === 'object' && (
+        <ErrorState
+          title={text.erro}
+          message={situacao.erro}
+          retryLabel={text.tentarNovamente}
+          onRetry={() => void undo()}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { isSenhaNova } from '@trevo/rules/senha';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../platform/api/api-client.ts';
+import { toApiError } from '../../platform/api/api-error.ts';
+import { savePrimeiroAcessoEmail } from '../cadastro/public.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { findDestination } from '../../platform/navigation/find-destination.ts';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { startSession } from '../../platform/session/start-session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { redefinirText as text } from './redefinir.text.ts';
+
+export type RedefinirCampo = 'senha' | 'confirmacao';
+
+type Dono = RetornoOf<Calls['login.confirmarSenha']>['login'];
+
+/** The new password of a link: judged, saved, and signed in with. */
+export function useRedefinir(tokenVerificacao: string) {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const navigate = useNavigate();
+  const [senha, setSenha] = useState('');
+  const [confirmacao, setConfirmacao] = useState('');
+  const [erros, setErros] = useState<Partial<Record<RedefinirCampo, string>>>({});
+  const [pending, setPending] = useState(false);
+  const [modal, setModal] = useState<string | null>(null);
+  const [isLinkDead, setLinkDead] = useState(false);
+
+  function check(): Partial<Record<RedefinirCampo, string>> {
+    const { id, texto: iguais } = text.erros.confirmacao;
+    return {
+      ...(isSenhaNova(senha) ? {} : { senha: text.erros.senha }),
+      ...(confirmacao !== '' && confirmacao === senha ? {} : { confirmacao: texto(id, iguais) }),
+    };
+  }
+
+  async function send(): Promise<void> {
+    setPending(true);
+    try {
+      const { retorno } = await callApi('login.confirmarSenha', {
+        body: { tokenVerificacao, novaSenha: senha },
+      });
+      toasts.show(texto(text.sucesso.id, text.sucesso.texto), { tone: 'sucesso' });
+      await signIn(retorno.login);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.codigo === 'login.linkInvalido') return setLinkDead(true);
+      const campo = error.detalhes.find(({ campo: named }) => named === 'novaSenha');
+      if (campo) setErros({ senha: campo.mensagem });
+      else setModal(error.mensagem);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function signIn({ usuario, tipo }: Dono): Promise<void> {
+    try {
+      const { retorno } = await callApi('login.autenticar', { body: { usuario, senha, tipo } });
+      startSession(retorno);
+      void savePrimeiroAcessoEmail(configuracao, usuario);
+      void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true });
+    } catch {
+      // The password is changed whatever happens now: the person signs in by hand.
+      const porta = tipo === 'associado' ? '&tipo=associado' : '';
+      void navigate(`${appPaths.login}?usuario=${encodeURIComponent(usuario)}${porta}`, { replace: true });
+    }
+  }
+
+  return {
+    senha,
+    confirmacao,
+    erros,
+    pending,
+    modal,
+    isLinkDead,
+    closeModal: () => setModal(null),
+    changeSenha(next: string) {
+      setSenha(next);
+      setErros({});
+    },
+    changeConfirmacao(next: string) {
+      setConfirmacao(next);
+      setErros(({ senha: erro }) => (erro ? { senha: erro } : {}));
+    },
+    /** Judges one field as it is left. */
+    leave(campo: RedefinirCampo) {
+      const value = campo === 'senha' ? senha : confirmacao;
+      const wrong = check()[campo];
+      if (value !== '' && wrong) setErros((known) => ({ ...known, [campo]: wrong }));
+    },
+    /** Answers with the first field that is wrong, to give it the focus. */
+    submit(): RedefinirCampo | null {
+      if (pending) return null;
+      const wrong = check();
+      setErros(wrong);
+      if (wrong.senha) return 'senha';
+      if (wrong.confirmacao) return 'confirmacao';
+      void send();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Bootstrap, Origem } from '@trevo/config/bootstrap';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { Entrada } from '@trevo/config/parse-entradas';
+import { callApi, setupApi } from '../api/api-client.ts';
+import { getPlatform, loadNativeApp } from '../browser/native-shell.ts';
+import { localStore } from '../storage/local-store.ts';
+
+/** What the app must know before it can draw anything. */
+export interface Partida {
+  readonly configuracao: Configuracao;
+  readonly ambiente: 'producao' | 'teste';
+}
+
+interface Kept {
+  readonly entradas: Entrada[];
+  readonly expiraEm: number;
+}
+
+const key = 'configuracao';
+const lifeMilliseconds = 14 * 24 * 3_600_000;
+
+/**
+ * The configuration of this host: from the page when our server rendered it, else the copy kept for 14 days,
+ * else from the configuration call. Each load extends the expiry by 14 days. Throws ApiError when nothing answers.
+ */
+export async function loadConfiguracao(now: number = Date.now()): Promise<Partida> {
+  const inline = document.getElementById('trevo-configuracao')?.textContent;
+  // Read already by our server, with the same parser: the page needs neither the parser nor the table of keys.
+  if (inline) return JSON.parse(inline) as Partida;
+  const [{ parseEntradas }, { isAmbienteTeste, parseBootstrap }, origem] = await Promise.all([
+    import('@trevo/config/parse-entradas'),
+    import('@trevo/config/bootstrap'),
+    findOrigem(),
+  ]);
+  const bootstrap = parseBootstrap(import.meta.env as Readonly<Record<string, string | undefined>>, 'VITE_');
+  const kept = localStore.get<Kept>(key);
+  const entradas = kept && kept.expiraEm > now ? kept.entradas : await fetchEntradas(bootstrap, origem, now);
+  return {
+    configuracao: parseEntradas(entradas).configuracao,
+    ambiente: isAmbienteTeste(bootstrap, origem) ? 'teste' : 'producao',
+  };
+}
+
+/** Who asks: the installed app by its package and device, a page by its address. */
+async function findOrigem(): Promise<Origem> {
+  const native = await loadNativeApp();
+  if (!native?.pacote) return { tipo: 'web', origin: location.origin, host: location.host };
+  const { pacote, dispositivo } = native;
+  return { tipo: 'nativo', pacote, ...(dispositivo && getPlatform() === 'ios' && { dispositivo }) };
+}
+
+async function fetchEntradas(bootstrap: Bootstrap, origem: Origem, now: number): Promise<Entrada[]> {
+  const { toConfiguracaoBody } = await import('@trevo/config/bootstrap');
+  setupApi({ base: bootstrap.urlConfiguracao, authorization: bootstrap.autorizacaoConfiguracao });
+  const { retorno } = await callApi('configuracao.listar', { body: toConfiguracaoBody(bootstrap, origem) });
+  localStore.set(key, { entradas: retorno.entradas, expiraEm: now + lifeMilliseconds } satisfies Kept);
+  return retorno.entradas;
+}

@@ -1,0 +1,48 @@
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import type { Tela } from '@trevo/config/telas';
+import { describe, expect, test } from 'vitest';
+import { findNeighbours, listTelasPrincipais } from './tela-neighbours.ts';
+import { toTipoUsuario } from './app-paths.ts';
+
+const withTelas = (telas: Tela[], vitrine = false) => ({
+  ...configuracaoPadrao,
+  'navegacao.telasConfiguraveis': telas,
+  'fidelidade.vitrineAtiva': vitrine,
+});
+const four: Tela[] = ['contaCorrente', 'vitrineProdutos', 'cupons', 'quiz'];
+
+describe('Neighbours of a main screen', () => {
+  test.each([
+    ['/contaCorrente', false, { proxima: '/cupons' }],
+    ['/cupons', false, { anterior: '/contaCorrente', proxima: '/quiz' }],
+    ['/quiz', false, { anterior: '/cupons' }],
+    ['/contaCorrente', true, { proxima: '/vitrineProdutos' }],
+    ['/cupons', true, { anterior: '/vitrineProdutos', proxima: '/quiz' }],
+    ['/vitrineProdutos', false, {}],
+    ['/home', false, {}],
+  ])('of %s, with showcase: %s', (path, vitrine, neighbours) => {
+    expect(findNeighbours(withTelas(four, vitrine), path)).toEqual(neighbours);
+  });
+
+  test('the numbers are left out where a campaign has none', () => {
+    const principais = listTelasPrincipais({ ...withTelas(['cuponsNovo', ...four]), 'cupom.ativo': false });
+    expect(principais.map(({ path }) => path)).toEqual(['/contaCorrente', '/quiz']);
+  });
+
+  test('two names of one screen are one screen', () => {
+    const principais = listTelasPrincipais(withTelas(['escanearComper', 'escanearCupomComper', 'cupons']));
+    expect(principais.map(({ path }) => path)).toEqual(['/escanearComper', '/cupons']);
+  });
+});
+
+describe('Who signs in at an address', () => {
+  test.each([
+    ['/login', '?tipo=associado', 'associado'],
+    ['/login', '?usuario=1&tipo=associado', 'associado'],
+    ['/login', '', 'consumidor'],
+    ['/login', '?tipo=operador', 'consumidor'],
+    ['/autenticacao', '?tipo=associado', 'consumidor'],
+  ])('%s%s is for %s', (pathname, search, tipo) => {
+    expect(toTipoUsuario(pathname, search)).toBe(tipo);
+  });
+});
