@@ -25,8 +25,8 @@ import {
 import { isMenorDeIdade, judgeCampo, type PessoaInformada } from './judge-campo.ts';
 
 /** A field that is asked, and whether it must be filled. */
-export interface Pedido<C> {
-  readonly campo: C;
+export interface Pedido {
+  readonly campo: CampoCadastro;
   readonly isRequired: boolean;
 }
 
@@ -49,12 +49,16 @@ const pedidos: {
 };
 
 /** What the campaign asks of a person at the registration, in the order they answer. */
-export const listPedidos = (c: Configuracao, isEstrangeiro: boolean): Pedido<CampoCadastro>[] =>
+export const listPedidos = (c: Configuracao, isEstrangeiro: boolean): Pedido[] =>
   cadastroCampos.flatMap((campo) => {
     const find = pedidos[campo];
     const isRequired = find ? find(c, isEstrangeiro) : false;
     return isRequired === undefined ? [] : [{ campo, isRequired }];
   });
+
+/** Whether the campaign has the question at all, in whatever form. */
+export const isPerguntado = (c: Configuracao, campo: CampoCadastro): boolean =>
+  listPedidos(c, true).some((pedido) => pedido.campo === campo);
 
 /** A registration as it is typed or sent. */
 export type CadastroInformado = PessoaInformada & {
@@ -71,7 +75,7 @@ export interface CadastroFacts extends Pick<EnderecoRules, 'municipios' | 'bairr
 
 export type CampoErrado =
   | { readonly campo: 'usuario'; readonly erro: UsuarioErro }
-  | { readonly campo: CampoEscrito | 'senha'; readonly erro: CampoErro };
+  | { readonly campo: (CampoCadastro & CampoEscrito) | 'senha'; readonly erro: CampoErro };
 
 export interface CadastroVerdict {
   /** What is wrong; a field may be wrong twice. */

@@ -48,7 +48,8 @@ export type CampoDe<T extends CampoTipo> = {
 }[CampoPessoa];
 /** The fields whose value is one text on the wire. */
 export type CampoEscrito = CampoDe<'texto' | 'dia' | 'opcao'>;
-export type OpcaoDe<C extends CampoDe<'opcao'>> = Linhas[C]['opcoes'][number];
+/** The fields that a form holds as text: as typed, a day as `dd/mm/yyyy`, yes and no as `sim` and `nao`. */
+export type CampoDigitado = CampoEscrito | CampoDe<'simNao'>;
 
 /** Where each field is asked: section by section, in the order a person answers. */
 export const formularios = {
@@ -68,7 +69,6 @@ type CampoDoFormulario<F extends keyof typeof formularios> = {
   [S in keyof (typeof formularios)[F]]: (typeof formularios)[F][S] extends readonly (infer C)[] ? C : never;
 }[keyof (typeof formularios)[F]];
 export type CampoCadastro = CampoDoFormulario<'cadastro'>;
-export type CampoFormPerfil = CampoDoFormulario<'perfil'>;
 
 /** What a campaign may make mandatory in a profile. `cnpjCpf` is the field `cpf`, which holds either. */
 export const camposExigiveis = [
@@ -85,9 +85,15 @@ export const camposExigiveis = [
 export const campoNomes = Object.keys(camposPessoa).filter(isCampoPessoa);
 /** What the registration asks, in the order a person answers. */
 export const cadastroCampos: readonly CampoCadastro[] = Object.values(formularios.cadastro).flat();
+/** What the profile asks, in the order it is shown. */
+export const perfilCampos: readonly CampoDoFormulario<'perfil'>[] = Object.values(formularios.perfil).flat();
 
 export function isCampoPessoa(nome: string): nome is CampoPessoa {
   return Object.hasOwn(camposPessoa, nome);
+}
+
+export function isDigitado<C extends CampoPessoa>(campo: C): campo is C & CampoDigitado {
+  return isEscrito(campo) || camposPessoa[campo].tipo === 'simNao';
 }
 
 /** Whether a field holds one text on the wire. */

@@ -1,7 +1,7 @@
-import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { first, type Db, type Queryable, type SqlValue } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { claimCpf } from './cpf-claim.store.ts';
-import { pessoaColumns, toAssignments, type PessoaColumns } from './pessoa.columns.ts';
+import { pessoaColumns, type PessoaColumns } from './pessoa.columns.ts';
 
 /** One open transaction, for what has to happen together with the person's row. */
 export type Transacao = Queryable;
@@ -163,6 +163,14 @@ async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly Aceite
     values,
   );
   await createAceites(tx, c.consumidorId, aceites, c.criadoEm);
+}
+
+/** Names and values of columns in one order; what is no plain value travels as JSON. */
+export function toAssignments(columns: object): { names: string[]; values: SqlValue[] } {
+  const values = Object.values(columns).map((value: SqlValue) =>
+    typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+  );
+  return { names: Object.keys(columns), values };
 }
 
 /** Always in this order, so that two registrations wait for each other and never deadlock. */

@@ -1,7 +1,8 @@
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { claimCpf, freeCpf } from './cpf-claim.store.ts';
-import { toAssignments, type PessoaColumns } from './pessoa.columns.ts';
+import { toAssignments } from './consumidor.store.ts';
+import type { PessoaColumns } from './pessoa.columns.ts';
 import { lockAtivo, type PessoaAtiva } from './pessoa-ativa.store.ts';
 
 /** The columns a person may change, with what they become. */

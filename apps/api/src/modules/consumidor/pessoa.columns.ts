@@ -5,7 +5,6 @@ import { normalizeNome } from '@trevo/rules/nome';
 import { normalizeTelefone } from '@trevo/rules/telefone';
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { SqlValue } from '../../kernel/db/db.ts';
 
 interface Stored {
   texto: string | null;
@@ -78,12 +77,4 @@ export function toColumns(body: PessoaBody): Partial<PessoaColumns> {
 export function toPessoa(row: Readonly<PessoaColumns>): Pessoa {
   const stored: Readonly<Record<string, unknown>> = row;
   return Object.fromEntries(campoNomes.map((campo) => [campo, stored[toColumn(campo)]])) as Pessoa;
-}
-
-/** Names and values of columns in one order; what is no plain value travels as JSON. */
-export function toAssignments(columns: object): { names: string[]; values: SqlValue[] } {
-  const values = Object.values(columns).map((value: SqlValue) =>
-    typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
-  );
-  return { names: Object.keys(columns), values };
 }
