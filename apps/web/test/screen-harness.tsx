@@ -9,7 +9,7 @@ import { forgetAnswers } from '../src/platform/api/api-client.ts';
 import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
 import { network } from '../src/platform/network/network-state.ts';
-import { sessaoAviso } from '../src/platform/session/sessao-aviso.ts';
+import { sessaoAviso } from '../src/platform/session/session.ts';
 import { session } from '../src/platform/session/session.ts';
 
 /** A screen's late parts are compiled when they are first asked for; on a busy machine that takes over a second. */

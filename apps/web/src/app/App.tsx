@@ -3,10 +3,11 @@ import { Route, Routes, useLocation } from 'react-router';
 import { useFalha } from './falhas/falha-store.ts';
 import { useConfiguracao } from '../platform/configuracao/PartidaProvider.tsx';
 import { parseCupomPath } from '../platform/navigation/cupom-path.ts';
-import { useFilaContagem } from '../features/documento-fiscal/fila/fila-contagem.ts';
+import { filaContagem } from '../features/documento-fiscal/fila/fila-contagem.ts';
+import { useStore } from '../ui/create-store.ts';
 import { hasMedicao } from '../features/medicao/has-medicao.ts';
 import { useIsOnline } from '../platform/network/network-state.ts';
-import { sessaoAviso, useSessaoAviso } from '../platform/session/sessao-aviso.ts';
+import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { useSession } from '../platform/session/session.ts';
 import { toasts } from '../platform/toast/toasts.ts';
 import { InfoModal } from '../ui/dialog/InfoModal.tsx';
@@ -60,7 +61,7 @@ export function App() {
   useFirstFocus();
   useEffect(() => preloadNextScreens(), []);
   const isOnline = useIsOnline();
-  const guardadas = useFilaContagem();
+  const guardadas = useStore(filaContagem);
   const falha = useFalha();
   // Nothing can be done behind it: closing it begins again.
   if (falha) return <FalhaModal falha={falha} />;

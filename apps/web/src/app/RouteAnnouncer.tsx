@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { useTitulo } from '../platform/configuracao/use-titulo.ts';
+import { useTitulo } from '../platform/configuracao/PartidaProvider.tsx';
 import { LiveRegion } from '../ui/feedback/LiveRegion.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { whenHeading } from './when-heading.ts';

@@ -8,8 +8,7 @@ import { facebookInfo } from '../features/cadastro/facebook-info.ts';
 import { primeiroAcesso } from '../features/cadastro/primeiro-acesso.ts';
 import { fila } from '../features/documento-fiscal/fila/fila.ts';
 import { pendingPath } from '../platform/navigation/pending-path.ts';
-import { session } from '../platform/session/session.ts';
-import { totem } from '../platform/session/totem.ts';
+import { session, totem } from '../platform/session/session.ts';
 import { ChatSuporteScreen } from '../features/publicas/screens/ChatSuporteScreen.tsx';
 import { SobreScreen } from '../features/publicas/screens/SobreScreen.tsx';
 import { TotalPontosScreen } from '../features/publicas/screens/TotalPontosScreen.tsx';
@@ -93,7 +92,7 @@ test('a kiosk gives the next person nothing of the one before: no name, no e-mai
   stubNetwork({});
   leaveTraces();
   await fila.add('52998224725', { chaveAcesso: '1'.repeat(44) }, null, new Date());
-  expect(fila.read()).toHaveLength(1);
+  expect(fila.get()).toHaveLength(1);
   expect(listTraces()).toHaveLength(7);
   openScreen('/totem', { '/totem': <TotemScreen /> });
   await waitFor(() => expect(session.get()).toBeUndefined());
@@ -104,7 +103,7 @@ test('a kiosk gives the next person nothing of the one before: no name, no e-mai
     undefined,
   ]);
   session.signIn({ token: 't2', usuario: '52998224725', tipo: 'consumidor' });
-  await waitFor(() => expect(fila.read()).toEqual([]));
+  await waitFor(() => expect(fila.get()).toEqual([]));
 });
 
 test('a kiosk that was left alone forgets the same', () => {

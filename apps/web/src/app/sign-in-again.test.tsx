@@ -43,5 +43,5 @@ test('A receipt whose login counts no longer leads to the sign-in and from there
   expect(session.get()).toBeUndefined();
   expect(pendingPath.take()).toBe('/digitacaoManual?origem=menu');
   session.signIn({ token: 't2', usuario, tipo: 'consumidor' });
-  expect(fila.read().map(({ envio }) => envio.chaveAcesso)).toEqual([chave]);
+  expect(fila.get().map(({ envio }) => envio.chaveAcesso)).toEqual([chave]);
 });

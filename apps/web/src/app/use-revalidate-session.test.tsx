@@ -13,7 +13,7 @@ import {
   type StubbedAnswer,
 } from '../../test/screen-harness.tsx';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
-import { sessaoAviso, useSessaoAviso } from '../platform/session/sessao-aviso.ts';
+import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { session } from '../platform/session/session.ts';
 import { toasts } from '../platform/toast/toasts.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
@@ -22,7 +22,7 @@ import { useRevalidateSession } from './use-revalidate-session.ts';
 
 afterEach(() => {
   closeScreen();
-  for (const { id } of toasts.read()) toasts.dismiss(id);
+  for (const { id } of toasts.get()) toasts.dismiss(id);
 });
 
 const stored = { token: 'velho', usuario: '52998224725', tipo: 'consumidor', emailVerificado: true } as const;
@@ -31,7 +31,7 @@ const autenticar = 'POST /login/v1/autenticacao';
 function Probe() {
   useRevalidateSession();
   useAskingAgain();
-  const avisos = useSyncExternalStore(toasts.subscribe, toasts.read);
+  const avisos = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
     <>
       <p>aviso: {useSessaoAviso() ?? 'nenhum'}</p>

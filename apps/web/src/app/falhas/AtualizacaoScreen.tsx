@@ -1,6 +1,5 @@
 import { getUrlLojas } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
 import { toButtonClass } from '../../ui/action/button-class.ts';
 import { Illustration } from '../../ui/feedback/Illustration.tsx';

@@ -1,5 +1,5 @@
 import type { Falha } from './falha-store.ts';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { appText } from '../app.text.ts';
 

@@ -26,7 +26,7 @@ import { useCampanhaFalha } from './use-campanha-falha.ts';
 
 afterEach(() => {
   falhas.clear();
-  for (const { id } of toasts.read()) toasts.dismiss(id);
+  for (const { id } of toasts.get()) toasts.dismiss(id);
   closeScreen();
   vi.unstubAllGlobals();
 });
@@ -49,7 +49,7 @@ function Probe({ reload }: { reload?: () => void }) {
 
 function Avisos() {
   useAskingAgain();
-  const avisos = useSyncExternalStore(toasts.subscribe, toasts.read);
+  const avisos = useSyncExternalStore(toasts.subscribe, toasts.get);
   return avisos.map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
@@ -245,7 +245,7 @@ test('what fails together without an answer is said once, and not three times ov
   }
   openScreen('/home', { '/home': <Everything /> });
   await screen.findByText('perfil sem resposta');
-  await waitFor(() => expect(campanhaStore.read().atraso).toBeDefined());
-  expect(toasts.read()).toHaveLength(1);
+  await waitFor(() => expect(campanhaStore.get().atraso).toBeDefined());
+  expect(toasts.get()).toHaveLength(1);
   expect(session.get()).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { isOffline, isSilence } from '../../platform/api/api-error.ts';
 import { campanhaText } from '../../features/campanha/campanha.text.ts';
 import { falhas } from './falha-store.ts';
 import { useCampanha } from '../../features/campanha/use-campanha.ts';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { tellSilence } from '../../platform/toast/toasts.ts';
 

@@ -1,6 +1,5 @@
 import { getCorFaixaTeste } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appText } from '../app.text.ts';
 import styles from './AmbienteFaixa.module.css';
 import { pickTextColor } from './pick-text-color.ts';

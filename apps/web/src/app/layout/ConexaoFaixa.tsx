@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { useFilaContagem } from '../../features/documento-fiscal/fila/fila-contagem.ts';
+import { filaContagem } from '../../features/documento-fiscal/fila/fila-contagem.ts';
+import { useStore } from '../../ui/create-store.ts';
 import { saySemConexao } from '../app.text.ts';
 import styles from './ConexaoFaixa.module.css';
 
@@ -8,7 +9,7 @@ import styles from './ConexaoFaixa.module.css';
  * in the middle of things, so it is announced.
  */
 export function ConexaoFaixa() {
-  const guardadas = useFilaContagem();
+  const guardadas = useStore(filaContagem);
   return (
     <p className={styles.faixa} role="status">
       <WifiOff aria-hidden="true" />

@@ -1,7 +1,6 @@
 import { getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
-import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
-import { useConfiguracao, usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, usePartida, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useIsOnline } from '../../platform/network/network-state.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useEffect, type KeyboardEvent } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { findNeighbours, listTelasPrincipais } from '../../platform/navigation/tela-neighbours.ts';
+import { findNeighbours, listTelasPrincipais } from '../../platform/navigation/tela-path.ts';
 import { telaTitulos } from '../../platform/navigation/tela.text.ts';
 import { layoutText } from './layout.text.ts';
 import type { ShiftState } from './use-shift.ts';

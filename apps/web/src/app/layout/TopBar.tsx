@@ -1,7 +1,6 @@
 import { getLogoSuperior } from '@trevo/config/configuracao-questions';
 import { lazy, Suspense } from 'react';
-import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

@@ -6,8 +6,7 @@ import {
 } from '@trevo/config/configuracao-questions';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
-import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { IconButton } from '../../ui/action/IconButton.tsx';

@@ -3,7 +3,7 @@ import { toApiUrl } from '../../platform/api/api-client.ts';
 import { isSilence, type ApiError } from '../../platform/api/api-error.ts';
 import { campanhaText } from '../../features/campanha/campanha.text.ts';
 import { falhas } from '../falhas/falha-store.ts';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor, type Consumidor } from '../../features/consumidor/use-consumidor.ts';
 import { askAgain } from '../../platform/network/ask-again.ts';
 import { tellSilence } from '../../platform/toast/toasts.ts';

@@ -1,8 +1,7 @@
 import { getAnalyticsIds } from '@trevo/config/configuracao-questions';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useMedicaoEscolha } from '../../features/medicao/medicao-escolha.ts';
 import { flagsOf } from '../route-flags.ts';
 import { findPagina, isMeasured } from './find-pagina.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useTitulo } from '../../platform/configuracao/use-titulo.ts';
+import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { forgetPessoa } from './forget-pessoa.ts';
-import { totem } from '../../platform/session/totem.ts';
+import { totem } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';

@@ -2,8 +2,8 @@ import { cadastroDraft } from '../../features/cadastro/cadastro-draft.ts';
 import { facebookInfo } from '../../features/cadastro/facebook-info.ts';
 import { primeiroAcesso } from '../../features/cadastro/primeiro-acesso.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { aparelho } from '../../platform/session/aparelho-token.ts';
-import { signOut } from '../../platform/session/sign-out.ts';
+import { aparelho } from '../../platform/session/session.ts';
+import { signOut } from '../../platform/session/session-calls.ts';
 
 /**
  * Signs out and leaves nothing of the person on this device. On their own phone some of it waits for them; on a

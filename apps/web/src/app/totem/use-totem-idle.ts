@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { forgetPessoa } from './forget-pessoa.ts';
-import { totem } from '../../platform/session/totem.ts';
+import { totem } from '../../platform/session/session.ts';
 
 /** How long a kiosk waits for a touch before it belongs to the next person. */
 export const totemIdleMilliseconds = 60_000;

@@ -209,7 +209,7 @@ describe('The phone', () => {
       `GET /login/v1/logins/${usuario}`,
     ]);
     expect(session.get()?.token).toBe('t1');
-    expect(toasts.read().map(({ text }) => text)).toContain('Código válido!');
+    expect(toasts.get().map(({ text }) => text)).toContain('Código válido!');
   });
 
   test('giving up sends nothing more, and the form is there', async () => {

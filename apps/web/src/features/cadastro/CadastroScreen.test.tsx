@@ -254,7 +254,7 @@ describe('Sending', () => {
     });
     expect(session.get()?.token).toBe('t1');
     expect(cadastroDraft.get()).toBeUndefined();
-    expect(toasts.read().at(-1)?.text).toContain('Ana');
+    expect(toasts.get().at(-1)?.text).toContain('Ana');
   });
 
   test('goes to the screen that the campaign wants after a registration', async () => {

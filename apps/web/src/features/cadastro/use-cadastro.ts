@@ -8,12 +8,11 @@ import { cadastroDraft, type CadastroDraft } from './cadastro-draft.ts';
 import { facebookInfo } from './facebook-info.ts';
 import { primeiroAcesso } from './primeiro-acesso.ts';
 import { useCampanha } from '../campanha/public.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { isEnderecoVazio } from '../consumidor/public.ts';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { startSession } from '../../platform/session/start-session.ts';
+import { startSession } from '../../platform/session/session-calls.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { checkForm, isMenorDeIdade, type EnderecoFacts } from './cadastro-check.ts';
 import {

@@ -4,6 +4,7 @@ import { callApi, forgetAnswers } from '../../platform/api/api-client.ts';
 import { isSilence, toApiError, type ApiError } from '../../platform/api/api-error.ts';
 import { askAgain } from '../../platform/network/ask-again.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
+import { createStore } from '../../ui/create-store.ts';
 
 export type CampanhaWire = RetornoOf<Calls['campanha.listar']>[number];
 
@@ -17,23 +18,17 @@ export interface CampanhasKnown {
 
 const nothing: CampanhasKnown = { error: null };
 const storageKey = 'campanhas';
-const listeners = new Set<() => void>();
-let known = nothing;
+const store = createStore(nothing);
 let running: Promise<void> | undefined;
 /** What is known is from an earlier time: the next chance to ask is taken. */
 let isOld = false;
 let stopAsking: () => void = () => undefined;
 
-function change(next: CampanhasKnown): void {
-  known = next;
-  for (const listener of listeners) listener();
-}
-
 function keep(campanhas: readonly CampanhaWire[]): void {
   isOld = false;
   stopAsking();
   localStore.set(storageKey, campanhas);
-  change({ campanhas, error: null });
+  store.set({ campanhas, error: null });
 }
 
 /**
@@ -45,15 +40,15 @@ function fail(error: ApiError): void {
     isOld = false;
     stopAsking();
     localStore.remove(storageKey);
-    return change({ error });
+    return store.set({ error });
   }
-  const campanhas = known.campanhas ?? localStore.get<CampanhaWire[]>(storageKey);
+  const campanhas = store.get().campanhas ?? localStore.get<CampanhaWire[]>(storageKey);
   // Known in this run of the app already: it is not said twice.
-  const isNews = known.campanhas === undefined;
+  const isNews = store.get().campanhas === undefined;
   isOld = campanhas !== undefined;
   stopAsking();
   stopAsking = askAgain(() => campanhaStore.refresh());
-  change(campanhas ? { campanhas, error: null, ...(isNews && { atraso: error }) } : { error });
+  store.set(campanhas ? { campanhas, error: null, ...(isNews && { atraso: error }) } : { error });
 }
 
 /**
@@ -61,15 +56,11 @@ function fail(error: ApiError): void {
  * library that the screens behind it use.
  */
 export const campanhaStore = {
-  /** The same object until something changes. */
-  read: (): CampanhasKnown => known,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get: store.get,
+  subscribe: store.subscribe,
   /** Asks unless they are known or on their way; what failed before is asked again. Settles when that is answered. */
   load(): Promise<void> {
-    if (known.campanhas && !isOld) return Promise.resolve();
+    if (store.get().campanhas && !isOld) return Promise.resolve();
     if (running) return running;
     const mine = callApi('campanha.listar').then(
       ({ retorno }) => {
@@ -98,6 +89,6 @@ export const campanhaStore = {
     isOld = false;
     stopAsking();
     localStore.remove(storageKey);
-    change(nothing);
+    store.set(nothing);
   },
 };

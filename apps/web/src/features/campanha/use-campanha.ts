@@ -1,9 +1,9 @@
 import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { selectCampanha } from '@trevo/rules/campanha-window';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ApiError, isOffline } from '../../platform/api/api-error.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useStore } from '../../ui/create-store.ts';
 import { campanhaStore, type CampanhaWire } from './campanha-store.ts';
 import { campanhaText } from './campanha.text.ts';
 
@@ -18,11 +18,7 @@ export interface CampanhaState {
 }
 
 export function useCampanha(): CampanhaState {
-  const {
-    campanhas,
-    error: failure,
-    atraso = null,
-  } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
+  const { campanhas, error: failure, atraso = null } = useStore(campanhaStore);
   const horaFim = getHoraFim(useConfiguracao());
   const error = useSaid(failure);
   useEffect(() => void campanhaStore.load(), []);

@@ -164,9 +164,9 @@ describe('a typed coupon', () => {
     await waitFor(() => expect(sent.filter(isEscanear)).toHaveLength(1));
     cleanup();
     come();
-    const told = () => toasts.read().map(({ text }) => text);
+    const told = () => toasts.get().map(({ text }) => text);
     await waitFor(() => expect(told().some((text) => text.startsWith(words))).toBe(true));
-    for (const { id } of toasts.read()) toasts.dismiss(id);
+    for (const { id } of toasts.get()) toasts.dismiss(id);
   });
 
   test('that is opened again before the answer shows it there', async () => {
@@ -179,7 +179,7 @@ describe('a typed coupon', () => {
     await screen.findByRole('textbox', { name: /Código do cupom/ });
     come();
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
-    expect(toasts.read()).toEqual([]);
+    expect(toasts.get()).toEqual([]);
   });
 
   test('pressed twice is sent once', async () => {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useRunningSend } from '../../platform/api/use-running-send.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { toCupomErro } from './cupom-erros.ts';
 import {
   type DocumentoFiscal,

@@ -4,7 +4,7 @@ import { CodeInput } from '../../ui/code/CodeInput.tsx';
 import { Modal } from '../../ui/dialog/Modal.tsx';
 import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { codigoText as text } from './codigo.text.ts';
 import styles from './ConfirmarCelularModal.module.css';
 import { maskCelular } from './mask-celular.ts';

@@ -86,7 +86,7 @@ describe('a receipt of a Comper shop', () => {
     await fill();
     press('Cadastrar cupom');
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
-    expect(toasts.read().map(({ text }) => text)).toContain(
+    expect(toasts.get().map(({ text }) => text)).toContain(
       'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons',
     );
   });
@@ -220,7 +220,7 @@ describe('without an answer', () => {
     cleanup();
     come();
     await waitFor(() =>
-      expect(toasts.read().map(({ text }) => text)).toContain('Você ganhou 1 número da sorte!'),
+      expect(toasts.get().map(({ text }) => text)).toContain('Você ganhou 1 número da sorte!'),
     );
   });
 });

@@ -3,8 +3,7 @@ import { callApi } from '../../platform/api/api-client.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { compraDraft, sendCompra } from '../compra/public.ts';
 import { useRunningSend, type Remetente } from '../../platform/api/use-running-send.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../consumidor/public.ts';
 import {
   type DocumentoFiscal,

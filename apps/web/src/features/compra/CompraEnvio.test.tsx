@@ -18,7 +18,7 @@ const porValor = { porQuantidade: false, ganhoPorQuantidade: null };
 beforeEach(beginCompra);
 afterEach(() => {
   closeScreen();
-  for (const { id } of toasts.read()) toasts.dismiss(id);
+  for (const { id } of toasts.get()) toasts.dismiss(id);
 });
 
 /** Pressed on a slow line, and left before the answer, which `come` brings. */
@@ -32,7 +32,7 @@ async function sendAndLeave(reply: StubbedAnswer) {
   cleanup();
   return come;
 }
-const told = () => toasts.read().map(({ text }) => text);
+const told = () => toasts.get().map(({ text }) => text);
 const sendButton = () => screen.findByRole('button', { name: /Cadastrar compra|Enviando sua compra/ });
 
 test('the form that is opened again before the answer waits for it, and is not sent again', async () => {

@@ -1,5 +1,5 @@
 import { isWorthRepeating, toApiError } from '../../platform/api/api-error.ts';
-import { createId } from '../../platform/browser/create-id.ts';
+import { createId } from '../../platform/browser/web-crypto.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { draftTelas, type DraftTela } from './compra-draft.ts';
 

@@ -1,5 +1,5 @@
 import { documentoFiscalText } from '../documento-fiscal/public.ts';
-import { formatContagem } from '../../platform/format/format-quantia.ts';
+import { formatContagem } from '../../platform/format/format.ts';
 
 const plural = (n: number, one: string, many: string) =>
   n === 1 ? one : many.replace('{n}', formatContagem(n));

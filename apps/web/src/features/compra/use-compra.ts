@@ -6,8 +6,7 @@ import { sendCompra } from './compra-envio.ts';
 import { compraDraft, type CompraTela } from './compra-draft.ts';
 import { fotoStore } from './foto-store.ts';
 import { useRunningSend, type Remetente } from '../../platform/api/use-running-send.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import {
   type DocumentoFiscal,
   tellDesfecho,

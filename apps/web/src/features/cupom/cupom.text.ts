@@ -1,4 +1,4 @@
-import { formatContagem } from '../../platform/format/format-quantia.ts';
+import { formatContagem } from '../../platform/format/format.ts';
 
 /** Words of the numbers list. */
 export const cupomText = {

@@ -2,7 +2,7 @@ import { formatCnpj, formatCpf } from '@trevo/rules/mask';
 import { ReceiptText } from 'lucide-react';
 import { ListRow } from '../../ui/display/ListRow.tsx';
 import { useAgora } from '../../platform/browser/use-agora.ts';
-import { formatMomento } from '../../platform/format/format-dia.ts';
+import { formatMomento } from '../../platform/format/format.ts';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import { DocumentoStatus } from './DocumentoStatus.tsx';

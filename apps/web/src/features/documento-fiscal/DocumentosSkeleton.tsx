@@ -1,7 +1,7 @@
 import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
-import { listaText } from '../../platform/lista/lista.text.ts';
+import { listaText } from '../../platform/platform.text.ts';
 import styles from './DocumentosSkeleton.module.css';
 
 /** Receipts before they are there. */

@@ -29,7 +29,7 @@ test('a link confirms the e-mail, says so, and goes on', async () => {
   expect(await screen.findByText('em /home')).toBeTruthy();
   expect(sent).toEqual([{ call: confirmar, body: { tokenVerificacao: 'abc' } }]);
   expect(session.get()?.emailVerificado).toBe(true);
-  expect(toasts.read().at(-1)?.text).toBe('Seu E-mail foi verificado com sucesso!');
+  expect(toasts.get().at(-1)?.text).toBe('Seu E-mail foi verificado com sucesso!');
 });
 
 test('a dead link is said with what to do, and the way on', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isOffline, type ApiError } from '../../platform/api/api-error.ts';
 import { campanhaStore, campanhaText } from '../campanha/public.ts';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 
 export interface CampanhaErro {
   /** Why the campaign did not come, or null. */

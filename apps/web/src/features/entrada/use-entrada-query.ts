@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { replaceAddress } from '../../platform/navigation/replace-address.ts';
+import { replaceAddress } from '../../platform/navigation/use-link-token.ts';
 import { dropFacebookQuery, readFacebookReturn, type FacebookReturn } from './facebook/facebook-redirect.ts';
 import { dropEntradaQuery, readEntradaQuery, type EntradaQuery } from './read-entrada-query.ts';
 

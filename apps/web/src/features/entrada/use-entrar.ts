@@ -14,8 +14,7 @@ import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
-import { signOut } from '../../platform/session/sign-out.ts';
-import { startSession } from '../../platform/session/start-session.ts';
+import { signOut, startSession } from '../../platform/session/session-calls.ts';
 import { entradaText as text } from './entrada.text.ts';
 import type { Modals } from './use-modal.ts';
 

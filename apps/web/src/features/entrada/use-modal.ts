@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isOffline, type ApiError } from '../../platform/api/api-error.ts';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { entradaText } from './entrada.text.ts';
 
 export interface EntradaModal {

@@ -1,8 +1,7 @@
 import { getCnpjRegra, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { checkUsuario, checkUsuarioWhileTyping } from '@trevo/rules/usuario';
 import { useState } from 'react';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { toUsuarioWords } from '../consumidor/public.ts';
 
 export interface Numero {

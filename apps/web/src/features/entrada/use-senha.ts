@@ -1,7 +1,6 @@
 import { getSenhaMinimo } from '@trevo/config/configuracao-questions';
 import { useState } from 'react';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { entradaText as text } from './entrada.text.ts';
 import type { Entrar } from './use-entrar.ts';
 import type { Modals } from './use-modal.ts';

@@ -1,5 +1,5 @@
 import { documentoFiscalText } from '../documento-fiscal/public.ts';
-import { sessaoText } from '../../platform/session/sessao.text.ts';
+import { sessaoText } from '../../platform/platform.text.ts';
 
 /** Words of the answer to a receipt. */
 export const resultadoText = {

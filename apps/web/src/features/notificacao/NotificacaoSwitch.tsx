@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Switch } from '../../ui/choice/Switch.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AparelhoAviso } from './AparelhoAviso.tsx';

@@ -1,5 +1,5 @@
 import { useConsumidor } from '../consumidor/public.ts';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';

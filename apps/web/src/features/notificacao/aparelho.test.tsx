@@ -12,9 +12,8 @@ import {
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
 import { network } from '../../platform/network/network-state.ts';
-import { session } from '../../platform/session/session.ts';
+import { session, totem } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
-import { totem } from '../../platform/session/totem.ts';
 import { registerDispositivo } from './dispositivo.ts';
 import { DispositivoRotina } from './DispositivoRotina.tsx';
 import { NotificacoesPainel } from './NotificacoesPainel.tsx';
@@ -47,7 +46,7 @@ afterEach(async () => {
   await waitFor(() => {
     if (localStorage.getItem('trevo.dispositivo.registro') !== null) throw new Error('not ended yet');
   });
-  for (const { id } of toasts.read()) toasts.dismiss(id);
+  for (const { id } of toasts.get()) toasts.dismiss(id);
   closeScreen();
 });
 
@@ -148,8 +147,8 @@ describe('After a sign-in', () => {
 
   test('what the server says against the device is shown', async () => {
     openRotina({ ...answers, [registrar]: refusal('requisicao.muitas') });
-    await waitFor(() => expect(toasts.read()).toHaveLength(1));
-    expect(toasts.read()[0]).toMatchObject({ text: errors['requisicao.muitas'].mensagem });
+    await waitFor(() => expect(toasts.get()).toHaveLength(1));
+    expect(toasts.get()[0]).toMatchObject({ text: errors['requisicao.muitas'].mensagem });
   });
 
   test('without network nothing is said, and the device is registered when it is back', async () => {
@@ -160,7 +159,7 @@ describe('After a sign-in', () => {
     network.heard();
     await waitFor(() => expect(listCalls(later, registrar)).toHaveLength(1));
     expect(listCalls(later, registrar)).toEqual(listCalls(sent, registrar));
-    expect(toasts.read()).toEqual([]);
+    expect(toasts.get()).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { callApi } from '../../platform/api/api-client.ts';
-import { createId } from '../../platform/browser/create-id.ts';
+import { createId } from '../../platform/browser/web-crypto.ts';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
 import { keepTrying } from '../../platform/network/keep-trying.ts';
 import { network } from '../../platform/network/network-state.ts';

@@ -1,4 +1,4 @@
-import { createId } from '../../platform/browser/create-id.ts';
+import { createId } from '../../platform/browser/web-crypto.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import type { InscricaoWeb } from './servico-avisos.ts';
 

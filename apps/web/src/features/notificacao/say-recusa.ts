@@ -1,5 +1,5 @@
 import { ApiError, isOffline } from '../../platform/api/api-error.ts';
-import { isSessaoRecusada } from '../../platform/session/use-entrar-de-novo.ts';
+import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 
 /**
  * What the server said when it did not register the device; undefined when it said nothing (no network, a blocked

@@ -7,7 +7,7 @@ import {
   type Avisos,
   type Permissao,
 } from '../../platform/browser/native-shell.ts';
-import { totem } from '../../platform/session/totem.ts';
+import { totem } from '../../platform/session/session.ts';
 
 type Servico = 'sns' | 'onesignal';
 

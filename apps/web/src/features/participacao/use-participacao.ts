@@ -8,7 +8,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { countDiasAte } from '../../platform/format/format-dia.ts';
+import { countDiasAte } from '../../platform/format/format.ts';
 import { campanhaText as text, type CampanhaWire, useCampanha } from '../campanha/public.ts';
 
 /** Whether a receipt may be registered now, and until when; otherwise why not, in words. */

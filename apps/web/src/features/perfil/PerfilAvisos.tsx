@@ -1,6 +1,5 @@
 import { getTextoBoasVindas } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { avisosText as text } from './avisos.text.ts';
 import { TermosPainel } from './parts/TermosPainel.tsx';

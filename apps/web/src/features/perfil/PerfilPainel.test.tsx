@@ -379,7 +379,7 @@ describe('A profile that may not be saved', () => {
     save();
     expect(await screen.findByText('em /autenticacao')).toBeTruthy();
     expect(session.get()).toBeUndefined();
-    const told = toasts.read().some(({ text }) => text.startsWith('Usuário não autorizado.'));
+    const told = toasts.get().some(({ text }) => text.startsWith('Usuário não autorizado.'));
     expect(told).toBe(codigo === 'consumidor.perfilRestrito');
   });
 });

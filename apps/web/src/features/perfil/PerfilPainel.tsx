@@ -8,9 +8,8 @@ import {
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/api/use-call.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../consumidor/public.ts';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';

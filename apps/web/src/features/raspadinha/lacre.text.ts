@@ -1,6 +1,6 @@
 import type { FalhaPremios } from '@trevo/rules/conferencia-premios';
 import { formatDiaMesAno } from '@trevo/rules/mask';
-import { formatContagem } from '../../platform/format/format-quantia.ts';
+import { formatContagem } from '../../platform/format/format.ts';
 
 /** Words about opening and checking the sealed list of prizes. */
 export const lacreText = {

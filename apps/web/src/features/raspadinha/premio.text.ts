@@ -1,4 +1,4 @@
-import { formatContagem } from '../../platform/format/format-quantia.ts';
+import { formatContagem } from '../../platform/format/format.ts';
 
 /** Words about prizes: how they are handed over, which there are, how they are decided. */
 export const premioText = {

@@ -2,7 +2,7 @@ import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
-import { isSessaoRecusada } from '../../platform/session/use-entrar-de-novo.ts';
+import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';
 
 /** Which cards of a person are meant; without it, all. */

@@ -53,7 +53,7 @@ describe('A new password', () => {
       { call: autenticar, body: { usuario: cpf, senha: 'Abcdefg1', tipo: 'consumidor' } },
     ]);
     expect(session.get()?.token).toBe('t1');
-    expect(toasts.read().at(-1)?.text).toBe('Senha alterada, você será logado automaticamente!');
+    expect(toasts.get().at(-1)?.text).toBe('Senha alterada, você será logado automaticamente!');
   });
 
   test('when it cannot sign in by itself, the login address gets the number', async () => {

@@ -6,12 +6,11 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
 import { savePrimeiroAcessoEmail } from '../cadastro/public.ts';
-import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { startSession } from '../../platform/session/start-session.ts';
+import { startSession } from '../../platform/session/session-calls.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { redefinirText as text } from './redefinir.text.ts';
 

@@ -4,8 +4,7 @@ import type { Envelope, ErrorEnvelope } from '@trevo/contract/envelope';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { type CallId, fillPath, type PathEntry, paths, serviceOf } from '@trevo/contract/paths';
 import { network } from '../network/network-state.ts';
-import { aparelho } from '../session/aparelho-token.ts';
-import { session } from '../session/session.ts';
+import { aparelho, session } from '../session/session.ts';
 import { ApiError, falhaMensagem } from './api-error.ts';
 
 const defaultTimeout = 15_000;

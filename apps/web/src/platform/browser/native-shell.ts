@@ -1,3 +1,5 @@
+import { version } from '../../../package.json';
+
 /** Whether this device may show notices; `indisponivel` where nothing can. */
 export type Permissao = 'perguntar' | 'permitida' | 'negada' | 'indisponivel';
 
@@ -59,3 +61,6 @@ export async function loadNativeApp(): Promise<NativeApp | undefined> {
   ]);
   return { pacote: app?.id, versao: app?.version, dispositivo: device?.identifier ?? device?.uuid };
 }
+
+/** The version of this app, as people see it. */
+export const versao: string = version;

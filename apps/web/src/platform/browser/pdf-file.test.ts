@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPdf, toPdf } from './pdf-file.ts';
+import { isPdf, toPdf } from './blobs.ts';
 
 test.each([
   ['by its first bytes', new File(['%PDF-1.7 …'], 'nota'), true],

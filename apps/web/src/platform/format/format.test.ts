@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { countDiasAte, formatAnoMes, formatDia, formatMomento } from './format-dia.ts';
-import { formatCentavos, formatContagem } from './format-quantia.ts';
+import {
+  countDiasAte,
+  formatAnoMes,
+  formatCentavos,
+  formatContagem,
+  formatDia,
+  formatMomento,
+} from './format.ts';
 
 describe('days', () => {
   test.each([

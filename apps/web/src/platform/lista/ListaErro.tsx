@@ -1,8 +1,8 @@
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { type ApiError, isOffline } from '../api/api-error.ts';
 import { EntrarDeNovo } from '../session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../session/use-entrar-de-novo.ts';
-import { listaText as text } from './lista.text.ts';
+import { isSessaoRecusada } from '../session/use-leave.ts';
+import { listaText as text } from '../platform.text.ts';
 
 /** A list, or what it depends on, that did not load. */
 export function ListaErro(props: { error: ApiError; pending?: boolean; onRetry(): void }) {

@@ -6,12 +6,12 @@ import { useSession } from '../session/session.ts';
 import { appPaths, type AppPath } from './app-paths.ts';
 import { BrotoIllustration } from './BrotoIllustration.tsx';
 import { parseCupomPath } from './cupom-path.ts';
-import { emBreveText as text } from './em-breve.text.ts';
+import { emBreveText as text } from '../platform.text.ts';
 import styles from './EmBreveScreen.module.css';
 import { findDestination } from './find-destination.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { telaTitulos } from './tela.text.ts';
-import { listTelasPrincipais } from './tela-neighbours.ts';
+import { listTelasPrincipais } from './tela-path.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /** Any screen that has an address and is not built yet: its name, a promise, and the way on. */

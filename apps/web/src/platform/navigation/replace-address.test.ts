@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { replaceAddress } from './replace-address.ts';
+import { replaceAddress } from './use-link-token.ts';
 
 test.each([
   ['/redefinirSenha#x', '/redefinirSenha#x'],

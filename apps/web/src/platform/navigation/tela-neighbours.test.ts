@@ -1,7 +1,7 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import type { Tela } from '@trevo/config/telas';
 import { describe, expect, test } from 'vitest';
-import { findNeighbours, listTelasPrincipais } from './tela-neighbours.ts';
+import { findNeighbours, listTelasPrincipais } from './tela-path.ts';
 import { toTipoUsuario } from './app-paths.ts';
 
 const withTelas = (telas: Tela[], vitrine = false) => ({

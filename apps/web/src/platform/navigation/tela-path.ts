@@ -1,5 +1,7 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getTelasConfiguraveis } from '@trevo/config/configuracao-questions';
 import { telas } from '@trevo/config/telas';
-import { appPaths, type AppPath, type AppPathName } from './app-paths.ts';
+import { type AppPath, type AppPathName, appPaths } from './app-paths.ts';
 
 /** Names that people and campaigns use for a screen whose address is spelled otherwise. */
 const aliases: Readonly<Record<string, AppPathName>> = {
@@ -21,4 +23,31 @@ export const toTelaName = (name: string): string => (Object.hasOwn(aliases, name
 /** Like `toTelaPath`, for names that come from outside: only the screens that a campaign may point at. */
 export function findTelaPath(tela: string | null | undefined): AppPath | undefined {
   return telas.some((known) => known === tela) ? toTelaPath(tela!) : undefined;
+}
+
+export interface TelaPrincipal {
+  readonly nome: string;
+  readonly path: AppPath;
+}
+
+/** The campaign's main screens in order, each once. */
+export function listTelasPrincipais(configuracao: Configuracao): readonly TelaPrincipal[] {
+  const nomes = new Set(getTelasConfiguraveis(configuracao).map(toTelaName));
+  return [...nomes].flatMap((nome) => {
+    const path = toTelaPath(nome);
+    return path ? [{ nome, path }] : [];
+  });
+}
+
+/** The main screens before and after an address; nothing beyond the ends, nor for an address that is none of them. */
+export function findNeighbours(
+  configuracao: Configuracao,
+  pathname: string,
+): { readonly anterior?: AppPath; readonly proxima?: AppPath } {
+  const principais = listTelasPrincipais(configuracao);
+  const position = principais.findIndex(({ path }) => path === pathname);
+  if (position < 0) return {};
+  const anterior = principais[position - 1]?.path;
+  const proxima = principais[position + 1]?.path;
+  return { ...(anterior && { anterior }), ...(proxima && { proxima }) };
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { replaceAddress } from './replace-address.ts';
 
 /**
  * The secret that a link brought as `?token=`, taken out of the address before the screen is painted; '' when there
@@ -16,4 +15,14 @@ export function useLinkToken(): string {
     replaceAddress(pathname + (rest ? `?${rest}` : '') + hash);
   }, []);
   return token;
+}
+
+/**
+ * Changes what stands in the address bar and nothing else: the router keeps its own state in the history. An address
+ * with two slashes at its beginning would be read as another host, and the browser throws.
+ *
+ * @param address path, search and fragment
+ */
+export function replaceAddress(address: string): void {
+  window.history.replaceState(window.history.state, '', address.replace(/^\/{2,}/, '/'));
 }

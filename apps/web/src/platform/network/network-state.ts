@@ -1,38 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/create-store.ts';
 
 /**
  * Whether there is network, as the app's own requests tell. The browser's flag is one hint: its no is believed at
  * once, its yes promises nothing, because a line may be dead silently.
  */
-let isOnline = typeof navigator === 'undefined' || navigator.onLine;
-const listeners = new Set<() => void>();
-
-function change(next: boolean): void {
-  if (next === isOnline) return;
-  isOnline = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore(typeof navigator === 'undefined' || navigator.onLine);
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('offline', () => change(false));
+  window.addEventListener('offline', () => store.set(false));
   // The worker stands between the page and the network, and sees files that do not come.
   (navigator as Partial<Navigator>).serviceWorker?.addEventListener('message', (event: MessageEvent) => {
-    if ((event.data as { rede?: unknown } | null)?.rede === 'semResposta') change(false);
+    if ((event.data as { rede?: unknown } | null)?.rede === 'semResposta') store.set(false);
   });
 }
 
 export const network = {
-  isOnline: (): boolean => isOnline,
+  isOnline: store.get,
   /** A request was answered, with whatever status. */
-  heard: (): void => change(true),
+  heard: (): void => store.set(true),
   /** A request got no answer. */
-  missed: (): void => change(false),
-  /** Calls `listener` after each change; returns how to stop. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  missed: (): void => store.set(false),
+  subscribe: store.subscribe,
 };
 
 /** Whether there is network; re-renders when that changes. */
-export const useIsOnline = (): boolean => useSyncExternalStore(network.subscribe, network.isOnline);
+export const useIsOnline = (): boolean => useStore(store);

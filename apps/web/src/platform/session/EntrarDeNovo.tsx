@@ -1,13 +1,35 @@
 import { LogIn } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/action/Button.tsx';
-import { sessaoText as text } from './sessao.text.ts';
-import { useEntrarDeNovo } from './use-entrar-de-novo.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { sessaoText } from '../platform.text.ts';
+import { useEntrarDeNovo } from './use-leave.ts';
 
 /** The way on where the login is not taken any more. */
 export function EntrarDeNovo(props: Pick<ButtonProps, 'wide' | 'variant'>) {
   return (
     <Button {...props} icon={<LogIn />} onClick={useEntrarDeNovo()}>
-      {text.entrarDeNovo}
+      {sessaoText.entrarDeNovo}
     </Button>
+  );
+}
+
+/** Something was not taken because the login is not taken any more; null while that is not so. */
+export function SessaoModal(props: {
+  error: { readonly mensagem: string; readonly cura?: string | undefined } | null;
+  onClose(): void;
+}) {
+  const { error, onClose } = props;
+  const enter = useEntrarDeNovo();
+  return (
+    <ConfirmModal
+      open={error !== null}
+      icon={<LogIn />}
+      title={sessaoText.titulo}
+      message={[error?.mensagem, error?.cura].filter(Boolean).join(' ')}
+      confirmLabel={sessaoText.entrarDeNovo}
+      cancelLabel={sessaoText.depois}
+      onConfirm={enter}
+      onCancel={onClose}
+    />
   );
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { aparelho } from './aparelho-token.ts';
+import { createStore, useStore } from '../../ui/create-store.ts';
 import { localStore } from '../storage/local-store.ts';
 
 /** Who is signed in on this device. */
@@ -11,14 +10,12 @@ export interface Session {
 }
 
 const key = 'login';
-const listeners = new Set<() => void>();
-let current = localStore.get<Session>(key);
+const store = createStore(localStore.get<Session>(key));
 
 function change(next: Session | undefined): void {
-  current = next;
   if (next) localStore.set(key, next);
   else localStore.remove(key);
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
 // Signing out in one window signs out in all of them.
@@ -29,19 +26,61 @@ if (typeof window !== 'undefined') {
 }
 
 export const session = {
-  get: (): Session | undefined => current,
+  get: store.get,
   /** What came with it for the device is kept apart. */
   signIn({ aparelho: token, ...next }: Session & { readonly aparelho?: string }): void {
     aparelho.keep(token);
     change(next);
   },
   signOut: (): void => change(undefined),
-  /** Calls `listener` after each change; returns how to stop. */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: store.subscribe,
 };
 
 /** The signed-in session, or undefined; re-renders when it changes. */
-export const useSession = (): Session | undefined => useSyncExternalStore(session.subscribe, session.get);
+export const useSession = (): Session | undefined => useStore(store);
+
+const aviso = createStore<string | null>(null);
+
+/** Why the person was signed out, until they have read it: nobody is led away from words that are still open. */
+export const sessaoAviso = {
+  show: (words: string): void => aviso.set(words),
+  dismiss: (): void => aviso.set(null),
+};
+
+/** The words, or null. */
+export const useSessaoAviso = (): string | null => useStore(aviso);
+
+const aparelhoKey = 'aparelho';
+
+/**
+ * What tells the server that somebody signed in on this device before, so that strangers do not shut them out of it. It
+ * names nobody, opens nothing, and outlives the session.
+ */
+export const aparelho = {
+  get: (): string | undefined => localStore.get<string>(aparelhoKey),
+  /** A kiosk is nobody's device. */
+  keep(token: string | undefined): void {
+    if (token && !totem.isOn()) localStore.set(aparelhoKey, token);
+  },
+  forget: (): void => localStore.remove(aparelhoKey),
+};
+
+const totemKey = 'trevo.totem';
+
+/** Whether this window is a kiosk's: many people use it, one after the other. */
+export const totem = {
+  start(): void {
+    try {
+      sessionStorage.setItem(totemKey, '1');
+    } catch {
+      // Without storage the kiosk is a browser like any other.
+    }
+  },
+  isOn(): boolean {
+    try {
+      return sessionStorage.getItem(totemKey) === '1';
+    } catch {
+      return false;
+    }
+  },
+};

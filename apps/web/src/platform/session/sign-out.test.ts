@@ -4,10 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { callApi } from '../api/api-client.ts';
 import { startAskingAgain } from '../network/ask-again.ts';
-import { totem } from './totem.ts';
-import { aparelho } from './aparelho-token.ts';
-import { session } from './session.ts';
-import { signOut } from './sign-out.ts';
+import { aparelho, session, totem } from './session.ts';
+import { signOut } from './session-calls.ts';
 
 afterEach(closeScreen);
 

@@ -10,6 +10,6 @@ let silence: number | undefined;
  * tell nothing that the person could do anything about.
  */
 export function tellSilence(words: string): void {
-  if (toasts.read().some(({ id }) => id === silence)) return;
+  if (toasts.get().some(({ id }) => id === silence)) return;
   silence = toasts.show(words, { tone: 'alerta' });
 }

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
 import type { Toast, ToastStore } from './toast-store.ts';
 import styles from './Toasts.module.css';
+import { useStore } from '../create-store.ts';
 
 export interface ToastsProps {
   store: ToastStore;
@@ -21,7 +22,7 @@ const ICONS = {
 
 /** Short news at the top of the screen. A manual popover, because modals would cover anything else. */
 export function Toasts({ store, label, closeLabel }: ToastsProps) {
-  const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const toasts = useStore(store);
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
 

@@ -4,7 +4,7 @@ import { createToastStore } from './toast-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const readTexts = (store: ReturnType<typeof createToastStore>) => store.read().map((toast) => toast.text);
+const readTexts = (store: ReturnType<typeof createToastStore>) => store.get().map((toast) => toast.text);
 
 describe('toast store', () => {
   test('a toast leaves after five seconds, one with an action after eight', () => {

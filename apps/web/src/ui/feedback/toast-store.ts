@@ -1,3 +1,4 @@
+import { createStore } from '../create-store.ts';
 import type { Tone } from '../tone.ts';
 
 export interface Toast {
@@ -19,34 +20,26 @@ export interface ToastStore {
   dismiss(id: number): void;
   subscribe(listener: () => void): () => void;
   /** The same array until something changes. */
-  read(): readonly Toast[];
+  get(): readonly Toast[];
 }
 
 const MAX_TOASTS = 3;
 
 /** The toasts on screen. The app makes one store, hands it to `<Toasts>` and calls `show` from anywhere. */
 export function createToastStore(): ToastStore {
-  let toasts: readonly Toast[] = [];
+  const store = createStore<readonly Toast[]>([]);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const replace = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
-  const dismiss = (id: number) => replace(toasts.filter((toast) => toast.id !== id));
+  const dismiss = (id: number) => store.set(store.get().filter((toast) => toast.id !== id));
   return {
     show(text, { tone = 'marca', action, duration = action ? 8000 : 5000 } = {}) {
       const toast: Toast = { id: ++lastId, text, tone, action };
       // The same words twice are one toast, seen again.
-      replace([...toasts.filter((other) => other.text !== text), toast].slice(-MAX_TOASTS));
+      store.set([...store.get().filter((other) => other.text !== text), toast].slice(-MAX_TOASTS));
       if (duration > 0) setTimeout(() => dismiss(toast.id), duration);
       return toast.id;
     },
     dismiss,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => toasts,
+    subscribe: store.subscribe,
+    get: store.get,
   };
 }

@@ -17,9 +17,9 @@ import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.t
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { versao } from '../../../platform/browser/app-versao.ts';
+import { versao } from '../../../platform/browser/native-shell.ts';
 import { layoutText } from '../layout.text.ts';
-import { useLeaveLayer } from '../../../platform/navigation/use-leave-layer.ts';
+import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
 import styles from './ConfiguracoesPainel.module.css';
 
 /** What concerns the person and not the campaign; each item as the campaign allows. */

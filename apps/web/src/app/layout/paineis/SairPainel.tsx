@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { pendingPath } from '../../../platform/navigation/pending-path.ts';
-import { signOut } from '../../../platform/session/sign-out.ts';
+import { signOut } from '../../../platform/session/session-calls.ts';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { layoutText } from '../layout.text.ts';
 

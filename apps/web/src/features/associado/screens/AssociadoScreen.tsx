@@ -1,7 +1,7 @@
 import { formatCnpj } from '@trevo/rules/mask';
-import { useTitulo } from '../../../platform/configuracao/use-titulo.ts';
+import { useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../../consumidor/public.ts';
-import { signOut } from '../../../platform/session/sign-out.ts';
+import { signOut } from '../../../platform/session/session-calls.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Illustration } from '../../../ui/feedback/Illustration.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

@@ -1,8 +1,7 @@
 import { getPreCadastroPergunta } from '@trevo/config/configuracao-questions';
 import { useState } from 'react';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
 import { Moldura } from './Moldura.tsx';
 import { OpsModal } from './OpsModal.tsx';

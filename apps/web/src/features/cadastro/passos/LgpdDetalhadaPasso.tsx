@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
 import { isLgpdItemRequired, listLgpdTermos, listNaoAceitos } from './lgpd-detalhada.ts';
 import { listLgpdItens } from './lgpd-itens.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
 import { listLgpdItens } from './lgpd-itens.ts';
 import { LgpdItemCard } from './LgpdItemCard.tsx';

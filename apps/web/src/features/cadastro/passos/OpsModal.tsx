@@ -1,4 +1,4 @@
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { passosText } from './passos.text.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { LimiteDica, ParticipacaoGate } from '../../participacao/public.ts';
 import { useCampanha } from '../../campanha/public.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { isAtCodigo, toCupomErro } from '../cupom-erros.ts';
 import { MultiplicadorFaixa } from '../../cupom/public.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { network } from '../../../platform/network/network-state.ts';
-import { SessaoModal } from '../../../platform/session/SessaoModal.tsx';
-import { isSessaoRecusada } from '../../../platform/session/use-entrar-de-novo.ts';
+import { SessaoModal } from '../../../platform/session/EntrarDeNovo.tsx';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { ParticipacaoGate, readEcommerce, useComper } from '../../participacao/public.ts';
 import { useCampanha } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { DocumentoDesfecho, RecusaModal } from '../../documento-fiscal/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';

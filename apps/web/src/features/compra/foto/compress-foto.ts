@@ -1,4 +1,4 @@
-import { isPdf, toPdf } from '../../../platform/browser/pdf-file.ts';
+import { isPdf, toPdf } from '../../../platform/browser/blobs.ts';
 
 /** Enough to read a receipt, little enough for 4G in a supermarket. */
 const maxSide = 1600;

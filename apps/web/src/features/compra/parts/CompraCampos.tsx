@@ -1,7 +1,7 @@
 import { estados } from '@trevo/rules/estados';
 import type { Ref } from 'react';
 import { DataCompraField } from '../DataCompraField.tsx';
-import { formatCentavos } from '../../../platform/format/format-quantia.ts';
+import { formatCentavos } from '../../../platform/format/format.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { MoneyInput } from '../../../ui/field/MoneyInput.tsx';

@@ -1,8 +1,7 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatEmitente } from '../../documento-fiscal/public.ts';
-import { formatDia } from '../../../platform/format/format-dia.ts';
-import { formatCentavos, formatContagem } from '../../../platform/format/format-quantia.ts';
+import { formatCentavos, formatContagem, formatDia } from '../../../platform/format/format.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { compraText } from '../compra.text.ts';
 import type { CompraWire } from '../compra-form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, type SubmitEvent } from 'react';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { CompraTela } from '../compra-draft.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../../consumidor/public.ts';
 import { DocumentoDesfecho, RecusaModal } from '../../documento-fiscal/public.ts';
 import { MultiplicadorFaixa, useMultiplicador } from '../../cupom/public.ts';

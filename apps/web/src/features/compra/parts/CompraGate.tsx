@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { NotaLink, ParticipacaoGate } from '../../participacao/public.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import type { CompraTela } from '../compra-draft.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { checkSenhaNova } from '@trevo/rules/senha';
 import { Check } from 'lucide-react';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden.tsx';
 import styles from './SenhaChecklist.module.css';
 import { senhaText } from './senha.text.ts';

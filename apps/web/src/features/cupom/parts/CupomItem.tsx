@@ -2,8 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
-import { formatMomento } from '../../../platform/format/format-dia.ts';
-import { formatChaveCurta } from '../../../platform/format/format-quantia.ts';
+import { formatChaveCurta, formatMomento } from '../../../platform/format/format.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import styles from './CupomItem.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { countDiasAte, formatDia } from '../../../platform/format/format-dia.ts';
+import { countDiasAte, formatDia } from '../../../platform/format/format.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';

@@ -215,10 +215,10 @@ describe('Days, draws and sharing', () => {
     open({ ...pages, [all]: refusal('servidor.falha') });
     await screen.findByRole('button', { name: share });
     press(share);
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/problema no nosso servidor/));
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toMatch(/problema no nosso servidor/));
     const sent = stubNetwork({ ...pages, [all]: list });
     press(share);
-    await waitFor(() => expect(toasts.read().at(-1)?.text).toMatch(/criar a imagem/));
+    await waitFor(() => expect(toasts.get().at(-1)?.text).toMatch(/criar a imagem/));
     expect(sent.map(({ call }) => call)).toContain(all);
   });
 

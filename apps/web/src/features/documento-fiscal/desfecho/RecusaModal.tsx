@@ -2,8 +2,8 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { WifiOff } from 'lucide-react';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import { SessaoModal } from '../../../platform/session/SessaoModal.tsx';
-import { isSessaoRecusada } from '../../../platform/session/use-entrar-de-novo.ts';
+import { SessaoModal } from '../../../platform/session/EntrarDeNovo.tsx';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { desfechoText as text } from './desfecho.text.ts';
 
 /** Why something was not taken, in words. */

@@ -48,7 +48,7 @@ describe('The queue on the phone', () => {
     expect(row.getByText('Esperando internet')).toBeDefined();
     expect(screen.getByText(/Enviamos sozinhos/)).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe('1 nota na fila deste celular.');
-    expect(filaContagem.read()).toBe(1);
+    expect(filaContagem.get()).toBe(1);
   });
 
   test('says of a receipt behind another one that it waits for that one, until it is tried itself', async () => {

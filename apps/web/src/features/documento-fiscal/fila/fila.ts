@@ -1,16 +1,16 @@
 import type { Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
+import { createStore } from '../../../ui/create-store.ts';
 import { filaContagem } from './fila-contagem.ts';
 import { type Change, createIndexedDbStorage, createMemoryStorage, toLugar } from './fila-storage.ts';
-import { createId } from '../../../platform/browser/create-id.ts';
+import { createId } from '../../../platform/browser/web-crypto.ts';
 import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
 
 const channelName = 'trevo.fila';
 const kept = createIndexedDbStorage();
 const passing = createMemoryStorage();
-const listeners = new Set<() => void>();
 let all: readonly NotaNaFila[] = [];
-let own: readonly NotaNaFila[] = [];
+const own = createStore<readonly NotaNaFila[]>([]);
 let channel: BroadcastChannel | null | undefined;
 
 /** Tells the other tabs, and hears from them. */
@@ -23,11 +23,11 @@ function getChannel(): BroadcastChannel | null {
 
 function show(): void {
   const usuario = session.get()?.usuario;
-  own = all
+  const mine = all
     .filter((nota) => nota.usuario === usuario)
     .sort((a, b) => a.capturadoEm.localeCompare(b.capturadoEm));
-  filaContagem.change(own.filter(isEsperando).length);
-  for (const listener of listeners) listener();
+  filaContagem.set(mine.filter(isEsperando).length);
+  own.set(mine);
 }
 session.subscribe(show);
 
@@ -49,11 +49,8 @@ async function update(place: Pick<NotaNaFila, 'usuario' | 'envio'>, change: Chan
  */
 export const fila = {
   /** Those of who is signed in, oldest first; the same array until something changes. */
-  read: (): readonly NotaNaFila[] => own,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get: own.get,
+  subscribe: own.subscribe,
   /** Reads what is kept. */
   async load(): Promise<void> {
     getChannel();

@@ -49,7 +49,7 @@ async function capture(n: number) {
   unwatch(nota);
   return nota;
 }
-const situacoes = () => fila.read().map(({ situacao }) => situacao);
+const situacoes = () => fila.get().map(({ situacao }) => situacao);
 
 beforeEach(async () => {
   session.signIn(ana);
@@ -87,9 +87,9 @@ describe('A receipt that was read', () => {
     expect(sent[0]?.body).toMatchObject({ chaveAcesso: chave(1), origem: 'camera', capturadoEm });
     // What the phone's clock says at the sending, beside what it said at the reading.
     expect(Date.parse(String(sent[0]?.body['relogioEm']))).toBeGreaterThanOrEqual(Date.parse(capturadoEm));
-    expect(fila.read()).toMatchObject([{ situacao: 'registrada', documento: { documentoFiscalID: 'd1' } }]);
-    await fila.remove(fila.read()[0]!);
-    expect(fila.read()).toEqual([]);
+    expect(fila.get()).toMatchObject([{ situacao: 'registrada', documento: { documentoFiscalID: 'd1' } }]);
+    await fila.remove(fila.get()[0]!);
+    expect(fila.get()).toEqual([]);
   });
 
   test('and got no answer is sent again as the same request, as one that waited', async () => {
@@ -109,7 +109,7 @@ describe('A receipt that was read', () => {
     const second = await capture(1);
     expect(second.idempotencia).toBe(first.idempotencia);
     expect(second.capturadoEm).toBe(first.capturadoEm);
-    expect(fila.read()).toHaveLength(1);
+    expect(fila.get()).toHaveLength(1);
     expect(sent).toHaveLength(2);
   });
 
@@ -119,7 +119,7 @@ describe('A receipt that was read', () => {
     const nota = await capture(1);
     expect(nota.campanha).toBeNull();
     expect(sent).toHaveLength(1);
-    expect(fila.read()).toMatchObject([
+    expect(fila.get()).toMatchObject([
       { situacao: 'registrada', campanha: { ano: 2026, identificacao: 'TREVO' } },
     ]);
   });
@@ -127,7 +127,7 @@ describe('A receipt that was read', () => {
   test('is not answered by the page of a shop’s network', async () => {
     stubAnswers({ status: 200, body: { bemVindo: true } });
     await capture(1);
-    expect(fila.read()).toMatchObject([{ situacao: 'aguardando', falha: 'rede.semResposta' }]);
+    expect(fila.get()).toMatchObject([{ situacao: 'aguardando', falha: 'rede.semResposta' }]);
   });
 });
 
@@ -143,7 +143,7 @@ describe('What waits', () => {
   test('and was cut off in the middle of a request is sent again after the start', async () => {
     const sent = stubAnswers(null, ok());
     await capture(1);
-    await fila.change(fila.read()[0]!, { situacao: 'enviando' });
+    await fila.change(fila.get()[0]!, { situacao: 'enviando' });
     await sendFila(horaFim);
     expect(situacoes()).toEqual(['registrada']);
     expect(sent[1]?.idempotencia).toBe(sent[0]?.idempotencia);
@@ -158,7 +158,7 @@ describe('What waits', () => {
     );
     await capture(1);
     await capture(2);
-    expect(fila.read()).toMatchObject([
+    expect(fila.get()).toMatchObject([
       {
         situacao: 'recusada',
         recusa: { status: 409, envelope: { codigo: 'documentoFiscal.jaCadastrado', cura: 'Use outra.' } },
@@ -176,7 +176,7 @@ describe('What waits', () => {
     await capture(1);
     await sendFila(horaFim);
     expect(sent).toHaveLength(1);
-    expect(fila.read()).toMatchObject([{ situacao: 'aguardando', falha: 'sessao.invalida' }]);
+    expect(fila.get()).toMatchObject([{ situacao: 'aguardando', falha: 'sessao.invalida' }]);
     session.signIn({ ...ana, token: 't9' });
     await sendFila(horaFim);
     expect(situacoes()).toEqual(['registrada']);
@@ -188,7 +188,7 @@ describe('What waits', () => {
     await capture(1);
     session.signIn(bia);
     await sendFila(horaFim);
-    expect(fila.read()).toEqual([]);
+    expect(fila.get()).toEqual([]);
     expect(sent).toHaveLength(1);
     session.signIn(ana);
     await sendFila(horaFim);
@@ -207,7 +207,7 @@ describe('What waits', () => {
     await sendFila(horaFim);
     expect(sent).toHaveLength(2);
     expect(situacoes()).toEqual(['aguardando']);
-    await fila.change(fila.read()[0]!, { naoAntesDe: new Date(Date.now() - 1).toISOString() });
+    await fila.change(fila.get()[0]!, { naoAntesDe: new Date(Date.now() - 1).toISOString() });
     await sendFila(horaFim);
     expect(situacoes()).toEqual(['registrada']);
   });
@@ -234,7 +234,7 @@ describe('What waits', () => {
     await capture(2);
     await sendFila(horaFim);
     expect(sent.slice(2).map(({ body }) => body['chaveAcesso'])).toEqual([chave(1), chave(2)]);
-    expect(fila.read()).toMatchObject([
+    expect(fila.get()).toMatchObject([
       { situacao: 'aguardando', falha: 'servidor.falha' },
       { situacao: 'registrada' },
     ]);
@@ -269,7 +269,7 @@ describe('What waits', () => {
       return ok();
     });
     await capture(1);
-    expect(fila.read()).toEqual([]);
+    expect(fila.get()).toEqual([]);
   });
 
   test('is told of once when it is answered', async () => {
@@ -303,9 +303,9 @@ describe('A browser that', () => {
     await (
       await captureOwn({ chaveAcesso: chave(1) }, horaFim)
     ).tried;
-    expect(own.read()).toMatchObject([{ situacao: 'aguardando', isPassageira: true }]);
+    expect(own.get()).toMatchObject([{ situacao: 'aguardando', isPassageira: true }]);
     await sendOwn(horaFim);
-    expect(own.read()).toMatchObject([{ situacao: 'registrada' }]);
+    expect(own.get()).toMatchObject([{ situacao: 'registrada' }]);
   });
 
   test('never opens its database is waited for once, and then goes without', async () => {
@@ -318,12 +318,12 @@ describe('A browser that', () => {
     await (
       await captured
     ).tried;
-    expect(own.read()).toMatchObject([{ situacao: 'registrada', isPassageira: true }]);
+    expect(own.get()).toMatchObject([{ situacao: 'registrada', isPassageira: true }]);
     // Nothing moves this clock: who waited again would wait for ever.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await (
       await captureOwn({ chaveAcesso: chave(2) }, horaFim)
     ).tried;
-    expect(own.read()).toHaveLength(2);
+    expect(own.get()).toHaveLength(2);
   });
 });

@@ -36,7 +36,7 @@ export async function captureNota(
 ): Promise<{ nota: NotaNaFila; tried: Promise<void> }> {
   const usuario = session.get()?.usuario ?? '';
   const agora = new Date();
-  const { campanhas } = campanhaStore.read();
+  const { campanhas } = campanhaStore.get();
   const nota = await fila.add(usuario, envio, chooseCampanha(campanhas, agora, horaFim), agora);
   capturing.add(nota.idempotencia);
   watch(nota);
@@ -45,7 +45,7 @@ export async function captureNota(
 
 /** How a receipt stands now. */
 export const findNota = ({ idempotencia }: NotaNaFila): NotaNaFila | undefined =>
-  fila.read().find((nota) => nota.idempotencia === idempotencia);
+  fila.get().find((nota) => nota.idempotencia === idempotencia);
 
 /**
  * Sends what waits, in the order of reading, until something brings no answer. One whose answer is that the server
@@ -63,7 +63,7 @@ async function sendAll(horaFim: string, renew: () => void): Promise<void> {
   for (;;) {
     const { usuario, token } = session.get() ?? {};
     if (!token || token === refusedToken) return;
-    const nota = fila.read().find((one) => isEsperando(one) && !failed.has(one.idempotencia));
+    const nota = fila.get().find((one) => isEsperando(one) && !failed.has(one.idempotencia));
     // Nobody else sends now, so one that says so was cut off in the middle.
     if (!nota || nota.usuario !== usuario || isEarly(nota)) return;
     renew();
@@ -150,7 +150,7 @@ const toBody = ({ envio, capturadoEm }: NotaNaFila, isFirst: boolean): Envio => 
 });
 
 function chooseCampanha(
-  campanhas: ReturnType<typeof campanhaStore.read>['campanhas'],
+  campanhas: ReturnType<typeof campanhaStore.get>['campanhas'],
   agora: Date,
   horaFim: string,
 ): NotaNaFila['campanha'] {
@@ -161,7 +161,7 @@ function chooseCampanha(
 /** No campaign was known when it was read. */
 async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<NonNullable<NotaNaFila['campanha']>> {
   await campanhaStore.load();
-  const { campanhas, error } = campanhaStore.read();
+  const { campanhas, error } = campanhaStore.get();
   if (!campanhas) throw error ?? new ApiError(500, {});
   const campanha = chooseCampanha(campanhas, new Date(nota.capturadoEm), horaFim);
   if (!campanha) throw new ApiError(404, { codigo: 'campanha.nenhuma' });

@@ -22,7 +22,7 @@ export function useFilaRotina(): void {
 
 /** Returns how to stop. */
 export function startRotina(send: () => Promise<void>): () => void {
-  const isNeeded = () => fila.read().some(isEsperando);
+  const isNeeded = () => fila.get().some(isEsperando);
   const { plan, wake, stop } = keepTrying({ isNeeded, attempt: send, firstPause, longestPause });
   const look = () => {
     if (document.visibilityState === 'visible') wake();

@@ -1,9 +1,10 @@
 import { getHoraFim } from '@trevo/config/configuracao-questions';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { fila } from './fila.ts';
 import type { NotaNaFila } from './nota-na-fila.ts';
 import { sendFila } from './send-fila.ts';
+import { useStore } from '../../../ui/create-store.ts';
 
 export interface FilaState {
   /** Oldest first. */
@@ -15,7 +16,7 @@ export interface FilaState {
 
 /** The receipts of the person that this phone still holds. */
 export function useFila(): FilaState {
-  const notas = useSyncExternalStore(fila.subscribe, fila.read);
+  const notas = useStore(fila);
   const horaFim = getHoraFim(useConfiguracao());
   const [pending, setPending] = useState(false);
   useEffect(() => void fila.load(), []);

@@ -8,7 +8,7 @@ import { documentoFiscalText } from '../documento-fiscal.text.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { DocumentoStatus } from '../DocumentoStatus.tsx';
 import { toEtapas } from '../to-etapas.ts';
-import { formatCentavos } from '../../../platform/format/format-quantia.ts';
+import { formatCentavos } from '../../../platform/format/format.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';

@@ -7,9 +7,8 @@ import type { DocumentoFiscal, DocumentosState } from '../documento-fiscal.wire.
 import { DocumentoRow } from '../DocumentoRow.tsx';
 import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
+import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
 import { type Lista, type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
-import { useLastPagina } from '../../../platform/lista/use-pagina.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { Button } from '../../../ui/action/Button.tsx';

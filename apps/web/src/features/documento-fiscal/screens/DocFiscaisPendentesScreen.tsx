@@ -1,6 +1,6 @@
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { usePagina } from '../../../platform/lista/use-pagina.ts';
+import { usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { pendentesText as text } from '../documentos.text.ts';
 import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';
 import { DocumentosPage } from '../parts/DocumentosPage.tsx';

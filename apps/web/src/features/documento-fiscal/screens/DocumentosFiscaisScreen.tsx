@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { FilaCard } from '../fila/FilaCard.tsx';
-import { usePagina } from '../../../platform/lista/use-pagina.ts';
+import { usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';

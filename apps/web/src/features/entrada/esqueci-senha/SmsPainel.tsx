@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { formatContagem } from '../../codigo-temporario/public.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { CodeInput } from '../../../ui/code/CodeInput.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';

@@ -1,7 +1,6 @@
 import { getEmailSuporte } from '@trevo/config/configuracao-questions';
 import { KeyRound } from 'lucide-react';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { esqueciSenhaText as text } from './esqueci-senha.text.ts';
 import styles from './EsqueciSenha.module.css';

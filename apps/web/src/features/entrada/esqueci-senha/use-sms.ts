@@ -6,8 +6,7 @@ import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useContagem } from '../../codigo-temporario/public.ts';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
 import { findSafeLink } from './find-safe-link.ts';
 

@@ -1,6 +1,5 @@
 import { getLogosEntrada } from '@trevo/config/configuracao-questions';
-import { useTitulo } from '../../../platform/configuracao/use-titulo.ts';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { LogoImage } from '../../../ui/display/LogoImage.tsx';
 import styles from './MarcaHero.module.css';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths, toTipoUsuario } from '../../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../../platform/navigation/find-destination.ts';
-import { useSessaoAviso } from '../../../platform/session/sessao-aviso.ts';
+import { useSessaoAviso } from '../../../platform/session/session.ts';
 import { session } from '../../../platform/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
 import { SemCampanha } from '../parts/SemCampanha.tsx';

@@ -1,6 +1,6 @@
 import type { ChaveAcesso } from '@trevo/rules/chave-acesso';
 import { formatCnpj, formatCpf } from '@trevo/rules/mask';
-import { formatAnoMes } from '../../../platform/format/format-dia.ts';
+import { formatAnoMes } from '../../../platform/format/format.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { digitacaoText as text } from '../digitacao.text.ts';
 

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
-import { isPdf } from '../../../platform/browser/pdf-file.ts';
+import { isPdf } from '../../../platform/browser/blobs.ts';
 import { readPicture } from '../leitura/read-picture.ts';
 
 export interface PicturePickerHandle {

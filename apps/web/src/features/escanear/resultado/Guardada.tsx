@@ -1,8 +1,8 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { Smartphone, WifiOff } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import {
   Cura,
   DesfechoPage,
@@ -11,17 +11,18 @@ import {
   type NotaNaFila,
   toProtocolo,
 } from '../../documento-fiscal/public.ts';
-import { formatMomento } from '../../../platform/format/format-dia.ts';
+import { formatMomento } from '../../../platform/format/format.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import styles from './Resultado.module.css';
+import { useStore } from '../../../ui/create-store.ts';
 
 /** A receipt that waits on this phone: that it is safe, by which name, since when, and that it goes by itself. */
 export function Guardada({ nota, actions }: { nota: NotaNaFila; actions: ReactNode }) {
   const agora = useAgora();
   const texto = useTexto();
   const erro = text.erroDesconhecido;
-  const notas = useSyncExternalStore(fila.subscribe, fila.read);
+  const notas = useStore(fila);
   return (
     <DesfechoPage
       tone="alerta"

@@ -159,7 +159,7 @@ describe('A typed key', () => {
         body: { chaveAcesso: chave, origem: 'digitacao', capturadoEm: instante, relogioEm: instante },
       },
     ]);
-    await waitFor(() => expect(fila.read()).toEqual([]));
+    await waitFor(() => expect(fila.get()).toEqual([]));
   });
 
   test('that waits shows where it stands', async () => {
@@ -214,7 +214,7 @@ describe('A typed key', () => {
       await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste celular' }),
     ).toBeDefined();
     expect(screen.getByText(/^Ocorreu um erro desconhecido durante a sua requisição\. /)).toBeDefined();
-    expect(fila.read()).toHaveLength(1);
+    expect(fila.get()).toHaveLength(1);
     stubNetwork({ [enviar]: answer(buildDocumento(), 201) });
     void sendFila('23:59:00');
     expect(await screen.findByText('Você ganhou 1 número da sorte!')).toBeDefined();
@@ -226,14 +226,14 @@ describe('A typed key', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Nota guardada neste celular' }),
     ).toBeDefined();
-    const [nota] = fila.read();
+    const [nota] = fila.get();
     expect(screen.getByText(toProtocolo(nota!))).toBeDefined();
     expect(screen.getByText(/^Hoje, /)).toBeDefined();
     expect(screen.getByText(/enviada sozinha assim que houver internet/)).toBeDefined();
     stubNetwork({ [enviar]: answer(buildDocumento(), 201) });
     void sendFila('23:59:00');
     expect(await screen.findByText('Você ganhou 1 número da sorte!')).toBeDefined();
-    await waitFor(() => expect(fila.read()).toEqual([]));
+    await waitFor(() => expect(fila.get()).toEqual([]));
     expect(sent).toHaveLength(1);
   });
 

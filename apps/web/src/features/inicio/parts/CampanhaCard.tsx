@@ -2,7 +2,7 @@ import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { countDiasAte } from '../../../platform/format/format-dia.ts';
+import { countDiasAte } from '../../../platform/format/format.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { inicioText as text } from '../inicio.text.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { countDiasAte, formatDia } from '../../../platform/format/format-dia.ts';
+import { countDiasAte, formatDia } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';

@@ -2,7 +2,7 @@ import { CalendarDays, Keyboard, QrCode } from 'lucide-react';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { NotaLink, type Participacao } from '../../participacao/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDia } from '../../../platform/format/format-dia.ts';
+import { formatDia } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { inicioText as text } from '../inicio.text.ts';

@@ -1,11 +1,11 @@
 import { ReceiptText, ScrollText, Ticket } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { campanhaStore, useCampanha } from '../../campanha/public.ts';
 import { useParticipacao } from '../../participacao/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { listaText } from '../../../platform/lista/lista.text.ts';
+import { listaText } from '../../../platform/platform.text.ts';
 import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Carousel } from '../../../ui/display/Carousel.tsx';
@@ -18,6 +18,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import { CampanhaCard } from '../parts/CampanhaCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
+import { useStore } from '../../../ui/create-store.ts';
 
 const atalhos: readonly { path: AppPath; titulo: string; icon: ReactNode }[] = [
   { path: appPaths.cupons, titulo: text.verNumeros, icon: <Ticket /> },
@@ -28,7 +29,7 @@ const atalhos: readonly { path: AppPath; titulo: string; icon: ReactNode }[] = [
 /** The campaigns of this brand side by side, the one that counts now in the middle, and what can be done in it. */
 export function CampanhaScreen() {
   const { campanha: atual, error, situacao, retry } = useCampanha();
-  const { campanhas } = useSyncExternalStore(campanhaStore.subscribe, campanhaStore.read);
+  const { campanhas } = useStore(campanhaStore);
   const participacao = useParticipacao();
   const agora = useAgora();
   const navigate = useNavigate();

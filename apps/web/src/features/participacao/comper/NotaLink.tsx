@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import type { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton, type LinkButtonProps } from '../../../platform/navigation/LinkButton.tsx';
-import { useLeaveLayer } from '../../../platform/navigation/use-leave-layer.ts';
+import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
 import { comperPerguntaText as text } from './comper-pergunta.text.ts';
 import { useIsComper } from './use-comper.ts';
 

@@ -1,7 +1,6 @@
 import { getTextoDicaSoGiros, getTextoDicaSoNumeros } from '@trevo/config/configuracao-questions';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { limiteText as text } from './limite.text.ts';
 import { useLimites } from './use-limites.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { codigoText, ConfirmarCelularModal } from '../../codigo-temporario/public.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import styles from './PerfilFormulario.module.css';

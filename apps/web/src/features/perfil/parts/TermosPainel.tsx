@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';
 import { TermoCard } from '../../cadastro/public.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';

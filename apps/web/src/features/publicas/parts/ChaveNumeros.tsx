@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { hashHex } from '../../../platform/browser/hash-hex.ts';
+import { hashHex } from '../../../platform/browser/web-crypto.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { publicasText } from '../publicas.text.ts';
 import { FatoLista } from './FatoLista.tsx';

@@ -2,7 +2,7 @@ import { formatDiaMesAno } from '@trevo/rules/mask';
 import { useCampanha } from '../../campanha/public.ts';
 import { MedicaoSwitch } from '../../medicao/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { versao } from '../../../platform/browser/app-versao.ts';
+import { versao } from '../../../platform/browser/native-shell.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Card } from '../../../ui/display/Card.tsx';

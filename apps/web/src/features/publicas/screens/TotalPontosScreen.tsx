@@ -1,4 +1,4 @@
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';

@@ -13,7 +13,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
-import { sha256 } from '../../../platform/browser/hash-hex.ts';
+import { sha256 } from '../../../platform/browser/web-crypto.ts';
 import { ConferirAbertura } from './ConferirAbertura.tsx';
 
 const lacre = 'cd'.repeat(32);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { sha256 } from '../../../platform/browser/hash-hex.ts';
+import { sha256 } from '../../../platform/browser/web-crypto.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';

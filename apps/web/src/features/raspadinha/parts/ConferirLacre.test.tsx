@@ -13,7 +13,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
-import { sha256 } from '../../../platform/browser/hash-hex.ts';
+import { sha256 } from '../../../platform/browser/web-crypto.ts';
 import { ConferirLacre } from './ConferirLacre.tsx';
 
 const abrir = 'GET /raspadinhaAlternativa/v1/agenda/2026/TREVO';

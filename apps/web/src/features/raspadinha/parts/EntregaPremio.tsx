@@ -1,8 +1,7 @@
 import { PackageCheck, Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import type { PremioGanho, Raspadinha } from '../raspadinha.wire.ts';
 import { Button } from '../../../ui/action/Button.tsx';

@@ -1,4 +1,4 @@
-import { listaText } from '../../../platform/lista/lista.text.ts';
+import { listaText } from '../../../platform/platform.text.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
 

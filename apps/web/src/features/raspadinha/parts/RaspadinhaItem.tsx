@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatMomento } from '../../../platform/format/format-dia.ts';
+import { formatMomento } from '../../../platform/format/format.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Card } from '../../../ui/display/Card.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import type { PremioDaTabela, Raspadinha } from '../raspadinha.wire.ts';
 import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';

@@ -1,5 +1,5 @@
 import { VazioComNota } from '../../participacao/public.ts';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 

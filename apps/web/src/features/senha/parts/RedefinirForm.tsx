@@ -1,5 +1,5 @@
 import { useId, useRef, type FormEvent } from 'react';
-import { useTexto } from '../../../platform/configuracao/use-texto.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { SenhaChecklist, senhaText } from '../../consumidor/public.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';

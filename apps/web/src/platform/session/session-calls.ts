@@ -1,3 +1,5 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import { callApi } from '../api/api-client.ts';
 import { isSilence, toApiError } from '../api/api-error.ts';
 import { askAgain } from '../network/ask-again.ts';
@@ -22,4 +24,19 @@ export function signOut(): void {
     }
   }
   void end({ token });
+}
+
+/** Signs in with a fresh answer. Whether the e-mail is verified comes later, from the login's record. */
+export function startSession(answer: RetornoOf<Calls['login.autenticar']>): void {
+  session.signIn(answer);
+  callApi('login.obter', { params: { usuario: answer.usuario } }).then(
+    ({ retorno }) => {
+      const current = session.get();
+      if (current?.usuario !== answer.usuario) return;
+      session.signIn({ ...current, emailVerificado: retorno.emailVerificado });
+    },
+    () => {
+      // The flag only decides a reminder; the next start asks again.
+    },
+  );
 }

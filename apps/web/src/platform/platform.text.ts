@@ -1,0 +1,26 @@
+/** Words that every list says. */
+export const listaText = {
+  carregando: 'Carregando…',
+  erro: 'Não deu para carregar',
+  tentarNovamente: 'Tentar novamente',
+  paginas: 'Páginas',
+  anterior: 'Página anterior',
+  proxima: 'Próxima página',
+  pagina: (n: number) => `Página ${n}`,
+} as const;
+
+/** Words for a login that is not taken any more. */
+export const sessaoText = {
+  titulo: 'Entre de novo para continuar',
+  entrarDeNovo: 'Entrar de novo',
+  depois: 'Agora não',
+} as const;
+
+/** Words of a screen that is still to come. */
+export const emBreveText = {
+  selo: 'Em breve',
+  mensagem: 'Esta parte ainda está brotando. Assim que ficar pronta, ela aparece aqui para você.',
+  inicio: 'Ir para o início',
+  voltar: 'Voltar',
+  tituloPadrao: 'Novidade a caminho',
+} as const;

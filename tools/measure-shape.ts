@@ -1,0 +1,121 @@
+// npm run shape: how the house is cut, in numbers. It judges nothing; docs/adr/0024 says what we aim at.
+import { parseSource, visit, type ParsedSource } from './parsed-source.ts';
+import { isProgram, isTestCode, listFiles, projectFolder, readText } from './project.ts';
+
+export interface RoomShape {
+  readonly room: string;
+  readonly files: number;
+  readonly lines: number;
+  readonly median: number;
+  /** Shares of the files, in percent. */
+  readonly under20: number;
+  readonly under40: number;
+  readonly over300: readonly string[];
+  /** Lines of a function that nine of ten do not exceed. */
+  readonly functionP90: number;
+  /** Lines of tests for each line of source. */
+  readonly tests: number;
+}
+
+const rooms: readonly (readonly [room: string, folder: RegExp])[] = [
+  ['whole', /^(apps|packages)\/[^/]+\/src\//],
+  ['api kernel', /^apps\/api\/src\/kernel\//],
+  ['api modules', /^apps\/api\/src\/modules\//],
+  ['web app', /^apps\/web\/src\/app\//],
+  ['web features', /^apps\/web\/src\/features\//],
+  ['web platform', /^apps\/web\/src\/platform\//],
+  ['web ui', /^apps\/web\/src\/ui\//],
+  ['contract', /^packages\/contract\//],
+  ['config', /^packages\/config\//],
+  ['rules', /^packages\/rules\//],
+  ['fixtures', /^packages\/fixtures\//],
+];
+
+/** Tests of a room that do not stand in its folder. */
+const farTests: Readonly<Record<string, RegExp>> = {
+  whole: /^(apps|packages)\/|^e2e\//,
+  'api modules': /^apps\/api\/(src\/modules|test)\//,
+};
+
+export function measureShape(root: string): RoomShape[] {
+  const all = listFiles(root).filter(isProgram);
+  return rooms.flatMap(([room, folder]) => {
+    const sources = all
+      .filter((path) => folder.test(path) && !isTestCode(path))
+      .map((path) => parseSource(root, path));
+    if (sources.length === 0) return [];
+    const lines = sources.map(({ text }) => countLines(text));
+    const tests = all.filter((path) => isTestCode(path) && (farTests[room] ?? folder).test(path));
+    const total = sum(lines);
+    return {
+      room,
+      files: sources.length,
+      lines: total,
+      median: quantile(lines, 0.5),
+      under20: toPercent(lines, (n) => n < 20),
+      under40: toPercent(lines, (n) => n < 40),
+      over300: sources.filter(({ text }) => countLines(text) > 300).map(({ path }) => path),
+      functionP90: quantile(sources.flatMap(listFunctionLines), 0.9),
+      tests: sum(tests.map((path) => countLines(readText(root, path)))) / total,
+    };
+  });
+}
+
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+/** Lines of every function with a body in braces; what is one expression is as long as it reads. */
+function listFunctionLines({ program, lineAt }: ParsedSource): number[] {
+  const found: number[] = [];
+  visit(program, (node) => {
+    const body = node['body'] as { type?: string } | null;
+    if (functions.has(node.type) && body?.type === 'BlockStatement')
+      found.push(lineAt(node.end) - lineAt(node.start) + 1);
+  });
+  return found;
+}
+
+/** Base names of sources that stand in more than one folder: each costs a look at the path. */
+export function listSharedNames(root: string): string[] {
+  const byName = new Map<string, number>();
+  const names = listFiles(root)
+    .filter((path) => isProgram(path) && !isTestCode(path) && /^(apps|packages)\/[^/]+\/src\//.test(path))
+    .map((path) => path.split('/').at(-1)!);
+  for (const name of names) byName.set(name, (byName.get(name) ?? 0) + 1);
+  return [...byName].filter(([, count]) => count > 1).map(([name, count]) => `${name} × ${count}`);
+}
+
+const countLines = (text: string) => text.trimEnd().split('\n').length;
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+const toPercent = (numbers: readonly number[], fits: (n: number) => boolean) =>
+  Math.round((100 * numbers.filter(fits).length) / numbers.length);
+const quantile = (numbers: readonly number[], share: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
+
+function print(shapes: readonly RoomShape[]): void {
+  const head = ['room', 'files', 'lines', 'median', '< 20', '< 40', '> 300', 'P90', 'tests : source'];
+  const rows = shapes.map((shape) => [
+    shape.room,
+    shape.files,
+    shape.lines,
+    shape.median,
+    `${shape.under20} %`,
+    `${shape.under40} %`,
+    shape.over300.length,
+    shape.functionP90,
+    shape.tests.toFixed(2),
+  ]);
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => String(row[i]).length)));
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, i) => (i === 0 ? String(cell).padEnd(widths[i]!) : String(cell).padStart(widths[i]!)))
+        .join('  '),
+    );
+  for (const path of shapes.find(({ room }) => room === 'whole')?.over300 ?? [])
+    console.log(`over 300: ${path}`);
+}
+
+if (process.argv[1]?.endsWith('measure-shape.ts')) {
+  print(measureShape(process.argv[2] ?? projectFolder));
+  console.log(`names twice: ${listSharedNames(process.argv[2] ?? projectFolder).join(', ') || 'none'}`);
+}
