@@ -7,7 +7,7 @@ import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaPr
 import { fila } from '../documento-fiscal/public.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
-import { useLeave } from '../../platform/session/use-leave.ts';
+import { useLeave } from '../../platform/navigation/use-go-back.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';

@@ -1,4 +1,4 @@
-import { useMediaQuery } from './use-media-query.ts';
+import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -10,4 +10,17 @@ export function useReducedMotion(): boolean {
 /** The same question outside of a component. */
 export function isMotionReduced(): boolean {
   return window.matchMedia(QUERY).matches;
+}
+
+/** Whether a media query matches now; follows changes. Without a browser it is false. */
+export function useMediaQuery(query: string): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', notify);
+      return () => list.removeEventListener('change', notify);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -2,12 +2,12 @@ import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
 import { campanhaStore } from '../../campanha/public.ts';
-import { forgetNumeros } from '../forget-numeros.ts';
+import { forgetNumeros } from '../use-refresh-numeros.ts';
 import type { Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';
 import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
-import { takeTurn } from '../../../platform/storage/take-turn.ts';
+import { takeTurn } from '../../../platform/storage/local-store.ts';
 
 /** Called with each receipt that was answered, after the answer is kept. */
 export const onAnswered = new Set<(nota: NotaNaFila) => void>();

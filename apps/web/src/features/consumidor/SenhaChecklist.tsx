@@ -1,9 +1,9 @@
 import { checkSenhaNova } from '@trevo/rules/senha';
 import { Check } from 'lucide-react';
-import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { VisuallyHidden } from '../../../ui/feedback/VisuallyHidden.tsx';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { VisuallyHidden } from '../../ui/feedback/LiveRegion.tsx';
+import { senhaText } from './consumidor.text.ts';
 import styles from './SenhaChecklist.module.css';
-import { senhaText } from './senha.text.ts';
 
 const regras = ['minimo', 'maiusculasMinusculas', 'numeros'] as const;
 

@@ -1,12 +1,18 @@
-import { getCnpjRegra, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
-import { useState, type ReactNode, type Ref } from 'react';
-import { Field } from '../../../ui/field/Field.tsx';
-import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import {
+  getCnpjRegra,
+  getTipoIdentificacao,
+  type TipoIdentificacao,
+} from '@trevo/config/configuracao-questions';
+import { formatTelefone } from '@trevo/rules/mask';
+import { normalizeTelefone } from '@trevo/rules/telefone';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import type { MaskPattern } from '../../ui/field/mask-pattern.ts';
+import { MaskedInput } from '../../ui/field/MaskedInput.tsx';
+import { ShapedInput, type ShapedInputProps } from '../../ui/field/ShapedInput.tsx';
+import { identificacaoText } from './identificacao/identificacao.text.ts';
 import styles from './IdentificacaoField.module.css';
-import { getIdentificacaoMask } from './identificacao-masks.ts';
-import { identificacaoText } from './identificacao.text.ts';
-import { TelefoneInput } from './TelefoneInput.tsx';
 
 export interface IdentificacaoFieldProps {
   /** Without punctuation. */
@@ -70,4 +76,38 @@ export function IdentificacaoField(props: IdentificacaoFieldProps) {
       )}
     </Field>
   );
+}
+
+/**
+ * A telephone as people write, paste or have it filled in: country code, zero, carrier and separators are understood.
+ * What is not (yet) a telephone stays in sight as it came, for the form to refuse; nothing is cut off its end.
+ */
+export function TelefoneInput({ onValueChange, ...rest }: Omit<ShapedInputProps, 'shape'>) {
+  return (
+    <ShapedInput
+      inputMode="tel"
+      figures
+      {...rest}
+      shape={showTelefone}
+      onValueChange={(typed) => onValueChange(readTelefone(typed))}
+    />
+  );
+}
+
+const readTelefone = (typed: string) => normalizeTelefone(typed.normalize('NFKC').replace(/[^\d+]/g, ''));
+
+function showTelefone(text: string): string {
+  const telefone = readTelefone(text);
+  return /^[1-9]\d{0,10}$/.test(telefone) ? formatTelefone(telefone) : telefone;
+}
+
+const cpf = '###.###.###-##';
+
+/** The mask of a document; letters only where the campaign lets a CNPJ have them. */
+export function getIdentificacaoMask(
+  tipo: Exclude<TipoIdentificacao, 'telefone'>,
+  hasLetters: boolean,
+): MaskPattern {
+  const cnpj = hasLetters ? 'XX.XXX.XXX/XXXX-##' : '##.###.###/####-##';
+  return { cpf, cnpj, cpfCnpj: [cpf, cnpj] }[tipo];
 }
