@@ -4,7 +4,8 @@ import { createId } from '../../platform/browser/web-crypto.ts';
 import { keepTrying } from '../../platform/network/keep-trying.ts';
 import { network } from '../../platform/network/network-state.ts';
 import { session } from '../../platform/session/session.ts';
-import { localStore, takeTurn } from '../../platform/storage/local-store.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
+import { takeTurn } from '../../platform/storage/take-turn.ts';
 import type { ServicoAvisos } from './servico-avisos.ts';
 
 /** What the server may know of this device, until it was told that it is over. */

@@ -9,7 +9,7 @@ afterEach(() => {
 /** The module as each tab has it for itself. */
 async function openTab() {
   vi.resetModules();
-  return (await import('./local-store.ts')).takeTurn;
+  return (await import('./take-turn.ts')).takeTurn;
 }
 
 describe('Where the browser has no locks', () => {

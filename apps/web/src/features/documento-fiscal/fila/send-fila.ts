@@ -7,7 +7,7 @@ import type { Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';
 import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
-import { takeTurn } from '../../../platform/storage/local-store.ts';
+import { takeTurn } from '../../../platform/storage/take-turn.ts';
 
 /** Called with each receipt that was answered, after the answer is kept. */
 export const onAnswered = new Set<(nota: NotaNaFila) => void>();
