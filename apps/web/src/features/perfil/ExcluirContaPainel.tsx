@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { fila } from '../documento-fiscal/public.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { session } from '../../platform/session/session.ts';
 import { useLeave } from '../../platform/navigation/use-go-back.ts';
+import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
-import { excluirContaText as text } from './excluir-conta.text.ts';
+import { excluirContaText as text } from './perfil.text.ts';
+import { fila } from '../documento-fiscal/public.ts';
 
 /** The modal closes first, and only then the session ends. */
 const signOutMilliseconds = 300;

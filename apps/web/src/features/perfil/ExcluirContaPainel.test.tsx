@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import {

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { DesfechoPage, useRefreshNumeros } from '../../documento-fiscal/public.ts';
 import { NotaLink } from '../../participacao/public.ts';
-import { retornoText as text } from '../retorno.text.ts';
+import { retornoText as text } from '../documentos.text.ts';
+import { DesfechoPage } from '../desfecho/DesfechoPage.tsx';
+import { useRefreshNumeros } from '../use-refresh-numeros.ts';
 
 /** Back from the page that looked a receipt up: how it went, and on to the numbers. It has one address per platform. */
 export function RetornoCrawlerScreen() {
