@@ -1,6 +1,7 @@
 import type { NumerosReservados } from '../cupom/public.ts';
 import type { Veredito } from './apuracao.ts';
-import type { Concedido, DocumentoNovo } from './documento-fiscal.store.ts';
+import type { Concedido } from './documento-fiscal.resultado.ts';
+import type { DocumentoNovo } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, HistoricoView } from './documento-fiscal.views.ts';
 
 /** The registered receipt as the database now holds it, put together without asking it again. */
@@ -11,7 +12,7 @@ export function toRegistrada(
   { concedidos, raspadinhas, motivo, motivo_valores }: Concedido,
 ): DocumentoFiscalView {
   const { status } = veredito;
-  const entry = (s: string, hasMotivo: boolean): HistoricoView => ({
+  const entry = (s: DocumentoFiscalView['status'], hasMotivo: boolean): HistoricoView => ({
     status: s,
     motivo: hasMotivo ? motivo : null,
     motivo_valores: hasMotivo ? motivo_valores : null,
