@@ -91,7 +91,17 @@ export function createConsumidorStore(db: Db) {
      * claimed thing.
      */
     create: (consumidor: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> =>
-      db.transaction((tx) => create(tx, consumidor, aceites)),
+      db.transaction(async (tx) => {
+        if (!(await claimUsuario(tx, consumidor))) throw refuse('login.jaCadastrado');
+        await create(tx, consumidor, aceites);
+      }),
+    /** The same without answers; false, and nothing is created, when the login is somebody's already. */
+    createUnlessTaken: (consumidor: ConsumidorNovo): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const isFree = await claimUsuario(tx, consumidor);
+        if (isFree) await create(tx, consumidor, []);
+        return isFree;
+      }),
     /** Sets the password and revokes every session; undefined when `tokenVersao` is no longer the person's. */
     changeSenha: async (
       consumidorId: string,
@@ -151,6 +161,7 @@ export function createConsumidorStore(db: Db) {
   };
 }
 
+/** Creates the person of a login that is claimed. */
 async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> {
   await claim(tx, c);
   const { names, values } = toAssignments({
@@ -185,17 +196,21 @@ export function toAssignments(columns: object): { names: string[]; values: SqlVa
   return { names: Object.keys(columns), values };
 }
 
+const insertClaim = async (tx: Queryable, sql: string, c: ConsumidorNovo, value: string): Promise<boolean> =>
+  (await tx.query(sql, [c.promotoraId, value, c.consumidorId])).length === 1;
+
+/** Claims the login; false when it is somebody's already. It comes before all other claims. */
+const claimUsuario = (tx: Queryable, c: ConsumidorNovo): Promise<boolean> =>
+  insertClaim(tx, claimUsuarioSql, c, c.usuario);
+
 /** Always in this order, so that two registrations wait for each other and never deadlock. */
 async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
-  const insert = async (sql: string, value: string) =>
-    (await tx.query(sql, [c.promotoraId, value, c.consumidorId])).length === 1;
-  if (!(await insert(claimUsuarioSql, c.usuario))) throw refuse('login.jaCadastrado');
   if (c.telefone) {
-    const isOwn = await insert(claimTelefoneSql, c.telefone.numero);
+    const isOwn = await insertClaim(tx, claimTelefoneSql, c, c.telefone.numero);
     if (!isOwn && c.telefone.isRequired) throw refuse('consumidor.telefoneDuplicado');
   }
   if (c.columns.cpf) await claimCpf(tx, c.promotoraId, c.columns.cpf, c.consumidorId);
-  if (c.facebookId && !(await insert(claimFacebookSql, c.facebookId)))
+  if (c.facebookId && !(await insertClaim(tx, claimFacebookSql, c, c.facebookId)))
     throw refuse('login.facebookJaCadastrado');
 }
 
