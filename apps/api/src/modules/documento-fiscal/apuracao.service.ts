@@ -12,6 +12,7 @@ import {
   type Participante,
   type Veredito,
 } from './apuracao.ts';
+import { toRef } from './documento-fiscal.columns.ts';
 import type { ChaveAlheia } from './documento-fiscal.resultado.ts';
 import type { DocumentoFiscalStore, DocumentoRef } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
@@ -163,11 +164,6 @@ const toSentenciado = (sentenca: Partial<Sentenca>, agora: Date) => ({
   observacao: sentenca.observacao ?? null,
   valorCentavos: sentenca.valorCentavos ?? null,
   quantidade: sentenca.quantidade ?? null,
-});
-
-const toRef = (view: DocumentoFiscalView) => ({
-  consumidorId: view.consumidor_id,
-  documentoFiscalId: view.documento_fiscal_id,
 });
 
 const toCompra = (view: DocumentoFiscalView) => ({

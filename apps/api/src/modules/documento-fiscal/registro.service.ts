@@ -16,6 +16,7 @@ import {
 } from '../cupom/public.ts';
 import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
 import { addHours, judgeChegada, type Chegada, type Relogio } from './chegada.ts';
+import { toRegistrada } from './documento-fiscal.columns.ts';
 import type { Recusa } from './documento-fiscal.resultado.ts';
 import type {
   Concessao,
@@ -23,7 +24,6 @@ import type {
   DocumentoNovo,
   Reivindicacao,
 } from './documento-fiscal.store.ts';
-import { toRegistrada } from './registrada.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 
 /** A purchase to register: its facts, what identifies it, and how the campaign judges it. */
