@@ -3,12 +3,26 @@ import { campoErros } from '@trevo/config/campo-erros';
 import type { CadastroVerdict } from '@trevo/config/check-cadastro';
 import { getPendenteNome, toCampo, type PerfilVerdict } from '@trevo/config/check-perfil';
 
+/** In which order an answer names what is wrong, so that a client which shows one fault shows the same one. */
+const ordem: readonly string[] = [
+  'usuario',
+  'nome',
+  'email',
+  'senha',
+  'telefoneContato',
+  'dataNascimento',
+  'documentoVariavel',
+];
+const lugarDe = (campo: string) => (ordem.includes(campo) ? ordem.indexOf(campo) : ordem.length);
+
 /** What speaks against a registration. */
 export const toCadastroDetalhes = ({ errados, endereco }: CadastroVerdict): Detalhe[] => [
-  ...errados.map((errado) => ({
-    campo: errado.campo,
-    mensagem: errado.campo === 'usuario' ? 'Confira o número informado.' : campoErros[errado.erro].detalhe,
-  })),
+  ...errados
+    .toSorted((a, b) => lugarDe(a.campo) - lugarDe(b.campo))
+    .map((errado) => ({
+      campo: errado.campo,
+      mensagem: errado.campo === 'usuario' ? 'Confira o número informado.' : campoErros[errado.erro].detalhe,
+    })),
   ...Object.entries(endereco).map(([parte, mensagem]) => ({ campo: `endereco.${parte}`, mensagem })),
 ];
 
