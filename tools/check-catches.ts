@@ -1,5 +1,5 @@
 import { parseSource, visit, type Node, type ParsedSource } from './parsed-source.ts';
-import { isProgram, isTestCode, listFiles, runAsProgram } from './project.ts';
+import { isProgram, isTestCode, listFiles } from './project.ts';
 
 const isGuarded = (path: string) =>
   path.startsWith('apps/api/src/') &&
@@ -68,5 +68,3 @@ function hasReason({ comments, lineAt }: ParsedSource, handler: Node): boolean {
     return line >= first && line <= last && reason.split(/\s+/).length >= 3;
   });
 }
-
-await runAsProgram(import.meta.url, 'catches', checkCatches);

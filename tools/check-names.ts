@@ -2,7 +2,7 @@ import { paths } from '@trevo/contract/paths';
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isNode, parseSource, visit, type Node } from './parsed-source.ts';
-import { isProgram, listFiles, readText, runAsProgram } from './project.ts';
+import { isProgram, listFiles, readText } from './project.ts';
 
 const isSource = (path: string) => /\.(tsx?|mts|mjs|js|css|sql)$/.test(path);
 
@@ -146,5 +146,3 @@ const toPlain = (word: string) =>
     .normalize('NFD')
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase();
-
-await runAsProgram(import.meta.url, 'names', checkNames);

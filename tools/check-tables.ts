@@ -1,5 +1,5 @@
 import { parseSource, visit } from './parsed-source.ts';
-import { isProgram, isTestCode, listFiles, readText, runAsProgram } from './project.ts';
+import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 import { hole, readSqlUses, type SqlNames, type SqlUse } from './sql-uses.ts';
 import { allowedReads, tableOwners, type AllowedReads } from './tables.ts';
 import { moduleLevels } from './walls.ts';
@@ -168,5 +168,3 @@ function isSql(text: string, { functions }: SqlNames): boolean {
   if (sqlBeginning.test(text) || /\(\s*select\b|\$\d/i.test(text)) return true;
   return [...text.matchAll(/(\w+)\(/g)].some((match) => functions.has(match[1]!.toLowerCase()));
 }
-
-await runAsProgram(import.meta.url, 'tables', checkTables);

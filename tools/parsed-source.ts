@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseSync, type Comment } from 'oxc-parser';
 import { readText } from './project.ts';
 
@@ -30,9 +30,22 @@ export interface ParsedSource {
   lineAt(offset: number): number;
 }
 
-/** Parses one file and lists what it imports in any form: static, dynamic, type-only, export from. */
+const parsed = new Map<string, ParsedSource>();
+
+/**
+ * Parses one file and lists what it imports in any form: static, dynamic, type-only, export from. Many checks ask for
+ * the same file, so what was parsed is kept for as long as its text stays.
+ */
 export function parseSource(root: string, path: string): ParsedSource {
   const text = readText(root, path);
+  const kept = parsed.get(join(root, path));
+  if (kept?.text === text) return kept;
+  const source = parseText(path, text);
+  parsed.set(join(root, path), source);
+  return source;
+}
+
+function parseText(path: string, text: string): ParsedSource {
   const { program, module, comments, errors } = parseSync(path, text);
   if (errors.length > 0)
     throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? 'unknown reason'}`);
