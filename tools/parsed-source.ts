@@ -106,3 +106,12 @@ export function visit(
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+/** The reason in a comment `-- <what>: why`, of at least three words, at a node or on the line before it. */
+export function findReason({ comments, lineAt }: ParsedSource, what: string, node: Node): string | undefined {
+  const [first, last] = [lineAt(node.start) - 1, lineAt(node.end)];
+  return comments
+    .filter(({ start }) => lineAt(start) >= first && lineAt(start) <= last)
+    .map(({ value }) => value.split(`-- ${what}: `)[1] ?? '')
+    .find((reason) => reason.trim().split(/\s+/).length >= 3);
+}
