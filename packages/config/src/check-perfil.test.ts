@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { getCelularParaConfirmar } from './check-cadastro.ts';
 import {
   checkPerfil,
-  getCelularParaConfirmar,
   isPerfilIncompleto,
   listCamposObrigatoriosPendentes,
   listCamposPendentes,
-  type PerfilInformado,
 } from './check-perfil.ts';
 import { configuracaoPadrao, type Configuracao } from './configuracao-keys.ts';
+import type { PessoaInformada } from './judge-campo.ts';
 
 const hoje = '2026-11-21';
 const set = (changes: Partial<Configuracao> = {}): Configuracao => ({ ...configuracaoPadrao, ...changes });
@@ -20,7 +20,7 @@ const endereco = {
   cidade: 'São Paulo',
   estado: 'SP',
 };
-const ana: PerfilInformado = {
+const ana: PessoaInformada = {
   nome: 'ANA MARIA',
   cpf: '52998224725',
   rg: '123456789',
@@ -30,7 +30,7 @@ const ana: PerfilInformado = {
   telefoneContato: '11987654321',
   endereco,
 };
-const judge = (c: Configuracao, perfil: PerfilInformado, facts = {}) =>
+const judge = (c: Configuracao, perfil: PessoaInformada, facts = {}) =>
   checkPerfil(c, perfil, { hoje, ...facts });
 
 describe('what is still missing', () => {

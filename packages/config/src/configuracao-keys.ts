@@ -1,3 +1,4 @@
+import { camposExigiveis } from '@trevo/rules/campo-pessoa';
 import {
   color,
   flag,
@@ -24,9 +25,8 @@ import {
 import { telas, type Tela } from './telas.ts';
 import * as textosPadrao from './textos-padrao.ts';
 
-const camposPerfil = ['nome', 'cnpjCpf', 'rg', 'dataNascimento', 'genero', 'email', 'endereco'] as const;
 /** A field that a campaign may make mandatory in a profile. */
-export type CampoPerfil = (typeof camposPerfil)[number];
+export type CampoPerfil = (typeof camposExigiveis)[number];
 
 /**
  * Every configuration key, with its kind and its default. The wire carries `entradas {chave, valor}`:
@@ -118,7 +118,7 @@ export const configuracaoKeys = {
   'cadastro.bairroMinimo': integer(1, 0, 60),
   'cadastro.verificarCpfRestrito': flag(false),
 
-  'perfil.camposObrigatorios': list<CampoPerfil>(options(camposPerfil), ['nome', 'cnpjCpf', 'email']),
+  'perfil.camposObrigatorios': list<CampoPerfil>(options(camposExigiveis), ['nome', 'cnpjCpf', 'email']),
   'perfil.camposModificaveis': flag(false),
   'perfil.telefoneContatoOpcional': flag(false),
   'perfil.confirmarCelularAoAlterar': flag(false),

@@ -2,18 +2,16 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
   aceitesSchema,
-  enderecoSchema,
-  generoSchema,
   paginaDe,
   paginaSchema,
   porPaginaSchema,
-  primeiraLojaSchema,
   senhaNovaSchema,
   telefoneContatoSchema,
   telefoneSchema,
   textSchema,
   usuarioSchema,
 } from './parts.ts';
+import { pessoaChanged, pessoaShown } from './pessoa.parts.ts';
 
 const optionalText = v.nullable(v.string());
 const sessaoErrors = ['sessao.ausente', 'sessao.invalida'] as const;
@@ -21,25 +19,14 @@ const ownErrors = [...sessaoErrors, 'sessao.outraPessoa'] as const;
 
 export const consumidorSchema = v.object({
   usuario: v.string(),
+  ...pessoaShown,
   nome: v.string(),
-  cpf: optionalText,
   /** The login number again, under the name older readers know. */
   telefone: v.string(),
-  telefoneContato: optionalText,
-  email: optionalText,
   emailVerificado: v.boolean(),
-  genero: optionalText,
-  dataNascimento: optionalText,
-  rg: optionalText,
-  endereco: v.record(v.string(), v.string()),
-  documentoVariavel: optionalText,
   documentoEstrangeiroJaCadastrado: v.boolean(),
   aceitaNotificacao: v.boolean(),
   aceites: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
-  resposta: optionalText,
-  extra: optionalText,
-  jaCliente: v.nullable(v.boolean()),
-  primeiraLoja: v.nullable(primeiraLojaSchema),
   uriFotoPerfil: optionalText,
   indicacao: optionalText,
   /** What the person passes on: `/cadastro?indicacao=…`. */
@@ -58,20 +45,8 @@ export const perfilSchema = v.partial(
   v.object({
     /** Whose profile, when told: must be the token's owner. */
     telefone: usuarioSchema,
-    nome: textSchema(120),
-    cpf: textSchema(18),
-    telefoneContato: telefoneContatoSchema,
-    email: textSchema(254),
-    genero: v.union([generoSchema, v.literal('')]),
-    dataNascimento: textSchema(10),
-    rg: textSchema(14),
-    endereco: enderecoSchema,
-    documentoVariavel: textSchema(10),
+    ...pessoaChanged,
     aceitaNotificacao: v.boolean(),
-    resposta: textSchema(200),
-    extra: textSchema(200),
-    jaCliente: v.boolean(),
-    primeiraLoja: v.nullable(primeiraLojaSchema),
     /** The `nomeArquivo` that `upload.fotoPerfil` answered, or its address; an empty text removes the picture. */
     uriFotoPerfil: textSchema(300),
     comprovanteTelefone: v.pipe(v.string(), v.maxLength(600)),

@@ -2,15 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
   aceitesSchema,
-  enderecoSchema,
-  generoSchema,
-  primeiraLojaSchema,
   senhaNovaSchema,
   telefoneContatoSchema,
   textSchema,
   tipoUsuarioSchema,
   usuarioSchema,
 } from './parts.ts';
+import { pessoaTold } from './pessoa.parts.ts';
 
 export const loginVerificar = defineCall('login.verificar', {
   params: v.object({ user: usuarioSchema }),
@@ -89,6 +87,7 @@ export const loginSair = defineCall('login.sair', {
 
 export const cadastroSchema = v.object({
   usuario: usuarioSchema,
+  ...pessoaTold,
   nome: v.pipe(
     v.string('Informe o nome.'),
     v.trim(),
@@ -97,16 +96,7 @@ export const cadastroSchema = v.object({
   ),
   email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
   senha: senhaNovaSchema,
-  telefoneContato: v.optional(telefoneContatoSchema),
-  dataNascimento: v.optional(textSchema(10)),
-  genero: v.optional(generoSchema),
-  endereco: v.optional(enderecoSchema),
-  documentoVariavel: v.optional(textSchema(10)),
   aceitaNotificacao: v.optional(v.boolean(), false),
-  resposta: v.optional(textSchema(200)),
-  extra: v.optional(textSchema(200)),
-  jaCliente: v.optional(v.boolean()),
-  primeiraLoja: v.optional(primeiraLojaSchema),
   /** What `login.verificarCodigo` answered for the phone, where the campaign confirms it. */
   comprovanteTelefone: v.optional(v.pipe(v.string(), v.maxLength(600))),
   tipo: v.optional(tipoUsuarioSchema, 'consumidor'),

@@ -83,7 +83,6 @@ export const enderecoSchema = v.partial(
     estado: textSchema(2),
   }),
 );
-export const generoSchema = v.picklist(['masculino', 'feminino', 'outro']);
 export const primeiraLojaSchema = v.object({ cnpjCpf: textSchema(18), nome: textSchema(120) });
 export const aceiteSchema = v.object({ nomeTermo: textSchema(120), aceito: v.boolean() });
 export const aceitesSchema = v.pipe(v.array(aceiteSchema), v.maxLength(40));

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { findPrimeiraLoja } from './find-primeira-loja.ts';
+import { checkCadastro } from '@trevo/config/check-cadastro';
 import { listCamposObrigatoriosPendentes } from '@trevo/config/check-perfil';
 import { getDominioEmailAutomatico, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { normalizeNome } from '@trevo/rules/nome';
@@ -13,9 +13,10 @@ import { createId, createWord } from '../../kernel/ids.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
 import { toAceitesNovos } from './aceite.service.ts';
-import { checkCadastro } from './check-cadastro.ts';
 import type { ConsumidorRow, ConsumidorStore, Transacao } from './consumidor.store.ts';
-import { toEndereco } from './perfil.presenter.ts';
+import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
+import { toColumns } from './pessoa.columns.ts';
+import { toCadastroDetalhes } from './pessoa-detalhes.ts';
 import { listTermosCadastro } from './termos.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { PrimeiroAcessoStore } from './primeiro-acesso.store.ts';
@@ -29,27 +30,6 @@ export interface Acesso {
   readonly telefone: { readonly numero: string; readonly isRequired: boolean } | null;
   readonly facebookId?: string;
 }
-
-/** What a company does not tell. No password: none fits the empty hash. */
-const semDados = {
-  cpf: null,
-  telefoneContato: null,
-  dataNascimento: null,
-  genero: null,
-  endereco: {},
-  documentoVariavel: null,
-  documentoEstrangeiro: false,
-  resposta: null,
-  extra: null,
-  indicacao: null,
-  aceitaNotificacao: false,
-  cadastroInicial: false,
-  jaCliente: null,
-  primeiraLoja: null,
-  telefone: null,
-  facebookId: null,
-  senhaHash: '',
-} as const;
 
 export type ConsumidorService = ReturnType<typeof createConsumidorService>;
 
@@ -88,9 +68,9 @@ export function createConsumidorService(
       store.findByUsuario(promotoraId, normalizeUsuario(usuario)),
     /** Throws the refusals of `register` that need no database, so that no password is hashed in vain. */
     check: (hospedagem: Hospedagem, cadastro: Cadastro): void =>
-      checkCadastro(hospedagem, cadastro, {
+      requireRight(hospedagem, cadastro, {
         hoje: toSaoPaulo(clock.now()).dia,
-        listMunicipios: externos.listNomes,
+        municipios: externos.listNomes(cadastro.endereco?.estado ?? ''),
       }),
     /**
      * Gives a company a login without a password, unless the login is somebody's already: then it answers whose, as it
@@ -102,16 +82,17 @@ export function createConsumidorService(
     ): Promise<{ row: ConsumidorRow; isNovo: boolean }> {
       const consumidorId = createId();
       const novo = {
-        ...semDados,
         consumidorId,
         promotoraId,
         usuario: cnpj,
-        nome,
-        email,
+        tipo: 'associado' as const,
+        columns: { nome, email, cadastro_inicial: false },
+        // None fits the empty hash.
+        senhaHash: '',
         criadoEm: clock.now(),
       };
       try {
-        await store.create({ ...novo, tipo: 'associado' }, []);
+        await store.create(novo, []);
       } catch (error) {
         if (!(error instanceof DomainError && error.code === 'login.jaCadastrado')) throw error;
       }
@@ -130,41 +111,33 @@ export function createConsumidorService(
       const usuario = normalizeUsuario(cadastro.usuario);
       const consumidorId = createId();
       const isDocumento = getTipoIdentificacao(configuracao) !== 'telefone';
-      const telefoneContato =
-        normalizeTelefone(cadastro.telefoneContato || cadastro.consumidor.telefoneContato || '') || null;
-      const filled = {
+      const telefoneContato = getTelefoneContato(cadastro);
+      const cpf = isDocumento ? usuario : '';
+      const email =
+        cadastro.email?.toLowerCase() ||
+        // Never from a document: an address is shown and passed on where a CPF must not be.
+        `${telefoneContato || (isDocumento ? createWord() : usuario)}@${getDominioEmailAutomatico(configuracao)}`;
+      const loja = cadastro.primeiraLoja && findPrimeiraLoja(hospedagem, cadastro.primeiraLoja.cnpjCpf);
+      const novo = {
         consumidorId,
         promotoraId: principal.promotoraId,
         usuario,
         tipo: 'consumidor' as const,
-        nome: normalizeNome(cadastro.nome),
-        cpf: isDocumento ? usuario : null,
-        email:
-          cadastro.email?.toLowerCase() ||
-          // Never from a document: an address is shown and passed on where a CPF must not be.
-          `${telefoneContato ?? (isDocumento ? createWord() : usuario)}@${getDominioEmailAutomatico(configuracao)}`,
-        telefoneContato,
-        dataNascimento: cadastro.dataNascimento || null,
-        genero: cadastro.genero ?? null,
-        endereco: toEndereco(cadastro.endereco ?? {}),
-        documentoVariavel: cadastro.documentoVariavel || null,
-        documentoEstrangeiro: Boolean(cadastro.documentoVariavel),
-        jaCliente: cadastro.jaCliente ?? null,
-        primeiraLoja: cadastro.primeiraLoja
-          ? (findPrimeiraLoja(hospedagem, cadastro.primeiraLoja.cnpjCpf) ?? null)
-          : null,
-        resposta: cadastro.resposta || null,
-        extra: cadastro.extra || null,
-        indicacao: cadastro.consumidor.indicacao?.split(';')[0]?.trim().toUpperCase() || null,
-        aceitaNotificacao: cadastro.aceitaNotificacao,
+        columns: {
+          ...toColumns({ ...cadastro, telefoneContato, cpf }),
+          nome: normalizeNome(cadastro.nome),
+          email,
+          primeira_loja: loja ?? null,
+          documento_estrangeiro: Boolean(cadastro.documentoVariavel),
+          indicacao: cadastro.consumidor.indicacao?.split(';')[0]?.trim().toUpperCase() || null,
+          aceita_notificacao: cadastro.aceitaNotificacao,
+          cadastro_inicial:
+            listCamposObrigatoriosPendentes(configuracao, { ...cadastro, cpf, email }).length > 0,
+        },
         senhaHash: acesso.senhaHash,
         telefone: acesso.telefone,
-        facebookId: acesso.facebookId ?? null,
+        facebookId: acesso.facebookId,
         criadoEm: clock.now(),
-      };
-      const novo = {
-        ...filled,
-        cadastroInicial: listCamposObrigatoriosPendentes(configuracao, filled).length > 0,
       };
       const aceites = toAceitesNovos(listTermosCadastro(hospedagem), cadastro.consumidor.aceites, {
         campanhaId: principal.campanhaId,
@@ -206,3 +179,30 @@ export const createPrimeiroAcessoService = (store: PrimeiroAcessoStore) => ({
     return cpfs.length;
   },
 });
+
+/** The contact phone of a registration, which may stand in either place, as it is stored; empty when there is none. */
+const getTelefoneContato = ({ telefoneContato, consumidor }: Cadastro): string =>
+  normalizeTelefone(telefoneContato || consumidor.telefoneContato || '');
+
+/** Refuses a registration that breaks the campaign's rules, naming every field at once. */
+function requireRight(
+  hospedagem: Hospedagem,
+  cadastro: Cadastro,
+  { hoje, municipios }: { hoje: string; municipios: readonly string[] },
+): void {
+  const informado = { ...cadastro, telefoneContato: getTelefoneContato(cadastro) };
+  const verdict = checkCadastro(hospedagem.configuracao, informado, {
+    hoje,
+    municipios: municipios.length > 0 ? municipios : undefined,
+  });
+  const { primeiraLoja: loja } = cadastro;
+  const isLojaKnown = !loja || findPrimeiraLoja(hospedagem, loja.cnpjCpf) !== undefined;
+  const detalhes = [...toCadastroDetalhes(verdict), ...(isLojaKnown ? [] : [lojaDesconhecida])];
+  if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
+  if (verdict.isMenor) throw refuse('consumidor.menorDeIdade');
+  const accepted = new Set(cadastro.consumidor.aceites.filter((a) => a.aceito).map((a) => a.nomeTermo));
+  const missing = listTermosCadastro(hospedagem).find(
+    (termo) => termo.obrigatorio && !accepted.has(termo.nomeTermo),
+  );
+  if (missing) throw refuse('consumidor.aceiteObrigatorio', { termo: missing.nomeTermo });
+}

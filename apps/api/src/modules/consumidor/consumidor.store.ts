@@ -1,29 +1,17 @@
-import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { first, type Db, type Queryable, type SqlValue } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { claimCpf } from './cpf-claim.store.ts';
+import { pessoaColumns, type PessoaColumns } from './pessoa.columns.ts';
 
 /** One open transaction, for what has to happen together with the person's row. */
 export type Transacao = Queryable;
 
-export interface ConsumidorRow {
+export interface ConsumidorRow extends Readonly<PessoaColumns> {
   readonly consumidor_id: string;
   readonly promotora_id: string;
   readonly usuario: string;
   readonly tipo: 'consumidor' | 'associado';
-  readonly nome: string;
-  readonly cpf: string | null;
-  readonly email: string | null;
-  readonly telefone_contato: string | null;
-  readonly data_nascimento: string | null;
-  readonly genero: string | null;
-  readonly rg: string | null;
-  readonly endereco: Record<string, string>;
-  readonly documento_variavel: string | null;
   readonly documento_estrangeiro: boolean;
-  readonly resposta: string | null;
-  readonly extra: string | null;
-  readonly ja_cliente: boolean | null;
-  readonly primeira_loja: { cnpjCpf: string; nome: string } | null;
   readonly uri_foto_perfil: string | null;
   readonly dinamica_cupom: readonly { dinamica: 'PICPAY' | 'INSTAGRAM'; identificacao: string }[];
   readonly indicacao: string | null;
@@ -43,25 +31,15 @@ export interface ConsumidorNovo {
   readonly promotoraId: string;
   readonly usuario: string;
   readonly tipo: 'consumidor' | 'associado';
-  readonly nome: string;
-  readonly cpf: string | null;
-  readonly email: string | null;
-  readonly telefoneContato: string | null;
-  readonly dataNascimento: string | null;
-  readonly genero: string | null;
-  readonly endereco: Record<string, string>;
-  readonly documentoVariavel: string | null;
-  readonly resposta: string | null;
-  readonly extra: string | null;
-  readonly indicacao: string | null;
-  readonly aceitaNotificacao: boolean;
-  readonly cadastroInicial: boolean;
-  readonly documentoEstrangeiro: boolean;
-  readonly jaCliente: boolean | null;
-  readonly primeiraLoja: { cnpjCpf: string; nome: string } | null;
+  /** What is known of the person; a column that is left out is empty. */
+  readonly columns: Pick<PessoaColumns, 'nome'> &
+    Partial<PessoaColumns> &
+    Partial<
+      Pick<ConsumidorRow, 'indicacao' | 'aceita_notificacao' | 'cadastro_inicial' | 'documento_estrangeiro'>
+    >;
   /** The phone to claim; `isRequired` when nobody else may have it, otherwise the first one keeps it. */
-  readonly telefone: { readonly numero: string; readonly isRequired: boolean } | null;
-  readonly facebookId: string | null;
+  readonly telefone?: { readonly numero: string; readonly isRequired: boolean } | null;
+  readonly facebookId?: string | undefined;
   readonly senhaHash: string;
   readonly criadoEm: Date;
 }
@@ -101,9 +79,9 @@ export interface ConsumidorStore {
   createAceites(consumidorId: string, aceites: readonly AceiteNovo[], respondidoEm: Date): Promise<void>;
 }
 
-const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo, c.nome, c.cpf, c.email, c.telefone_contato,
-  c.data_nascimento, c.genero, c.rg, c.endereco, c.documento_variavel, c.documento_estrangeiro, c.resposta, c.extra,
-  c.ja_cliente, c.primeira_loja, c.uri_foto_perfil, c.dinamica_cupom, c.indicacao, c.aceita_notificacao,
+const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo,
+  ${pessoaColumns.map((column) => `c.${column}`).join(', ')},
+  c.documento_estrangeiro, c.uri_foto_perfil, c.dinamica_cupom, c.indicacao, c.aceita_notificacao,
   c.cadastro_inicial, c.email_verificado, c.email_anterior, c.email_vale_em, c.telefone_vale_em,
   c.senha_hash, c.token_versao, c.ativo`;
 
@@ -170,35 +148,19 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
 
 async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> {
   await claim(tx, c);
+  const { names, values } = toAssignments({
+    consumidor_id: c.consumidorId,
+    promotora_id: c.promotoraId,
+    usuario: c.usuario,
+    tipo: c.tipo,
+    ...c.columns,
+    senha_hash: c.senhaHash,
+    criado_em: c.criadoEm,
+    atualizado_em: c.criadoEm,
+  });
   await tx.query(
-    `insert into consumidor (consumidor_id, promotora_id, usuario, tipo, nome, cpf, email, telefone_contato,
-       data_nascimento, genero, endereco, documento_variavel, documento_estrangeiro, resposta, extra, ja_cliente,
-       primeira_loja, indicacao, aceita_notificacao, cadastro_inicial, senha_hash, criado_em, atualizado_em)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $22)`,
-    [
-      c.consumidorId,
-      c.promotoraId,
-      c.usuario,
-      c.tipo,
-      c.nome,
-      c.cpf,
-      c.email,
-      c.telefoneContato,
-      c.dataNascimento,
-      c.genero,
-      JSON.stringify(c.endereco),
-      c.documentoVariavel,
-      c.documentoEstrangeiro,
-      c.resposta,
-      c.extra,
-      c.jaCliente,
-      c.primeiraLoja && JSON.stringify(c.primeiraLoja),
-      c.indicacao,
-      c.aceitaNotificacao,
-      c.cadastroInicial,
-      c.senhaHash,
-      c.criadoEm,
-    ],
+    `insert into consumidor (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    values,
   );
   await createAceites(tx, c.consumidorId, aceites, c.criadoEm);
 }
@@ -210,6 +172,14 @@ const claimTelefoneSql = `insert into consumidor_telefone (promotora_id, telefon
 const claimFacebookSql = `insert into login_facebook (promotora_id, facebook_id, consumidor_id) values ($1, $2, $3)
   on conflict on constraint login_facebook__pk do nothing returning consumidor_id`;
 
+/** Names and values of columns in one order; what is no plain value travels as JSON. */
+export function toAssignments(columns: object): { names: string[]; values: SqlValue[] } {
+  const values = Object.values(columns).map((value: SqlValue) =>
+    typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value,
+  );
+  return { names: Object.keys(columns), values };
+}
+
 /** Always in this order, so that two registrations wait for each other and never deadlock. */
 async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
   const insert = async (sql: string, value: string) =>
@@ -219,7 +189,7 @@ async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
     const isOwn = await insert(claimTelefoneSql, c.telefone.numero);
     if (!isOwn && c.telefone.isRequired) throw refuse('consumidor.telefoneDuplicado');
   }
-  if (c.cpf) await claimCpf(tx, c.promotoraId, c.cpf, c.consumidorId);
+  if (c.columns.cpf) await claimCpf(tx, c.promotoraId, c.columns.cpf, c.consumidorId);
   if (c.facebookId && !(await insert(claimFacebookSql, c.facebookId)))
     throw refuse('login.facebookJaCadastrado');
 }

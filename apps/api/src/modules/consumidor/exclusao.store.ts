@@ -1,5 +1,6 @@
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { freeCpf } from './cpf-claim.store.ts';
+import { pessoaColumns } from './pessoa.columns.ts';
 import { lockAtivo } from './pessoa-ativa.store.ts';
 
 /** What a higher module keeps of a person and deletes with the account, in the same transaction. */
@@ -45,6 +46,12 @@ export function createExclusaoStore(db: Db, deletions: readonly DeleteOf[]) {
   };
 }
 
+/** Every field of a person but the name, which is never nothing, as it is for who told nothing. */
+const emptied = pessoaColumns
+  .filter((column) => column !== 'nome')
+  .map((column) => `${column} = default`)
+  .join(', ');
+
 async function exclude(
   tx: Queryable,
   id: string,
@@ -55,11 +62,9 @@ async function exclude(
   if (!row) return false;
   const { promotora_id, usuario, uri_foto_perfil: _foto, ...identidade } = row;
   await tx.query(
-    `update consumidor set usuario = 'excluido-' || consumidor_id, nome = 'CONTA EXCLUÍDA', cpf = null, email = null,
-       email_anterior = null, email_vale_em = null, telefone_vale_em = null,
-       telefone_contato = null, data_nascimento = null, genero = null, rg = null, endereco = '{}',
-       documento_variavel = null, resposta = null, extra = null, indicacao = null, ja_cliente = null,
-       primeira_loja = null, uri_foto_perfil = null, dinamica_cupom = '[]', aceita_notificacao = false,
+    `update consumidor set usuario = 'excluido-' || consumidor_id, nome = 'CONTA EXCLUÍDA', ${emptied},
+       email_anterior = null, email_vale_em = null, telefone_vale_em = null, indicacao = null,
+       uri_foto_perfil = null, dinamica_cupom = '[]', aceita_notificacao = false,
        email_verificado = false, ativo = false, token_versao = token_versao + 1, excluido_em = $2, atualizado_em = $2
      where consumidor_id = $1`,
     [id, excluidoEm],

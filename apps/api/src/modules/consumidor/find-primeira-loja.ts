@@ -1,3 +1,4 @@
+import { campoErros } from '@trevo/config/campo-erros';
 import type { Hospedagem } from '../campanha/public.ts';
 
 /** A shop by its CNPJ, under the name that the campaign's list gives it; undefined when it is not on the list. */
@@ -10,4 +11,4 @@ export function findPrimeiraLoja(
 }
 
 /** What is said of a shop that is not on the list. */
-export const lojaDesconhecida = { campo: 'primeiraLoja', mensagem: 'Escolha uma loja da lista.' };
+export const lojaDesconhecida = { campo: 'primeiraLoja', mensagem: campoErros.loja.detalhe };

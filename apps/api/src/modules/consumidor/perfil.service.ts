@@ -1,8 +1,4 @@
-import {
-  checkPerfil,
-  listCamposObrigatoriosPendentes,
-  type PerfilInformado,
-} from '@trevo/config/check-perfil';
+import { checkPerfil, listCamposObrigatoriosPendentes } from '@trevo/config/check-perfil';
 import {
   getPerfilBairroMinimo,
   getUrlCep,
@@ -12,6 +8,7 @@ import {
   isLoginByTelefone,
 } from '@trevo/config/configuracao-questions';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
+import type { PessoaInformada } from '@trevo/config/judge-campo';
 import { findMunicipio } from '@trevo/rules/municipio';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
@@ -25,9 +22,10 @@ import { toNomeArquivo, type FotoService } from '../upload/public.ts';
 import { judgeContatoTroca, objecaoMilliseconds, type ContatoTroca } from './contato-troca.ts';
 import type { ConsumidorRow, ConsumidorStore } from './consumidor.store.ts';
 import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
-import { toColumns, toInformado, type PerfilBody } from './perfil.presenter.ts';
-import { toDetalhes } from './perfil-detalhes.ts';
+import { toPerfilColumns, type PerfilBody } from './perfil.presenter.ts';
 import type { PerfilChange, PerfilColumns, PerfilStore } from './perfil.store.ts';
+import { toPessoa } from './pessoa.columns.ts';
+import { toPerfilDetalhes } from './pessoa-detalhes.ts';
 
 /** Who changes what, from where. */
 export interface PerfilRequest {
@@ -88,7 +86,7 @@ export function createPerfilService(parts: {
   }
 
   /** The neighbourhood a postal code answers matters only where a short one would be refused. */
-  async function findBairroFromCep(c: Configuracao, { endereco }: PerfilInformado) {
+  async function findBairroFromCep(c: Configuracao, { endereco }: PessoaInformada) {
     const cep = endereco?.cep?.replace(/\D/g, '') ?? '';
     const bairro = endereco?.bairro ?? '';
     if (cep.length !== 8 || bairro === '' || bairro.length >= getPerfilBairroMinimo(c)) return undefined;
@@ -100,7 +98,7 @@ export function createPerfilService(parts: {
     }
   }
 
-  async function judge(request: PerfilRequest, row: ConsumidorRow, body: PerfilBody, after: PerfilInformado) {
+  async function judge(request: PerfilRequest, row: ConsumidorRow, body: PerfilBody, after: PessoaInformada) {
     const c = request.hospedagem.configuracao;
     const hoje = toSaoPaulo(clock.now()).dia;
     const municipios = parts.externos.listNomes(after.endereco?.estado ?? '');
@@ -109,7 +107,7 @@ export function createPerfilService(parts: {
       municipios: municipios.length > 0 ? municipios : undefined,
       bairroFromCep: await findBairroFromCep(c, after),
     });
-    const detalhes = toDetalhes(verdict, body);
+    const detalhes = toPerfilDetalhes(verdict, body);
     if (!canChangeCpf(c, row, after)) {
       detalhes.push({ campo: 'cpf', mensagem: 'Este documento não pode ser trocado. Fale com o suporte.' });
     }
@@ -144,12 +142,12 @@ export function createPerfilService(parts: {
     async save(request, body) {
       const c = request.hospedagem.configuracao;
       const row = await get(request.sessao.consumidorId);
-      const columns = toColumns(body);
+      const columns = toPerfilColumns(body);
       if (body.primeiraLoja) {
         columns.primeira_loja = findPrimeiraLoja(request.hospedagem, body.primeiraLoja.cnpjCpf) ?? null;
       }
       if (columns.endereco) columns.endereco = withOfficialCity(columns.endereco, parts.externos);
-      const after = toInformado({ ...row, ...columns });
+      const after = toPessoa({ ...row, ...columns });
       await judge(request, row, body, after);
       await requireNotRestrito(request.hospedagem, after.cpf);
       const telefone =
@@ -185,7 +183,7 @@ export function createPerfilService(parts: {
 }
 
 /** The document that is the login stays; another one may be filled in once, or changed where the campaign allows it. */
-function canChangeCpf(c: Configuracao, row: ConsumidorRow, after: PerfilInformado): boolean {
+function canChangeCpf(c: Configuracao, row: ConsumidorRow, after: PessoaInformada): boolean {
   const isSame = (after.cpf ?? null) === row.cpf;
   if (isSame) return true;
   return isLoginByTelefone(c) && (row.cpf === null || isCamposModificaveis(c));

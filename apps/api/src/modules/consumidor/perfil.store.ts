@@ -1,32 +1,23 @@
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Db, Queryable, SqlValue } from '../../kernel/db/db.ts';
+import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { claimCpf, freeCpf } from './cpf-claim.store.ts';
+import { toAssignments } from './consumidor.store.ts';
+import type { PessoaColumns } from './pessoa.columns.ts';
 import { lockAtivo, type PessoaAtiva } from './pessoa-ativa.store.ts';
 
 /** The columns a person may change, with what they become. */
-export type PerfilColumns = Partial<{
-  nome: string;
-  cpf: string | null;
-  telefone_contato: string | null;
-  email: string | null;
-  email_verificado: boolean;
-  email_anterior: string | null;
-  email_vale_em: Date | null;
-  telefone_vale_em: Date | null;
-  genero: string | null;
-  data_nascimento: string | null;
-  rg: string | null;
-  endereco: Record<string, string>;
-  documento_variavel: string | null;
-  aceita_notificacao: boolean;
-  resposta: string | null;
-  extra: string | null;
-  ja_cliente: boolean | null;
-  primeira_loja: { cnpjCpf: string; nome: string } | null;
-  uri_foto_perfil: string | null;
-  cadastro_inicial: boolean;
-  dinamica_cupom: readonly { dinamica: 'PICPAY' | 'INSTAGRAM'; identificacao: string }[];
-}>;
+export type PerfilColumns = Partial<
+  PessoaColumns & {
+    email_verificado: boolean;
+    email_anterior: string | null;
+    email_vale_em: Date | null;
+    telefone_vale_em: Date | null;
+    aceita_notificacao: boolean;
+    uri_foto_perfil: string | null;
+    cadastro_inicial: boolean;
+    dinamica_cupom: readonly { dinamica: 'PICPAY' | 'INSTAGRAM'; identificacao: string }[];
+  }
+>;
 
 export interface PerfilChange {
   readonly consumidorId: string;
@@ -48,8 +39,6 @@ export interface PerfilChange {
   readonly endereco: string;
   readonly alteradoEm: Date;
 }
-
-const jsonColumns = new Set(['endereco', 'primeira_loja', 'dinamica_cupom']);
 
 export type PerfilStore = ReturnType<typeof createPerfilStore>;
 
@@ -101,10 +90,7 @@ async function save(
       [consumidorId, change.troca.tokenHash, change.alteradoEm, change.troca.expiraEm],
     );
   }
-  const names = Object.keys(columns);
-  const values = Object.entries(columns).map(([name, value]): SqlValue =>
-    jsonColumns.has(name) && value !== null ? JSON.stringify(value) : value,
-  );
+  const { names, values } = toAssignments(columns);
   await tx.query(
     `update consumidor set ${names.map((name, at) => `${name} = $${at + 3}`).join(', ')}, atualizado_em = $2
      where consumidor_id = $1`,

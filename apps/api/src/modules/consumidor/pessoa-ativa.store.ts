@@ -1,21 +1,11 @@
 import type { Queryable } from '../../kernel/db/db.ts';
 import type { ConsumidorRow } from './consumidor.store.ts';
+import { identidadeColumns, type IdentidadeColumn } from './pessoa.columns.ts';
 
 /** Who a person is, as the legal hold keeps it, with what belongs to the account. */
 export type PessoaAtiva = Pick<
   ConsumidorRow,
-  | 'promotora_id'
-  | 'usuario'
-  | 'uri_foto_perfil'
-  | 'nome'
-  | 'cpf'
-  | 'email'
-  | 'telefone_contato'
-  | 'data_nascimento'
-  | 'genero'
-  | 'rg'
-  | 'endereco'
-  | 'documento_variavel'
+  'promotora_id' | 'usuario' | 'uri_foto_perfil' | IdentidadeColumn
 >;
 
 /**
@@ -24,8 +14,7 @@ export type PessoaAtiva = Pick<
  */
 export async function lockAtivo(tx: Queryable, consumidorId: string): Promise<PessoaAtiva | undefined> {
   const rows = await tx.query<PessoaAtiva>(
-    `select promotora_id, usuario, uri_foto_perfil, nome, cpf, email, telefone_contato, data_nascimento, genero, rg,
-       endereco, documento_variavel
+    `select promotora_id, usuario, uri_foto_perfil, ${identidadeColumns.join(', ')}
      from consumidor where consumidor_id = $1 and ativo for update`,
     [consumidorId],
   );

@@ -3,7 +3,7 @@ import {
   getPadraoCelular,
   isCelularConfirmedAtCadastro,
 } from '@trevo/config/configuracao-questions';
-import { getCelularParaConfirmar } from '@trevo/config/check-perfil';
+import { getCelularParaConfirmar } from '@trevo/config/check-cadastro';
 import { celularPattern, isCelular } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';

@@ -1,16 +1,11 @@
+import type { CampoCadastro, CampoDigitado } from '@trevo/rules/campo-pessoa';
 import { localStore } from '../../platform/storage/local-store.ts';
+import type { CamposForm } from '../consumidor/public.ts';
 import type { Passo } from './pre-cadastro-ordem.ts';
 
 /** A registration on its way. Everything but the password, which is never written down. */
-export interface CadastroDraft {
+export interface CadastroDraft extends Readonly<Partial<CamposForm<CampoCadastro & CampoDigitado>>> {
   readonly usuario: string;
-  readonly nome?: string;
-  readonly email?: string;
-  /** `dd/mm/yyyy`, possibly unfinished. */
-  readonly dataNascimento?: string;
-  readonly telefoneContato?: string;
-  readonly genero?: string;
-  readonly documentoVariavel?: string;
   readonly isEstrangeiro?: boolean;
   readonly cep?: string;
   readonly estado?: string;
@@ -19,9 +14,6 @@ export interface CadastroDraft {
   readonly bairro?: string;
   readonly cidade?: string;
   readonly complemento?: string;
-  readonly resposta?: string;
-  readonly extra?: string;
-  readonly jaCliente?: string;
   /** `cnpjCpf` of the chosen shop and its name. */
   readonly loja?: { readonly cnpjCpf: string; readonly nome: string } | null;
   readonly aceitaNotificacao?: boolean;

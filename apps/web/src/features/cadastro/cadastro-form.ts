@@ -1,40 +1,39 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { listPedidos, type CadastroInformado } from '@trevo/config/check-cadastro';
 import {
-  getCadastroCampoExtra,
-  getCadastroPergunta,
   getLgpdTipo,
   isAvisoPrivacidadeEnabled,
   isCampoObrigatorio,
-  isCelularConfirmedAtCadastro,
-  isDocumentoEstrangeiroEnabled,
-  isEmailObrigatorio,
-  isJaClienteEnabled,
-  isLoginByTelefone,
-  isLojaMaisProximaEnabled,
-  isNascimentoObrigatorio,
   isRegulamentoRequired,
-  isTelefoneContatoObrigatorio,
   isTermosRequired,
 } from '@trevo/config/configuracao-questions';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { parseDiaMesAno } from '@trevo/rules/mask';
+import { cadastroCampos, isDigitado } from '@trevo/rules/campo-pessoa';
 import { normalizeNome } from '@trevo/rules/nome';
 import { normalizeUsuario } from '@trevo/rules/usuario';
+import {
+  toCamposForm,
+  toCamposInformados,
+  toCamposWire,
+  toEnderecoWire,
+  type CamposForm,
+  type EnderecoForm,
+  type Loja,
+} from '../consumidor/public.ts';
 import type { CadastroDraft } from './cadastro-draft.ts';
-import { consumidorText, type EnderecoForm, type Loja, toEnderecoWire } from '../consumidor/public.ts';
 
-/** The form as the person fills it: text everywhere, the birth date as `dd/mm/yyyy`. */
-export interface CadastroForm {
+/** What of the form is one of the person's fields, as text. */
+const campoNomes = cadastroCampos.filter(isDigitado);
+
+/** The name is sent as it is stored. */
+const outros = campoNomes.filter((campo) => campo !== 'nome');
+
+/** The form as the person fills it. */
+export interface CadastroForm extends CamposForm<(typeof campoNomes)[number]> {
   usuario: string;
-  nome: string;
-  email: string;
-  dataNascimento: string;
-  telefoneContato: string;
-  genero: string;
   /** Chooses the foreign document; taking it back clears what was typed. */
   isEstrangeiro: boolean;
-  documentoVariavel: string;
   cep: string;
   estado: string;
   rua: string;
@@ -42,10 +41,6 @@ export interface CadastroForm {
   bairro: string;
   cidade: string;
   complemento: string;
-  resposta: string;
-  extra: string;
-  /** `sim`, `nao`, or nothing yet. */
-  jaCliente: string;
   loja: Loja | null;
   senha: string;
   confirmacao: string;
@@ -73,31 +68,17 @@ export function listCampos(
   aceites: CadastroDraft['aceites'] = {},
   form: Pick<CadastroForm, 'isEstrangeiro'> & { readonly hasEndereco: boolean } = noChoices,
 ): CampoPedido[] {
-  // A code needs a phone to go to; only a login by telephone has another one.
-  const isConfirmed = isCelularConfirmedAtCadastro(c) && !isLoginByTelefone(c);
-  const isTelefoneRequired = isTelefoneContatoObrigatorio(c) || isConfirmed;
   const aviso = aceites['avisoPrivacidade'];
   // The detailed LGPD step takes a no to the notice for an answer.
   const isAvisoAnswered = getLgpdTipo(c) === 'detalhada' ? aviso !== undefined : aviso === true;
-  const extra = getCadastroCampoExtra(c);
-  const isEndereco = isEnderecoRequired(c);
   const optional = (campo: Campo, isAsked: boolean, isRequired: boolean) =>
     isAsked ? [{ campo, isRequired }] : [];
   return [
     { campo: 'usuario', isRequired: true },
-    { campo: 'nome', isRequired: true },
-    { campo: 'email', isRequired: isEmailObrigatorio(c) },
-    { campo: 'dataNascimento', isRequired: isNascimentoObrigatorio(c) },
-    { campo: 'telefoneContato', isRequired: isTelefoneRequired },
-    { campo: 'genero', isRequired: false },
-    ...optional('documentoVariavel', isDocumentoEstrangeiroEnabled(c) && form.isEstrangeiro, true),
-    ...enderecoCampos.flatMap((campo) =>
-      optional(campo, isEndereco || form.hasEndereco, isEndereco && campo !== 'complemento'),
-    ),
-    ...optional('resposta', getCadastroPergunta(c) !== null, true),
-    ...optional('extra', extra !== null, extra?.obrigatorio ?? false),
-    ...optional('jaCliente', isJaClienteEnabled(c), false),
-    ...optional('loja', isLojaMaisProximaEnabled(c), false),
+    ...listPedidos(c, form.isEstrangeiro).flatMap(({ campo, isRequired }): readonly CampoPedido[] => {
+      if (campo === 'endereco') return isRequired || form.hasEndereco ? listEndereco(isRequired) : [];
+      return [{ campo: campo === 'primeiraLoja' ? 'loja' : campo, isRequired }];
+    }),
     { campo: 'senha', isRequired: true },
     { campo: 'confirmacao', isRequired: true },
     ...optional('aceitaRegulamento', isRegulamentoRequired(c) && !aceites['regulamento'], true),
@@ -105,6 +86,9 @@ export function listCampos(
     ...optional('aceitaAviso', isAvisoPrivacidadeEnabled(c) && !isAvisoAnswered, true),
   ];
 }
+
+const listEndereco = (isRequired: boolean): CampoPedido[] =>
+  enderecoCampos.map((campo) => ({ campo, isRequired: isRequired && campo !== 'complemento' }));
 
 const noChoices = { isEstrangeiro: false, hasEndereco: false };
 
@@ -135,14 +119,9 @@ export const toEndereco = ({
 /** A form to begin with: what the draft holds, everything else empty. */
 export function toForm(draft: CadastroDraft | undefined): CadastroForm {
   return {
+    ...toCamposForm(campoNomes, draft ?? {}),
     usuario: draft?.usuario ?? '',
-    nome: draft?.nome ?? '',
-    email: draft?.email ?? '',
-    dataNascimento: draft?.dataNascimento ?? '',
-    telefoneContato: draft?.telefoneContato ?? '',
-    genero: draft?.genero ?? '',
     isEstrangeiro: draft?.isEstrangeiro ?? false,
-    documentoVariavel: draft?.documentoVariavel ?? '',
     cep: draft?.cep ?? '',
     estado: draft?.estado ?? '',
     rua: draft?.rua ?? '',
@@ -150,9 +129,6 @@ export function toForm(draft: CadastroDraft | undefined): CadastroForm {
     bairro: draft?.bairro ?? '',
     cidade: draft?.cidade ?? '',
     complemento: draft?.complemento ?? '',
-    resposta: draft?.resposta ?? '',
-    extra: draft?.extra ?? '',
-    jaCliente: draft?.jaCliente ?? '',
     loja: draft?.loja ?? null,
     senha: '',
     confirmacao: '',
@@ -174,8 +150,7 @@ export function toWire(
   form: CadastroForm,
   { aceites = {}, indicacao }: Pick<CadastroDraft, 'aceites' | 'indicacao'> = {},
 ): CadastroBody {
-  const { genero } = form;
-  const dataNascimento = parseDiaMesAno(form.dataNascimento);
+  const told = { ...form, documentoVariavel: form.isEstrangeiro ? form.documentoVariavel : '' };
   const given = {
     ...aceites,
     ...(form.aceitaRegulamento ? { regulamento: true } : {}),
@@ -188,18 +163,9 @@ export function toWire(
     nome: normalizeNome(form.nome),
     senha: form.senha,
     aceitaNotificacao: form.aceitaNotificacao,
-    ...dropEmpty({
-      email: form.email.trim(),
-      telefoneContato: form.telefoneContato,
-      resposta: form.resposta,
-      extra: form.extra.trim(),
-      documentoVariavel: form.isEstrangeiro ? form.documentoVariavel : '',
-    }),
+    ...dropEmpty(toCamposWire(outros, told)),
     endereco: toEnderecoWire(toEndereco(form)),
-    ...(form.jaCliente ? { jaCliente: form.jaCliente === 'sim' } : {}),
     ...(form.loja ? { primeiraLoja: form.loja } : {}),
-    ...(dataNascimento ? { dataNascimento } : {}),
-    ...(isGenero(genero) ? { genero } : {}),
     consumidor: {
       aceites: Object.entries(given).map(([nomeTermo, aceito]) => ({ nomeTermo, aceito })),
       ...dropEmpty({ telefoneContato: form.telefoneContato, indicacao: indicacao ?? '' }),
@@ -207,14 +173,19 @@ export function toWire(
   };
 }
 
-const isGenero = (text: string): text is 'masculino' | 'feminino' | 'outro' =>
-  Object.hasOwn(consumidorText.generos, text);
+/** What the rules judge. */
+export const toInformado = (form: CadastroForm): CadastroInformado => ({
+  ...toCamposInformados(campoNomes, form),
+  usuario: form.usuario,
+  senha: form.senha,
+  isEstrangeiro: form.isEstrangeiro,
+  endereco: toEndereco(form),
+});
 
-function dropEmpty<Field extends string>(fields: Record<Field, string>): Partial<Record<Field, string>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<
-    Record<Field, string>
-  >;
-}
+type Filled<Fields> = { [F in keyof Fields]?: Exclude<Fields[F], ''> };
+
+const dropEmpty = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Filled<Fields>;
 
 /** The field that a server's `detalhes[].campo` speaks of, or undefined: `consumidor.telefoneContato` is one. */
 export function findCampo(campo: string, campos: readonly CampoPedido[]): Campo | undefined {

@@ -1,4 +1,4 @@
-import { getCelularParaConfirmar } from '@trevo/config/check-perfil';
+import { getCelularParaConfirmar } from '@trevo/config/check-cadastro';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getHoraFim,

@@ -1,4 +1,5 @@
 import { getCadastroPergunta } from '@trevo/config/configuracao-questions';
+import { camposPessoa, type CampoDigitado } from '@trevo/rules/campo-pessoa';
 import { normalizeNome } from '@trevo/rules/nome';
 import type { ReactElement } from 'react';
 import type { ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
@@ -14,26 +15,35 @@ type Wiring = Omit<ControllerRenderProps<FieldValues, Path<FieldValues>>, 'value
   readonly value: string;
 };
 
-/** What registration and profile both ask of a person. */
-export type ConsumidorCampo =
-  | 'nome'
-  | 'email'
-  | 'dataNascimento'
-  | 'telefoneContato'
-  | 'genero'
-  | 'documentoVariavel'
-  | 'resposta'
-  | 'extra';
-
-export const isConsumidorCampo = (campo: string): campo is ConsumidorCampo => Object.hasOwn(inputs, campo);
+/** The document has an input of its own where it may be the login. */
+type ConsumidorCampo = Exclude<CampoDigitado, 'cpf'>;
 
 /** The input of one question, with the keyboard and the autofill that fit it. The label stands around it. */
 export function ConsumidorInput({ campo, field }: { campo: ConsumidorCampo; field: Wiring }) {
   const opcoes = getCadastroPergunta(useConfiguracao())?.opcoes ?? [];
-  return inputs[campo](field, opcoes);
+  const linha = camposPessoa[campo];
+  const draw = inputs[campo];
+  if (draw) return draw(field, opcoes);
+  if (linha.tipo === 'simNao') return <Choice field={field} words={text.simNao} />;
+  return <TextInput {...field} autoComplete="off" maxLength={'maximo' in linha ? linha.maximo : undefined} />;
 }
 
-const inputs: Record<ConsumidorCampo, (field: Wiring, opcoes: readonly string[]) => ReactElement> = {
+/** One of some values, each under its words. */
+function Choice(props: { field: Wiring; words: Readonly<Record<string, string>>; autoComplete?: string }) {
+  return (
+    <SelectInput
+      {...props.field}
+      placeholder={text.exemplos.escolha}
+      autoComplete={props.autoComplete}
+      options={Object.entries(props.words).map(([value, label]) => ({ value, label }))}
+    />
+  );
+}
+
+/** What is more than a line of text. */
+const inputs: {
+  readonly [C in ConsumidorCampo]?: (field: Wiring, opcoes: readonly string[]) => ReactElement;
+} = {
   nome: (field) => (
     <TextInput
       {...field}
@@ -78,12 +88,14 @@ const inputs: Record<ConsumidorCampo, (field: Wiring, opcoes: readonly string[])
       autoComplete="tel-national"
     />
   ),
-  genero: (field) => (
-    <SelectInput
+  genero: (field) => <Choice field={field} words={text.generos} autoComplete="sex" />,
+  rg: ({ onChange, ...field }) => (
+    <MaskedInput
       {...field}
-      placeholder={text.exemplos.escolha}
-      autoComplete="sex"
-      options={Object.entries(text.generos).map(([value, label]) => ({ value, label }))}
+      mask="##.###.###-X"
+      onValueChange={onChange}
+      placeholder={text.exemplos.rg}
+      autoComplete="off"
     />
   ),
   documentoVariavel: ({ onChange, ...field }) => (
@@ -102,5 +114,4 @@ const inputs: Record<ConsumidorCampo, (field: Wiring, opcoes: readonly string[])
       options={opcoes.map((value) => ({ value, label: value }))}
     />
   ),
-  extra: (field) => <TextInput {...field} autoComplete="off" maxLength={200} />,
 };

@@ -1,3 +1,5 @@
+import { camposPessoa } from '@trevo/rules/campo-pessoa';
+
 /** Words of the questions that registration and profile both ask. */
 export const consumidorText = {
   exemplos: {
@@ -6,14 +8,16 @@ export const consumidorText = {
     telefoneContato: '(00)00000-0000',
     email: 'nome@exemplo.com.br',
     dataNascimento: 'dd/mm/aaaa',
+    rg: '00.000.000-0',
     escolha: 'Escolha',
   },
   dicas: { dataNascimento: 'A promoção é para quem tem 18 anos ou mais.' },
   generos: { feminino: 'Feminino', masculino: 'Masculino', outro: 'Outro' },
+  simNao: { sim: 'Sim', nao: 'Não' },
   estrangeiro: 'Tenho documento estrangeiro',
   estrangeiroDetalhe: 'Para quem ainda não tem CPF.',
   loja: {
-    rotulo: 'Loja mais próxima',
+    rotulo: camposPessoa.primeiraLoja.rotulo,
     escolher: 'Escolher a loja',
     titulo: 'Qual loja fica mais perto?',
     fechar: 'Fechar',

@@ -1,5 +1,13 @@
+export {
+  fromCamposWire,
+  getRotulo,
+  toCamposForm,
+  toCamposInformados,
+  toCamposWire,
+  type CamposForm,
+} from './campos-form.ts';
 export { consumidorText } from './consumidor.text.ts';
-export { type ConsumidorCampo, ConsumidorInput, isConsumidorCampo } from './ConsumidorInput.tsx';
+export { ConsumidorInput } from './ConsumidorInput.tsx';
 export {
   type EnderecoForm,
   enderecoPartes,

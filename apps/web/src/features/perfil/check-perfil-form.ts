@@ -1,5 +1,5 @@
 import type { EnderecoParte } from '@trevo/config/check-endereco';
-import { campoPerfilNomes, checkPerfil, type PerfilFacts } from '@trevo/config/check-perfil';
+import { checkPerfil, getPendenteNome, type PerfilFacts } from '@trevo/config/check-perfil';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getTextoPerfilInvalido,
@@ -58,7 +58,7 @@ export function checkPerfilForm(
   const literal = getTextoPerfilInvalido(c);
   if (literal) return { wrong, aviso: { mensagem: literal, itens: [] } };
   if (verdict.pendentes.length > 0) {
-    const nomes = verdict.pendentes.map((campo) => campoPerfilNomes[campo]).join(', ');
+    const nomes = verdict.pendentes.map(getPendenteNome).join(', ');
     return { wrong, aviso: { mensagem: say(text.preenchaCampos) + nomes, itens: [] } };
   }
   return { wrong, aviso: toAviso([...new Set(Object.values(wrong))], say(text.errosValidacao)) };

@@ -1,4 +1,6 @@
 import { isDocumentoEstrangeiroEnabled } from '@trevo/config/configuracao-questions';
+import { formularios, isDigitado } from '@trevo/rules/campo-pessoa';
+import { Fragment } from 'react';
 import { Controller } from 'react-hook-form';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { LojaCampo } from '../../consumidor/public.ts';
@@ -13,8 +15,8 @@ import { EstrangeiroCampo } from './EstrangeiroCampo.tsx';
 import { NotificacaoCampo } from './NotificacaoCampo.tsx';
 import { SenhaCampo } from './SenhaCampo.tsx';
 
-const dados: readonly Campo[] = ['usuario', 'nome', 'email', 'dataNascimento', 'telefoneContato', 'genero'];
-const mais: readonly Campo[] = ['resposta', 'extra', 'jaCliente'];
+const { dados } = formularios.cadastro;
+const mais = formularios.cadastro.mais.filter(isDigitado);
 
 /** The form in its parts: who you are, where you live, what else, your password, what you agree to. */
 export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
@@ -29,9 +31,15 @@ export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
   return (
     <>
       <FormSection level={2} title={text.secoes.dados}>
-        {draw(dados)}
-        {isDocumentoEstrangeiroEnabled(configuracao) && <EstrangeiroCampo form={form} />}
-        {draw(['documentoVariavel'])}
+        {draw(['usuario'])}
+        {dados.map((campo) => (
+          <Fragment key={campo}>
+            {campo === 'documentoVariavel' && isDocumentoEstrangeiroEnabled(configuracao) && (
+              <EstrangeiroCampo form={form} />
+            )}
+            {draw([campo])}
+          </Fragment>
+        ))}
       </FormSection>
       <FormSection level={2} title={text.secoes.endereco}>
         <EnderecoCampos cadastro={cadastro} />

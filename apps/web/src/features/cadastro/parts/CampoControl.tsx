@@ -1,25 +1,18 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { isIdadeVerified } from '@trevo/config/configuracao-questions';
+import type { CampoCadastro, CampoDigitado } from '@trevo/rules/campo-pessoa';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import {
-  type ConsumidorCampo,
-  ConsumidorInput,
-  consumidorText,
-  IdentificacaoField,
-} from '../../consumidor/public.ts';
+import { ConsumidorInput, consumidorText, IdentificacaoField } from '../../consumidor/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import { SelectInput } from '../../../ui/field/SelectInput.tsx';
 import type { CadastroForm, CampoPedido } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
 import { toCampoLabel } from './to-campo-label.ts';
 
-type CampoTexto = ConsumidorCampo | 'usuario' | 'jaCliente';
-
-const simNao = Object.entries(text.simNao).map(([value, label]) => ({ value, label }));
+type CampoTexto = 'usuario' | (CampoCadastro & CampoDigitado);
 
 /** One question of the form, with the keyboard and the autofill that fit it. */
 export function CampoControl({ pedido, form }: { pedido: CampoPedido; form: UseFormReturn<CadastroForm> }) {
@@ -47,11 +40,7 @@ export function CampoControl({ pedido, form }: { pedido: CampoPedido; form: UseF
       hint={getHint(pedido, configuracao)}
       error={error?.message}
     >
-      {campo === 'jaCliente' ? (
-        <SelectInput {...field} placeholder={consumidorText.exemplos.escolha} options={simNao} />
-      ) : (
-        <ConsumidorInput campo={campo} field={field} />
-      )}
+      <ConsumidorInput campo={campo} field={field} />
     </Field>
   );
 }

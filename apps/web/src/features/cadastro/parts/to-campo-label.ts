@@ -1,11 +1,8 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import {
-  getCadastroCampoExtra,
-  getCadastroPergunta,
-  getTipoIdentificacao,
-} from '@trevo/config/configuracao-questions';
-import { consumidorText, enderecoText, identificacaoText } from '../../consumidor/public.ts';
-import { isPessoa } from '../cadastro-check.ts';
+import { getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import { isPessoa } from '@trevo/config/judge-campo';
+import { isCampoPessoa, isDigitado } from '@trevo/rules/campo-pessoa';
+import { consumidorText, enderecoText, getRotulo, identificacaoText } from '../../consumidor/public.ts';
 import type { Campo } from '../cadastro-form.ts';
 import { cadastroText } from '../cadastro.text.ts';
 
@@ -13,9 +10,8 @@ import { cadastroText } from '../cadastro.text.ts';
 export function toCampoLabel(campo: Campo, c: Configuracao, usuario: string): string {
   const { campos } = cadastroText;
   if (campo === 'usuario') return identificacaoText.rotulo[getTipoIdentificacao(c)];
-  if (campo === 'nome') return isPessoa(usuario) ? campos.nome : campos.nomeEmpresa;
-  if (campo === 'resposta') return getCadastroPergunta(c)?.texto || campos.resposta;
-  if (campo === 'extra') return getCadastroCampoExtra(c)?.rotulo || campos.extra;
+  if (campo === 'nome' && !isPessoa(usuario)) return campos.nomeEmpresa;
+  if (isCampoPessoa(campo) && isDigitado(campo)) return getRotulo(campo, c);
   if (campo === 'aceitaNotificacao') return cadastroText.notificacao;
   if (campo === 'isEstrangeiro') return consumidorText.estrangeiro;
   if (campo === 'loja') return consumidorText.loja.rotulo;

@@ -1,23 +1,15 @@
 import {
-  getCadastroPergunta,
-  getCadastroCampoExtra,
-  isCampoObrigatorio,
+  getCamposObrigatorios,
   isCelularConfirmedAtPerfil,
   getCnpjRegra,
   isIdadeVerified,
 } from '@trevo/config/configuracao-questions';
 import { isTelefonePerfilRequired } from '@trevo/config/check-perfil';
-import type { CampoPerfil, Configuracao } from '@trevo/config/configuracao-keys';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import {
-  type ConsumidorCampo,
-  ConsumidorInput,
-  consumidorText,
-  getIdentificacaoMask,
-  isConsumidorCampo,
-} from '../../consumidor/public.ts';
+import { ConsumidorInput, consumidorText, getIdentificacaoMask, getRotulo } from '../../consumidor/public.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
@@ -26,16 +18,6 @@ import { perfilText as text } from '../perfil.text.ts';
 import type { Perfil } from '../use-perfil.ts';
 
 type Wiring = ReturnType<typeof useController<PerfilForm, CampoTexto>>['field'];
-
-const obrigatorios: Partial<Record<CampoTexto, CampoPerfil>> = {
-  nome: 'nome',
-  cpf: 'cnpjCpf',
-  documentoVariavel: 'cnpjCpf',
-  email: 'email',
-  dataNascimento: 'dataNascimento',
-  genero: 'genero',
-  rg: 'rg',
-};
 
 /** One question of the profile, with the keyboard and the autofill that fit it. */
 export function PerfilCampo({ campo, perfil }: { campo: CampoTexto; perfil: Perfil }) {
@@ -50,15 +32,15 @@ export function PerfilCampo({ campo, perfil }: { campo: CampoTexto; perfil: Perf
 
   return (
     <Field
-      label={getLabel(campo, c)}
+      label={isDinamica(campo) ? text.campos[campo] : getRotulo(campo, c)}
       required={!isFixed && isRequired(campo, c)}
       hint={getHint(campo, c, isFixed)}
       error={fieldState.error?.message}
     >
-      {isConsumidorCampo(campo) ? (
-        <ConsumidorInput campo={campo} field={{ ...field, onChange: change }} />
-      ) : (
+      {campo === 'cpf' || isDinamica(campo) ? (
         inputs[campo](field, { c, isFixed })
+      ) : (
+        <ConsumidorInput campo={campo} field={{ ...field, onChange: change }} />
       )}
     </Field>
   );
@@ -66,15 +48,11 @@ export function PerfilCampo({ campo, perfil }: { campo: CampoTexto; perfil: Perf
 
 function isRequired(campo: CampoTexto, c: Configuracao): boolean {
   if (campo === 'telefoneContato') return isTelefonePerfilRequired(c);
-  const obrigatorio = obrigatorios[campo];
-  return obrigatorio !== undefined && isCampoObrigatorio(c, obrigatorio);
+  const chave = campo === 'cpf' || campo === 'documentoVariavel' ? 'cnpjCpf' : campo;
+  return getCamposObrigatorios(c).some((obrigatorio) => obrigatorio === chave);
 }
 
-function getLabel(campo: CampoTexto, c: Configuracao): string {
-  if (campo === 'resposta') return getCadastroPergunta(c)?.texto || text.campos.resposta;
-  if (campo === 'extra') return getCadastroCampoExtra(c)?.rotulo || text.campos.extra;
-  return text.campos[campo];
-}
+const isDinamica = (campo: CampoTexto) => campo === 'picpay' || campo === 'instagram';
 
 function getHint(campo: CampoTexto, c: Configuracao, isFixed: boolean): string | undefined {
   if (isFixed) return text.dicas.cpfFixo;
@@ -101,7 +79,7 @@ const toArroba = (field: Wiring): ReactElement => (
 );
 
 /** The questions of the profile alone. */
-const inputs: Record<Exclude<CampoTexto, ConsumidorCampo>, (field: Wiring, given: Given) => ReactElement> = {
+const inputs: Record<'cpf' | 'picpay' | 'instagram', (field: Wiring, given: Given) => ReactElement> = {
   cpf: ({ onChange, ...field }, { c, isFixed }) => (
     <MaskedInput
       {...field}
@@ -109,15 +87,6 @@ const inputs: Record<Exclude<CampoTexto, ConsumidorCampo>, (field: Wiring, given
       onValueChange={onChange}
       readOnly={isFixed}
       placeholder={text.exemplos.cpf}
-      autoComplete="off"
-    />
-  ),
-  rg: ({ onChange, ...field }) => (
-    <MaskedInput
-      {...field}
-      mask="##.###.###-X"
-      onValueChange={onChange}
-      placeholder={text.exemplos.rg}
       autoComplete="off"
     />
   ),

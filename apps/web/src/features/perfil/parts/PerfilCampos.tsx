@@ -1,10 +1,11 @@
+import { isPerguntado } from '@trevo/config/check-cadastro';
 import {
-  getCadastroCampoExtra,
-  getCadastroPergunta,
   isInstagramEnabled,
   isLojaMaisProximaEnabled,
   isPicPayEnabled,
 } from '@trevo/config/configuracao-questions';
+import { formularios, isDigitado } from '@trevo/rules/campo-pessoa';
+import { Fragment } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -17,15 +18,16 @@ import type { Perfil } from '../use-perfil.ts';
 import { PerfilCampo } from './PerfilCampo.tsx';
 import { PerfilEndereco } from './PerfilEndereco.tsx';
 
+const perguntas = formularios.perfil.mais.filter(isDigitado);
+
 /** The profile in its parts: who you are, where you live, what else the campaign asks. */
 export function PerfilCampos({ perfil }: { perfil: Perfil }) {
   const c = useConfiguracao();
   const isEstrangeiro = useWatch({ control: perfil.form.control, name: 'isEstrangeiro' });
-  const asked: readonly [CampoTexto, boolean][] = [
+  const asked: readonly (readonly [CampoTexto, boolean])[] = [
     ['picpay', isPicPayEnabled(c)],
     ['instagram', isInstagramEnabled(c)],
-    ['resposta', getCadastroPergunta(c) !== null],
-    ['extra', getCadastroCampoExtra(c) !== null],
+    ...perguntas.map((campo) => [campo, isPerguntado(c, campo)] as const),
   ];
   const mais = asked.filter(([, isAsked]) => isAsked);
   const { campanha } = useCampanha();
@@ -33,14 +35,16 @@ export function PerfilCampos({ perfil }: { perfil: Perfil }) {
   return (
     <>
       <FormSection level={3} title={text.secoes.dados}>
-        <PerfilCampo campo="nome" perfil={perfil} />
-        {isEstrangeiroOffered(c, perfil.consumidor) && <EstrangeiroSwitch perfil={perfil} />}
-        <PerfilCampo campo={isEstrangeiro ? 'documentoVariavel' : 'cpf'} perfil={perfil} />
-        <PerfilCampo campo="telefoneContato" perfil={perfil} />
-        <PerfilCampo campo="email" perfil={perfil} />
-        <PerfilCampo campo="dataNascimento" perfil={perfil} />
-        <PerfilCampo campo="genero" perfil={perfil} />
-        <PerfilCampo campo="rg" perfil={perfil} />
+        {formularios.perfil.dados.map((campo) => (
+          <Fragment key={campo}>
+            {campo === 'cpf' && isEstrangeiroOffered(c, perfil.consumidor) && (
+              <EstrangeiroSwitch perfil={perfil} />
+            )}
+            {campo !== (isEstrangeiro ? 'cpf' : 'documentoVariavel') && (
+              <PerfilCampo campo={campo} perfil={perfil} />
+            )}
+          </Fragment>
+        ))}
       </FormSection>
       <FormSection level={3} title={text.secoes.endereco}>
         <PerfilEndereco perfil={perfil} />

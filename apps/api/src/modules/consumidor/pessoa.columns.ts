@@ -1,0 +1,80 @@
+import { camposPessoa, campoNomes, type CampoPessoa } from '@trevo/rules/campo-pessoa';
+import { stripMask } from '@trevo/rules/mask';
+import { cleanEndereco } from '@trevo/rules/municipio';
+import { normalizeNome } from '@trevo/rules/nome';
+import { normalizeTelefone } from '@trevo/rules/telefone';
+import type { BodyOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+
+interface Stored {
+  texto: string | null;
+  dia: string | null;
+  opcao: string | null;
+  simNao: boolean | null;
+  endereco: Record<string, string>;
+  loja: { cnpjCpf: string; nome: string } | null;
+}
+
+type Linhas = typeof camposPessoa;
+type SnakeCase<Text extends string> = Text extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : Text;
+type StoredOf<C extends CampoPessoa> = C extends 'nome' ? string : Stored[Linhas[C]['tipo']];
+
+/** What the table holds of a person's fields, by column. */
+export type PessoaColumns = { [C in CampoPessoa as SnakeCase<C>]: StoredOf<C> };
+type Pessoa = { [C in CampoPessoa]: StoredOf<C> };
+/** The columns that say who somebody is. */
+export type IdentidadeColumn = {
+  [C in CampoPessoa]: Linhas[C] extends { readonly isIdentidade: true } ? SnakeCase<C> : never;
+}[CampoPessoa];
+
+const toColumn = (campo: CampoPessoa) => campo.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const pessoaColumns = campoNomes.map(toColumn);
+export const identidadeColumns = campoNomes
+  .filter((campo) => 'isIdentidade' in camposPessoa[campo])
+  .map(toColumn);
+
+/** How a text is written down, where that is not as it was told. */
+const writings: { readonly [C in CampoPessoa]?: (text: string) => string } = {
+  nome: normalizeNome,
+  cpf: (text) => stripMask(text).toUpperCase(),
+  email: (text) => text.toLowerCase(),
+  telefoneContato: normalizeTelefone,
+  rg: (text) => text.replace(/\W/g, '').toUpperCase(),
+};
+
+/** An address as it is stored: bare CEP, upper-case state, no empty part, no character that no address has. */
+function toEndereco(endereco: { readonly [parte: string]: string | undefined }): Record<string, string> {
+  const cleaned = Object.entries(endereco).map(([parte, text = '']): [string, string] => {
+    if (parte === 'cep' || parte === 'numero') return [parte, text.replace(/\D/g, '')];
+    if (parte === 'estado') return [parte, text.toUpperCase()];
+    return [parte, cleanEndereco(text).replace(/\s+/g, ' ').trim()];
+  });
+  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''));
+}
+
+type PessoaBody = Pick<BodyOf<Calls['consumidor.salvar']>, CampoPessoa>;
+
+function toStored(campo: CampoPessoa, body: PessoaBody): PessoaColumns[keyof PessoaColumns] | undefined {
+  if (campo === 'endereco') return body.endereco && toEndereco(body.endereco);
+  const value = body[campo];
+  if (typeof value !== 'string') return value;
+  const text = writings[campo]?.(value) ?? value;
+  // An empty text clears; a name is never nothing.
+  return campo === 'nome' ? text : text || null;
+}
+
+/** The columns that a request tells, as they are stored. */
+export function toColumns(body: PessoaBody): Partial<PessoaColumns> {
+  const columns = campoNomes.map((campo) => [toColumn(campo), toStored(campo, body)]);
+  // TypeScript does not follow the names through the table: these two functions are the one place that vouches for them.
+  return Object.fromEntries(columns.filter(([, value]) => value !== undefined)) as Partial<PessoaColumns>;
+}
+
+/** The fields of a row under their names on the wire. */
+export function toPessoa(row: Readonly<PessoaColumns>): Pessoa {
+  const stored: Readonly<Record<string, unknown>> = row;
+  return Object.fromEntries(campoNomes.map((campo) => [campo, stored[toColumn(campo)]])) as Pessoa;
+}
