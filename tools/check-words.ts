@@ -6,7 +6,11 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
   { files: /\.(text|email|pages)\.ts$/, why: 'it is what they are for' },
   { files: /^apps\/web\/src\/galeria\//, why: 'the gallery shows pieces with invented words' },
   { files: /^apps\/api\/src\/adapters\/[\w-]+\/local-[\w-]+\.ts$/, why: 'invented places and messages' },
-  { files: /^apps\/api\/src\/(campanha-cli|check-premios)\.ts$/, why: 'what a program prints to its operator' },
+  { files: /^apps\/api\/src\/modules\/desenvolvimento\/seeds\.ts$/, why: 'an invented person' },
+  {
+    files: /^apps\/api\/src\/(campanha-cli|check-premios)\.ts$/,
+    why: 'what a program prints to its operator',
+  },
 ];
 
 /** The packages describe the wire and the rules; what a field or a key says of itself stands beside it there. */
@@ -30,7 +34,8 @@ export function checkWords(root: string): string[] {
       const found = new Map<number, string>();
       visit(source.program, (node, parent, key) => {
         const words = findWords(node, parent, key);
-        if (words && !findReason(source, 'words', node)) found.set(source.lineAt(toStart(source, node)), words);
+        if (words && !findReason(source, 'words', node))
+          found.set(source.lineAt(toStart(source, node)), words);
       });
       return [...found].map(
         ([line, words]) =>
@@ -51,7 +56,9 @@ function findWords(node: Node, parent: Node | undefined, key: string): string | 
   if (node.type === 'JSXText') return toWords(node['value'] as string);
   if (node.type === 'JSXAttribute') return findInAttribute(node);
   if (node.type === 'JSXExpressionContainer' && parent?.type !== 'JSXAttribute')
-    return listAnswers(node['expression'] as Node).map(toLetters).find(Boolean);
+    return listAnswers(node['expression'] as Node)
+      .map(toLetters)
+      .find(Boolean);
   const text = readLiteral(node);
   if (text === undefined || !isPortuguese(text)) return undefined;
   const isName = key === 'key' || key === 'source' || parent?.type === 'TSLiteralType';
@@ -97,7 +104,7 @@ const accented = /[áâãàéêíóôõúüçÁÂÃÀÉÊÍÓÔÕÚÇ]/;
 const program = /[a-z]_[a-z]|\$\d|\bselect\b/;
 /** Small words that stand in nearly every Portuguese sentence and in no English one and no SQL. */
 const small = new Set(
-  `ao aos da das de dele dos e ela ele em essa esse esta este foi mais meu minha na nas nem nos nossa nosso o os ou para
+  `ao aos da das de dele dos ela ele em essa esse esta este foi mais meu minha na nas nem nos nossa nosso o os ou para
   pela pelo por qual quando que quem se sem ser seu seus sua suas um uma voce vou com`.split(/\s+/),
 );
 
@@ -105,6 +112,6 @@ const small = new Set(
 function isPortuguese(text: string): boolean {
   if (program.test(text)) return false;
   if (accented.test(text)) return true;
-  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  return /[a-z] [a-z]/i.test(text) && words.length > 1 && words.some((word) => small.has(word));
+  const words = text.toLowerCase().match(/(?<!\S)[a-z]+/g) ?? [];
+  return words.length > 1 && words.some((word) => small.has(word));
 }

@@ -9,6 +9,7 @@ import { checkQuestions } from './check-questions.ts';
 import { checkSuppressions } from './check-suppressions.ts';
 import { checkTables } from './check-tables.ts';
 import { checkWalls } from './check-walls.ts';
+import { checkWords } from './check-words.ts';
 import { checkSchema } from './dump-schema.ts';
 import { listFiles, projectFolder, type Check } from './project.ts';
 import { checkErrors } from './write-errors.ts';
@@ -47,6 +48,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('walls', checkWalls),
     ownCheck('tables', checkTables),
     ownCheck('names', checkNames),
+    ownCheck('words', checkWords),
     ownCheck('questions', checkQuestions),
     ownCheck('catches', checkCatches),
     ownCheck('errors', checkErrors),

@@ -2,12 +2,13 @@ import type { Detalhe } from '@trevo/contract/envelope';
 import { campoErros } from '@trevo/config/campo-erros';
 import type { CadastroVerdict } from '@trevo/config/check-cadastro';
 import { getPendenteNome, toCampo, type PerfilVerdict } from '@trevo/config/check-perfil';
+import { detalheText } from '@trevo/contract/palavras.text';
 
 /** What speaks against a registration. */
 export const toCadastroDetalhes = ({ errados, endereco }: CadastroVerdict): Detalhe[] => [
   ...errados.map((errado) => ({
     campo: errado.campo,
-    mensagem: errado.campo === 'usuario' ? 'Confira o número informado.' : campoErros[errado.erro].detalhe,
+    mensagem: errado.campo === 'usuario' ? detalheText.usuario : campoErros[errado.erro].detalhe,
   })),
   ...Object.entries(endereco).map(([parte, mensagem]) => ({ campo: `endereco.${parte}`, mensagem })),
 ];
