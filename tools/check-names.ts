@@ -1,7 +1,7 @@
 import { paths } from '@trevo/contract/paths';
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isNode, parseSource, visit, type Node } from './parsed-source.ts';
+import { listBindings, parseSource, visit } from './parsed-source.ts';
 import { isProgram, listFiles, readText } from './project.ts';
 
 const isSource = (path: string) => /\.(tsx?|mts|mjs|js|css|sql)$/.test(path);
@@ -104,20 +104,6 @@ function findFalseFriends(root: string, path: string): string[] {
     }
   });
   return found;
-}
-
-/** The names that a pattern binds: `x`, `{ a: x }`, `[x]`, `x = 1`, `...x`. */
-function listBindings(pattern: unknown): { name: string; start: number }[] {
-  if (!isNode(pattern)) return [];
-  const inside: Record<string, (node: Node) => unknown[]> = {
-    ObjectPattern: (node) => node['properties'] as unknown[],
-    Property: (node) => [node['value']],
-    ArrayPattern: (node) => node['elements'] as unknown[],
-    AssignmentPattern: (node) => [node['left']],
-    RestElement: (node) => [node['argument']],
-  };
-  if (pattern.type === 'Identifier') return [{ name: pattern['name'] as string, start: pattern.start }];
-  return (inside[pattern.type]?.(pattern) ?? []).flatMap(listBindings);
 }
 
 /** Nouns of the wire and of the tables that docs/glossary.md does not explain. */

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCatches } from './check-catches.ts';
 import { checkDocs } from './check-docs.ts';
+import { checkExports } from './check-exports.ts';
 import { checkNames } from './check-names.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkSuppressions } from './check-suppressions.ts';
@@ -49,6 +50,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('tables', checkTables),
     ownCheck('names', checkNames),
     ownCheck('words', checkWords),
+    ownCheck('exports', checkExports),
     ownCheck('questions', checkQuestions),
     ownCheck('catches', checkCatches),
     ownCheck('errors', checkErrors),

@@ -104,7 +104,7 @@ export function visit(
   step(root, undefined, '');
 }
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 
 /** The reason in a comment `-- <what>: why`, of at least three words, at a node or on the line before it. */
@@ -114,4 +114,18 @@ export function findReason({ comments, lineAt }: ParsedSource, what: string, nod
     .filter(({ start }) => lineAt(start) >= first && lineAt(start) <= last)
     .map(({ value }) => value.split(`-- ${what}: `)[1] ?? '')
     .find((reason) => reason.trim().split(/\s+/).length >= 3);
+}
+
+/** The names that a pattern binds: `x`, `{ a: x }`, `[x]`, `x = 1`, `...x`. */
+export function listBindings(pattern: unknown): { name: string; start: number }[] {
+  if (!isNode(pattern)) return [];
+  const inside: Record<string, (node: Node) => unknown[]> = {
+    ObjectPattern: (node) => node['properties'] as unknown[],
+    Property: (node) => [node['value']],
+    ArrayPattern: (node) => node['elements'] as unknown[],
+    AssignmentPattern: (node) => [node['left']],
+    RestElement: (node) => [node['argument']],
+  };
+  if (pattern.type === 'Identifier') return [{ name: pattern['name'] as string, start: pattern.start }];
+  return (inside[pattern.type]?.(pattern) ?? []).flatMap(listBindings);
 }

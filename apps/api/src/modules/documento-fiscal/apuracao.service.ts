@@ -45,8 +45,6 @@ const batchSize = 100;
 const leaseHours = 1 / 12;
 const retryHours = 1;
 
-export type ApuracaoService = ReturnType<typeof createApuracaoService>;
-
 export function createApuracaoService(parts: ApuracaoParts) {
   const { store, esperas, views, cupons, numeros, registros, clock, log } = parts;
 

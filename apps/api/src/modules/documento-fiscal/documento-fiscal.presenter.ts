@@ -73,7 +73,7 @@ function toProtocolo(idempotencia: string | null): string | null {
 }
 
 /** A stored reason in words, or null. A code that no longer exists keeps its name and says so plainly. */
-export function toMotivo(codigo: string | null, valores: Record<string, string> | null) {
+function toMotivo(codigo: string | null, valores: Record<string, string> | null) {
   if (codigo === null) return null;
   if (!isErrorCode(codigo)) return { codigo, mensagem: valorText.motivoDesconhecido, cura: null };
   return { codigo, ...wordsOf(codigo, valores ?? {}) };

@@ -17,8 +17,6 @@ type Importado = RetornoOf<Calls['operador.importarAssociados']>['associados'][n
 /** Seconds to the next link for the same company. */
 const esperasEmail = [60];
 
-export type AssociadoService = ReturnType<typeof createAssociadoService>;
-
 export function createAssociadoService(parts: {
   consumidores: ConsumidorService;
   codigos: CodigoTemporarioService;

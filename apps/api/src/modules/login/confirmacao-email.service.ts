@@ -6,8 +6,6 @@ import { describeFailure } from './envio.ts';
 import { toConfirmacaoEmail } from './login.email.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-export type ConfirmacaoEmailService = ReturnType<typeof createConfirmacaoEmailService>;
-
 export function createConfirmacaoEmailService(parts: {
   tokensVerificacao: TokenVerificacaoService;
   email: EmailSender;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { isMotionReduced } from '../gesture/use-reduced-motion.ts';
+import { isMotionReduced } from '../gesture/reduced-motion.ts';
 import { tick } from './haptics.ts';
 import { findSlotAt, toWheelAngle } from './wheel-angle.ts';
 
