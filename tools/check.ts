@@ -7,6 +7,7 @@ import { checkDocs } from './check-docs.ts';
 import { checkExports } from './check-exports.ts';
 import { checkNames } from './check-names.ts';
 import { checkQuestions } from './check-questions.ts';
+import { checkStyles } from './check-styles.ts';
 import { checkSuppressions } from './check-suppressions.ts';
 import { checkTables } from './check-tables.ts';
 import { checkWalls } from './check-walls.ts';
@@ -49,6 +50,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('walls', checkWalls),
     ownCheck('tables', checkTables),
     ownCheck('names', checkNames),
+    ownCheck('styles', checkStyles),
     ownCheck('words', checkWords),
     ownCheck('exports', checkExports),
     ownCheck('questions', checkQuestions),
