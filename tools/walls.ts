@@ -148,9 +148,9 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['campanha', 'codigo-temporario', 'email', 'medicao', 'termos'],
   ['consumidor'],
   ['associado', 'cadastro', 'conta-corrente', 'notificacao', 'participacao'],
-  ['cupom', 'entrada', 'perfil', 'raspadinha', 'senha'],
+  ['cupom', 'entrada', 'raspadinha', 'senha'],
   ['documento-fiscal'],
-  ['compra', 'conta', 'inicio', 'retorno'],
+  ['compra', 'inicio', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],
   ['publicas'],
 ];

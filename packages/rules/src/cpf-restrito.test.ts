@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCpfRestrito } from './cpf-restrito.ts';
+import { isCpfRestrito } from './cpf.ts';
 
 const restricao = { proprietario: false, cnpjCpfAssociado: null, ativo: true };
 

@@ -86,7 +86,9 @@ export const screens = {
     import('../features/comper/screens/EscanearComperScreen.tsx').then((m) => m.EscanearComperScreen),
   ),
   retornoCrawler: loadScreenWithQueries(() =>
-    import('../features/retorno/screens/RetornoCrawlerScreen.tsx').then((m) => m.RetornoCrawlerScreen),
+    import('../features/documento-fiscal/screens/RetornoCrawlerScreen.tsx').then(
+      (m) => m.RetornoCrawlerScreen,
+    ),
   ),
   cadastrarCupom: loadScreenWithQueries(() =>
     import('../features/codigo-cupom/screens/CadastrarCupomScreen.tsx').then((m) => m.CadastrarCupomScreen),

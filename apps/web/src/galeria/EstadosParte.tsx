@@ -3,8 +3,7 @@ import { Card } from '../ui/display/Card.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Illustration, type IllustrationName } from '../ui/feedback/Illustration.tsx';
-import { Skeleton } from '../ui/feedback/Skeleton.tsx';
-import { SkeletonGroup } from '../ui/feedback/SkeletonGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/feedback/Skeleton.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 

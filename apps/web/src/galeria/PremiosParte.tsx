@@ -3,12 +3,11 @@ import { Button } from '../ui/action/Button.tsx';
 import { Segmented } from '../ui/choice/Segmented.tsx';
 import { foilLook, panesLook } from '../ui/reveal/foil-look.ts';
 import { GameSymbol, gameSymbols } from '../ui/reveal/GameSymbol.tsx';
-import { nineFields } from '../ui/reveal/nine-fields.ts';
+import { nineFields, SymbolBoard } from '../ui/reveal/SymbolBoard.tsx';
 import { PrizeWheel, type WheelSlot } from '../ui/reveal/PrizeWheel.tsx';
 import { ScratchSurface } from '../ui/reveal/ScratchSurface.tsx';
 import { sketchLook } from '../ui/reveal/sketch-look.ts';
 import { SketchPicture } from '../ui/reveal/SketchPicture.tsx';
-import { SymbolBoard } from '../ui/reveal/SymbolBoard.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 

@@ -1,6 +1,6 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isCpfRestritoVerified } from '@trevo/config/configuracao-questions';
-import { isCpfRestrito } from '@trevo/rules/cpf-restrito';
+import { isCpfRestrito } from '@trevo/rules/cpf';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { CpfRestritoStore, Restricao } from './cpf-restrito.store.ts';
 import type { CampanhaPublicada } from './hospedagem.service.ts';

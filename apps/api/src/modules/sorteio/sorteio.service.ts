@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { isCpfRestrito } from '@trevo/rules/cpf-restrito';
+import { isCpfRestrito } from '@trevo/rules/cpf';
 import { numerosPorSerie } from '@trevo/rules/numero-sorte';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { hasParticipacao, isExtraido } from '@trevo/rules/sorteio-participacao';

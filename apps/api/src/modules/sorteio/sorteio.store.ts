@@ -1,4 +1,4 @@
-import type { CpfRestricao } from '@trevo/rules/cpf-restrito';
+import type { CpfRestricao } from '@trevo/rules/cpf';
 import { first, type Db } from '../../kernel/db/db.ts';
 
 /** A winner as people may see it: who asks for a list learns no whole name. */

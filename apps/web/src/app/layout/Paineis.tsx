@@ -37,7 +37,7 @@ const late: readonly (readonly [Painel, LazyPainel])[] = [
   [
     'excluirConta',
     lazy(() =>
-      import('../../features/conta/ExcluirContaPainel.tsx').then((m) => ({ default: m.ExcluirContaPainel })),
+      import('../../features/perfil/ExcluirContaPainel.tsx').then((m) => ({ default: m.ExcluirContaPainel })),
     ),
   ],
 ];

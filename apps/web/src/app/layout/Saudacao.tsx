@@ -2,7 +2,7 @@ import { getPrimeiroNome } from '@trevo/rules/nome';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/feedback/LiveRegion.tsx';
 import { Queries } from '../Queries.tsx';
 import { layoutText } from './layout.text.ts';
 import styles from './TopBar.module.css';

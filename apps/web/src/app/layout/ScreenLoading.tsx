@@ -1,5 +1,4 @@
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { appText } from '../app.text.ts';
 import styles from './ScreenLoading.module.css';

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cadastroDraft } from '../../features/cadastro/cadastro-draft.ts';
-import { facebookInfo } from '../../features/cadastro/facebook-info.ts';
-import { primeiroAcesso } from '../../features/cadastro/primeiro-acesso.ts';
+import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { signOut } from '../../platform/session/session-calls.ts';
@@ -48,7 +46,7 @@ export function forgetPessoa(): void {
   primeiroAcesso.clear();
   pendingPath.clear();
   // Their code comes late: the entry, where the kiosk begins, does without.
-  void import('../../features/compra/forget-compra.ts').then(({ forgetCompra }) => forgetCompra());
+  void import('../../features/compra/compra-envio.ts').then(({ forgetCompra }) => forgetCompra());
   void import('../../features/documento-fiscal/fila/fila.ts').then(({ fila }) => fila.forget());
   try {
     for (const key of Object.keys(sessionStorage))

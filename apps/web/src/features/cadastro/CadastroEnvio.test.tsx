@@ -10,8 +10,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { cadastroDraft, type CadastroDraft } from './cadastro-draft.ts';
-import { facebookInfo } from './facebook-info.ts';
+import { cadastroDraft, type CadastroDraft, facebookInfo } from './cadastro-draft.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { CadastroScreen } from './screens/CadastroScreen.tsx';

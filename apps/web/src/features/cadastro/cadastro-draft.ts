@@ -1,4 +1,7 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getDominioEmailAutomatico } from '@trevo/config/configuracao-questions';
 import type { CampoCadastro, CampoDigitado } from '@trevo/rules/campo-pessoa';
+import { callApi } from '../../platform/api/api-client.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import type { CamposForm } from '../consumidor/public.ts';
 import type { Passo } from './pre-cadastro-ordem.ts';
@@ -51,3 +54,45 @@ export const cadastroDraft = {
   },
   clear: (): void => localStore.remove(key),
 };
+
+/** Who Facebook says is here, until the registration or its cancelling. */
+export interface FacebookInfo {
+  readonly token: string;
+  readonly email: string;
+  readonly nome: string;
+}
+
+const facebookKey = 'facebook';
+
+/** Kept while a registration that began with Facebook is on its way. */
+export const facebookInfo = {
+  get: (): FacebookInfo | undefined => localStore.get<FacebookInfo>(facebookKey),
+  set: (info: FacebookInfo): void => localStore.set(facebookKey, info),
+  clear: (): void => localStore.remove(facebookKey),
+};
+
+const primeiroAcessoKey = 'primeiroAcesso';
+
+/** The e-mail of a first access, until somebody signs in. */
+export const primeiroAcesso = {
+  getEmail: (): string | undefined => localStore.get<{ email: string }>(primeiroAcessoKey)?.email,
+  setEmail: (email: string): void => localStore.set(primeiroAcessoKey, { email }),
+  clear: (): void => localStore.remove(primeiroAcessoKey),
+};
+
+/**
+ * Gives the kept e-mail to the profile that just signed in, unless it has one of its own, and forgets it. A failure
+ * keeps it for the next sign-in; nothing is shown, because the person did not ask for this.
+ */
+export async function savePrimeiroAcessoEmail(c: Configuracao, usuario: string): Promise<void> {
+  const email = primeiroAcesso.getEmail();
+  if (!email) return;
+  try {
+    const { retorno } = await callApi('consumidor.obter', { params: { usuario } });
+    const isAutomatic = retorno.email?.endsWith(`@${getDominioEmailAutomatico(c)}`) ?? true;
+    if (isAutomatic) await callApi('consumidor.salvar', { body: { email } });
+    primeiroAcesso.clear();
+  } catch {
+    // Asked again at the next sign-in.
+  }
+}

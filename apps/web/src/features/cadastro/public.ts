@@ -1,11 +1,11 @@
 export { cadastroDraft, type CadastroDraft } from './cadastro-draft.ts';
-export { facebookInfo } from './facebook-info.ts';
-export { MolduraContext, type MolduraProps } from './passos/moldura-context.ts';
-export { PassoPorNome } from './passos/PassoPorNome.tsx';
+export { facebookInfo } from './cadastro-draft.ts';
+export { MolduraContext, type MolduraProps } from './passos/Moldura.tsx';
+export { PassoPorNome } from './passos/PreCadastroFluxo.tsx';
 export { PreCadastroFluxo } from './passos/PreCadastroFluxo.tsx';
 export { TermoCard } from './passos/TermoCard.tsx';
 export type { PassoNavegacao } from './passos/use-passo.ts';
 export type { Passo } from './pre-cadastro-ordem.ts';
-export { savePrimeiroAcessoEmail } from './primeiro-acesso.ts';
+export { savePrimeiroAcessoEmail } from './cadastro-draft.ts';
 /** For tests, which begin with an empty one. */
-export { primeiroAcesso } from './primeiro-acesso.ts';
+export { primeiroAcesso } from './cadastro-draft.ts';

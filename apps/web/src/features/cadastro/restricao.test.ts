@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRestrito } from './restricao.ts';
+import { isRestrito } from './send-cadastro.ts';
 
 test.each<[Parameters<typeof isRestrito>[0], boolean]>([
   [[], false],

@@ -7,15 +7,15 @@ import {
   isCpfRestritoVerified,
   isLoginByTelefone,
 } from '@trevo/config/configuracao-questions';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import type { CadastroDraft } from './cadastro-draft.ts';
-import { facebookInfo } from './facebook-info.ts';
 import { campanhaStore } from '../campanha/public.ts';
-import { toWire, type CadastroForm } from './cadastro-form.ts';
+import { type CadastroDraft, facebookInfo } from './cadastro-draft.ts';
+import { type CadastroForm, toWire } from './cadastro-form.ts';
 import { cadastroText } from './cadastro.text.ts';
-import { isRestrito } from './restricao.ts';
 
 export interface CadastroEnvio {
   readonly configuracao: Configuracao;
@@ -71,3 +71,9 @@ async function refuseRestrito(cpf: string, horaFim: string): Promise<void> {
 /** What a refusal says: a campaign has words of its own for who may not take part. */
 export const toRecusaWords = (error: ApiError, c: Configuracao): string =>
   (error.codigo === 'consumidor.restrito' && getTextoUsuarioRestrito(c)) || error.mensagem;
+
+type Restricao = RetornoOf<Calls['campanha.cpfsRestritos']>['restricoes'][number];
+
+/** Whether some active restriction keeps a document out: neither an owner's nor tied to a shop. */
+export const isRestrito = (restricoes: readonly Restricao[]): boolean =>
+  restricoes.some(({ proprietario, cnpjCpfAssociado, ativo }) => ativo && !proprietario && !cnpjCpfAssociado);

@@ -4,7 +4,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextInput } from '../../ui/field/TextInput.tsx';
 import styles from './DataCompraField.module.css';
-import { dataCompraText as text } from './data-compra.text.ts';
+import { dataCompraText as text } from './compra.text.ts';
 
 export interface DataCompraFieldProps {
   ref?: Ref<HTMLInputElement>;

@@ -1,7 +1,8 @@
 import { isWorthRepeating, toApiError } from '../../platform/api/api-error.ts';
 import { createId } from '../../platform/browser/web-crypto.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
-import { draftTelas, type DraftTela } from './compra-draft.ts';
+import { chaveDraft, compraDraft, type DraftTela, draftTelas } from './compra-draft.ts';
+import { fotoStore } from './foto-store.ts';
 
 /** One try at sending a purchase, until an answer settles it. */
 export interface CompraEnvio {
@@ -63,4 +64,12 @@ export async function sendCompra<T>(
     if (!isWorthRepeating(error)) compraEnvio.settle(tela, envio);
     throw error;
   }
+}
+
+/** Leaves nothing of anybody's unsent purchase on this device: neither what was typed of it or its key nor its picture. */
+export async function forgetCompra(): Promise<void> {
+  for (const tela of draftTelas) compraDraft.clear(tela);
+  chaveDraft.clear();
+  compraEnvio.forget();
+  await fotoStore.clear();
 }

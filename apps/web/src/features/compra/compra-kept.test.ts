@@ -2,10 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { session } from '../../platform/session/session.ts';
-import { chaveDraft } from './chave-draft.ts';
-import { compraDraft } from './compra-draft.ts';
-import { compraEnvio } from './compra-envio.ts';
-import { forgetCompra } from './forget-compra.ts';
+import { chaveDraft, compraDraft } from './compra-draft.ts';
+import { compraEnvio, forgetCompra } from './compra-envio.ts';
 import { fotoStore } from './foto-store.ts';
 
 const campanha = '2026/TREVO';

@@ -1,5 +1,5 @@
-import { documentoFiscalText } from '../documento-fiscal/public.ts';
 import { formatContagem } from '../../platform/format/format.ts';
+import { documentoFiscalText } from '../documento-fiscal/public.ts';
 
 const plural = (n: number, one: string, many: string) =>
   n === 1 ? one : many.replace('{n}', formatContagem(n));
@@ -100,3 +100,6 @@ export const compraErroText = {
   semFoto: 'Sua compra ainda não foi enviada.',
   desconhecido: documentoFiscalText.erroDesconhecido,
 } as const;
+
+/** Words about the day of a purchase. */
+export const dataCompraText = { rotulo: 'Data da compra', hoje: 'Hoje', ontem: 'Ontem' } as const;

@@ -7,7 +7,7 @@ import { MaskedInput } from '../../ui/field/MaskedInput.tsx';
 import { SelectInput } from '../../ui/field/SelectInput.tsx';
 import { TextInput } from '../../ui/field/TextInput.tsx';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { TelefoneInput } from './identificacao/TelefoneInput.tsx';
+import { TelefoneInput } from './IdentificacaoField.tsx';
 import { consumidorText as text } from './consumidor.text.ts';
 
 /** Value, change, blur and ref of one field of text, as the form library hands them. */

@@ -36,3 +36,45 @@ export const consumidorText = {
     completar: 'Completar meu cadastro',
   },
 } as const;
+
+/** Words of an address. */
+export const enderecoText = {
+  rotulos: {
+    cep: 'CEP',
+    estado: 'Estado',
+    endereco: 'Rua',
+    numero: 'Número',
+    bairro: 'Bairro',
+    cidade: 'Cidade',
+    complemento: 'Complemento',
+  },
+  exemplos: {
+    cep: '00000-000',
+    estado: 'Escolha',
+    endereco: 'Rua, avenida, travessa',
+    numero: '123',
+    complemento: 'Apartamento, bloco',
+  },
+  procurando: 'Procurando o endereço',
+  encontrado: 'Encontramos seu endereço. Confira e complete.',
+  naoEncontrado: 'Não encontramos este CEP. Preencha os campos você mesmo.',
+  indisponivel: 'A busca de CEP não respondeu. Preencha os campos você mesmo.',
+} as const;
+
+/** Words of a new password. Those with an id may be replaced by the campaign. */
+export const senhaText = {
+  mostrarSenha: 'Mostrar senha',
+  esconderSenha: 'Esconder senha',
+  senha: 'Senha',
+  confirmacao: 'Confirme a senha',
+  regras: {
+    minimo: { id: 'msg.cadastro.senhaMinimo', texto: 'Senha deve conter no mínimo 8 caracteres' },
+    maiusculasMinusculas: {
+      id: 'msg.cadastro.senhaMaiusculas',
+      texto: 'Senha deve conter letras maiúsculas e minúsculas',
+    },
+    numeros: { id: 'msg.cadastro.senhaNumeros', texto: 'Senha deve conter números' },
+    cumprida: 'cumprida',
+    pendente: 'ainda não',
+  },
+} as const;

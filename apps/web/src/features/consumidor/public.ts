@@ -15,14 +15,14 @@ export {
   isEnderecoVazio,
   toEnderecoWire,
 } from './endereco/endereco-form.ts';
-export { enderecoText } from './endereco/endereco.text.ts';
+export { enderecoText } from './consumidor.text.ts';
 export { EnderecoFields } from './endereco/EnderecoFields.tsx';
 export { useEndereco } from './endereco/use-endereco.ts';
-export { getIdentificacaoMask } from './identificacao/identificacao-masks.ts';
+export { getIdentificacaoMask } from './IdentificacaoField.tsx';
 export { identificacaoText, toUsuarioWords } from './identificacao/identificacao.text.ts';
-export { IdentificacaoField } from './identificacao/IdentificacaoField.tsx';
+export { IdentificacaoField } from './IdentificacaoField.tsx';
 export { type Loja, LojaCampo } from './LojaCampo.tsx';
 export { PerfilGate } from './PerfilGate.tsx';
-export { senhaText } from './senha/senha.text.ts';
-export { SenhaChecklist } from './senha/SenhaChecklist.tsx';
-export { type Consumidor, useConsumidor } from './use-consumidor.ts';
+export { senhaText } from './consumidor.text.ts';
+export { SenhaChecklist } from './SenhaChecklist.tsx';
+export { type Consumidor, useConsumidor } from './PerfilGate.tsx';

@@ -1,7 +1,7 @@
 import { NumeroSorteTile } from '../../ui/display/NumeroSorteTile.tsx';
-import { VisuallyHidden } from '../../ui/feedback/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/feedback/LiveRegion.tsx';
+import { numeroSorteText as text } from './cupom.text.ts';
 import styles from './NumeroSorte.module.css';
-import { numeroSorteText as text } from './numero-sorte.text.ts';
 
 export interface NumeroSorteProps {
   serie: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPeriodo } from './periodo-filtro.ts';
+import { toPeriodo } from './parts/PeriodoFiltro.tsx';
 
 // 2026-11-21 is a Saturday, 2026-11-16 the Monday before it.
 test.each([

@@ -1,5 +1,5 @@
 export { dinamicaText } from './dinamica/dinamica.text.ts';
-export { guessDinamicas } from './dinamica/multiplicadores.ts';
+export { guessDinamicas } from './dinamica/use-multiplicador.ts';
 export { MultiplicadorFaixa } from './dinamica/MultiplicadorFaixa.tsx';
 export { type Multiplicador, useMultiplicador } from './dinamica/use-multiplicador.ts';
 export { NumeroSorte } from './NumeroSorte.tsx';

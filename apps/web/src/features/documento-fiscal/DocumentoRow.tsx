@@ -1,11 +1,12 @@
+import { formatStatus } from '@trevo/rules/documento-fiscal-status';
 import { formatCnpj, formatCpf } from '@trevo/rules/mask';
 import { ReceiptText } from 'lucide-react';
-import { ListRow } from '../../ui/display/ListRow.tsx';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { formatMomento } from '../../platform/format/format.ts';
+import { ListRow } from '../../ui/display/ListRow.tsx';
+import { Badge, type BadgeProps } from '../../ui/feedback/Badge.tsx';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
-import { DocumentoStatus } from './DocumentoStatus.tsx';
 import styles from './DocumentoRow.module.css';
 
 /** The issuer as people know it: CNPJ with its punctuation, or CPF when a person issued it (`000` and 11 digits). */
@@ -35,5 +36,19 @@ export function DocumentoRow({ documento, onClick }: { documento: DocumentoFisca
       }
       onClick={onClick}
     />
+  );
+}
+
+const tones: Readonly<Record<string, BadgeProps['tone']>> = {
+  VALIDO: 'sucesso',
+  INVALIDO: 'perigo',
+};
+
+/** The status of a receipt as a pill; what is unknown counts as pending. */
+export function DocumentoStatus({ status }: { status: string | null | undefined }) {
+  return (
+    <Badge tone={tones[status ?? ''] ?? 'alerta'} dot>
+      {formatStatus(status)}
+    </Badge>
   );
 }

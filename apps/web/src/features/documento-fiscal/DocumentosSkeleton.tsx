@@ -1,6 +1,5 @@
 import { Card } from '../../ui/display/Card.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { listaText } from '../../platform/platform.text.ts';
 import styles from './DocumentosSkeleton.module.css';
 

@@ -1,5 +1,6 @@
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import type { QrCode } from '@trevo/rules/qr-code';
 
 /** A receipt as the API answers it. */
 export type DocumentoFiscal = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
@@ -13,3 +14,21 @@ export type Origem = NonNullable<Envio['origem']>;
 export interface DocumentosState {
   readonly documentoFiscalID: string;
 }
+
+/**
+ * What leaves the phone of a scanned code: the key and the facts beside it, named one by one. The text of the code
+ * may hold the person's CPF and a signature, so nothing is ever spread or passed on whole.
+ */
+export function toEnvio(code: QrCode, origem: Origem): Envio {
+  return {
+    chaveAcesso: code.chave.chaveAcesso,
+    origem,
+    ambiente: code.ambiente,
+    offline: code.offline,
+    ...(code.emitidoEm === undefined ? {} : { emitidoEm: code.emitidoEm }),
+    ...(code.valorCentavos === undefined ? {} : { valorCentavos: code.valorCentavos }),
+  };
+}
+
+/** What leaves the phone of a typed key. Its 44 characters say all there is to know. */
+export const toEnvioDigitado = (chaveAcesso: string): Envio => ({ chaveAcesso, origem: 'digitacao' });

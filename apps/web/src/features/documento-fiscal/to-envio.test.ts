@@ -1,7 +1,7 @@
 import { buildChave, buildQrCode, qrFormas } from '@trevo/fixtures/chave-builder';
 import { parseQrCode } from '@trevo/rules/qr-code';
 import { describe, expect, test } from 'vitest';
-import { toEnvio, toEnvioDigitado } from './to-envio.ts';
+import { toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
 
 const cpf = '52998224725';
 const hoje = '2026-11-21';

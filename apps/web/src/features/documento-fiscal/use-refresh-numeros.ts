@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { forgetNumeros } from './forget-numeros.ts';
+import { forgetAnswers } from '../../platform/api/api-client.ts';
 
 /** Makes every screen ask again for numbers, receipts and cards, because something has just earned some. */
 export function useRefreshNumeros(): () => void {
@@ -13,4 +13,11 @@ export function useRefreshNumeros(): () => void {
         queryKey[0] !== 'cupom.escanear',
     });
   }, [queries]);
+}
+
+const services = ['/cupom', '/documentoFiscal', '/raspadinha', '/raspadinhaAlternativa', '/produto'];
+
+/** Forgets the kept answers about numbers, receipts and cards, because something has just earned some. */
+export function forgetNumeros(): void {
+  for (const service of services) forgetAnswers(service.toLowerCase());
 }

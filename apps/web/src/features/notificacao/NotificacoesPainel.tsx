@@ -4,8 +4,7 @@ import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { SkeletonGroup } from '../../ui/feedback/SkeletonGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { notificacaoText as text } from './notificacao.text.ts';
 import { NotificacaoSwitch } from './NotificacaoSwitch.tsx';
 

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { fotoText as text } from './foto.text.ts';
+import { fotoText as text } from './perfil.text.ts';
 import styles from './FotoPainel.module.css';
 import { useFoto } from './use-foto.ts';
 

@@ -1,7 +1,7 @@
 import { getTextoBoasVindas } from '@trevo/config/configuracao-questions';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
-import { avisosText as text } from './avisos.text.ts';
+import { avisosText as text } from './perfil.text.ts';
 import { TermosPainel } from './parts/TermosPainel.tsx';
 import { usePerfilAvisos } from './use-perfil-avisos.ts';
 

@@ -9,17 +9,18 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useConsumidor } from '../consumidor/public.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { EXIT_MS } from '../../ui/dialog/use-dialog.ts';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { EXIT_MS } from '../../ui/dialog/use-dialog.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { useConsumidor } from '../consumidor/public.ts';
+import styles from './parts/PerfilFormulario.module.css';
 import { PerfilFormulario } from './parts/PerfilFormulario.tsx';
-import { PerfilSkeleton } from './parts/PerfilSkeleton.tsx';
 import { perfilText as text } from './perfil.text.ts';
 
 /** The person's own data, to complete or to change. */
@@ -125,4 +126,15 @@ function useLater(isWanted: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isWanted]);
   return isNow;
+}
+
+/** The form before its data is there. */
+function PerfilSkeleton() {
+  return (
+    <SkeletonGroup label={text.carregando} className={styles.form}>
+      {[1, 2, 3, 4, 5].map((line) => (
+        <Skeleton key={line} shape="block" height="4.5rem" />
+      ))}
+    </SkeletonGroup>
+  );
 }

@@ -47,3 +47,45 @@ export const perfilText = {
     texto: 'Ocorreram os seguintes erros de validação:',
   },
 } as const;
+
+/** Words of what is asked after the app has started. Those with an id may be replaced by the campaign. */
+export const avisosText = {
+  fechar: 'Fechar',
+  boasVindas: 'Que bom ter você aqui!',
+  ok: { id: 'msg.modal.ok', texto: 'OK' },
+  termos: {
+    titulo: { id: 'msg.termos.titulo', texto: 'Você precisa revisar os seguintes termos' },
+    salvar: { id: 'msg.termos.salvar', texto: 'Salvar' },
+    salvando: 'Salvando seus aceites',
+    obrigatorio: { id: 'msg.termos.aceiteObrigatorio', texto: 'O aceite de {term} é obrigatório' },
+    sucesso: { id: 'msg.aceites.sucesso', texto: 'Aceites atualizados com sucesso!' },
+  },
+} as const;
+
+/** Words of the photo. Those with an id may be replaced by the campaign. */
+export const fotoText = {
+  titulo: 'Foto do perfil',
+  fechar: 'Fechar',
+  escolher: 'Escolher uma foto',
+  trocar: 'Escolher outra foto',
+  alterar: { id: 'msg.foto.alterarAvatar', texto: 'Alterar Avatar' },
+  selecione: { id: 'msg.foto.selecione', texto: 'Por favor selecione uma imagem para seu perfil!' },
+  sucesso: { id: 'msg.upload.sucesso', texto: 'Upload da imagem feito com sucesso!' },
+  dica: 'Arraste para enquadrar. Use o controle para aproximar.',
+  zoom: 'Aproximar',
+  ilegivel: 'Não conseguimos ler esta imagem. Escolha uma foto em JPEG, PNG ou WebP.',
+  preparando: 'Preparando a foto',
+  enviando: 'Enviando a foto',
+  salvando: 'Salvando no seu perfil',
+  carregando: 'Carregando',
+  completar: 'Completar meu cadastro',
+} as const;
+
+/** Words of the end of an account. Those with an id may be replaced by the campaign. */
+export const excluirContaText = {
+  titulo: { id: 'msg.excluirConta.titulo', texto: 'Deseja excluir sua conta?' },
+  voltar: { id: 'msg.excluirConta.voltar', texto: 'Voltar' },
+  confirmar: { id: 'msg.excluirConta.confirmar', texto: 'Confirmar' },
+  sucesso: { id: 'msg.conta.excluida', texto: 'Conta excluída com sucesso!' },
+  ops: 'Ops...',
+} as const;

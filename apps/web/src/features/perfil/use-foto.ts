@@ -6,7 +6,7 @@ import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { cropFoto, type Recorte } from './crop-foto.ts';
-import { fotoText as text } from './foto.text.ts';
+import { fotoText as text } from './perfil.text.ts';
 
 export type FotoEtapa = 'preparando' | 'enviando' | 'salvando';
 

@@ -3,10 +3,9 @@ import { isAceiteRegrasEnabled } from '@trevo/config/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useConsumidor } from '../consumidor/public.ts';
 import { paineis, usePainel } from '../../platform/navigation/painel-store.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { windowMemory } from './window-memory.ts';
+import { useConsumidor } from '../consumidor/public.ts';
 
 /** The screen is seen before it is covered. */
 const finishMilliseconds = 1000;
@@ -66,3 +65,23 @@ export function usePerfilAvisos() {
 
 /** One load of the page by one person. */
 const toLoad = (usuario: string) => `${performance.timeOrigin}/${usuario}`;
+
+const toKey = (topic: string) => `trevo.avisos.${topic}`;
+
+/** What this window has asked already; without storage everything is asked again. */
+const windowMemory = {
+  has(topic: 'boasVindas' | 'perfil', who: string): boolean {
+    try {
+      return sessionStorage.getItem(toKey(topic)) === who;
+    } catch {
+      return false;
+    }
+  },
+  add(topic: 'boasVindas' | 'perfil', who: string): void {
+    try {
+      sessionStorage.setItem(toKey(topic), who);
+    } catch {
+      // Asked once more at worst.
+    }
+  },
+};

@@ -3,7 +3,7 @@ import type { CampanhaWire } from '../campanha/public.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { GameSymbol } from '../../ui/reveal/GameSymbol.tsx';
-import { raspadinhaContagemText as text } from './raspadinha-contagem.text.ts';
+import { raspadinhaContagemText as text } from './lista.raspadinha.text.ts';
 import { findLook, hasRaspadinhas, toRaspadinhaPath } from './raspadinha-path.ts';
 import styles from './RaspadinhasCard.module.css';
 import { useRaspadinhas } from './use-raspadinhas.ts';

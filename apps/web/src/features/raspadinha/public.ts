@@ -1,3 +1,3 @@
-export { raspadinhaContagemText } from './raspadinha-contagem.text.ts';
+export { raspadinhaContagemText } from './lista.raspadinha.text.ts';
 export { findLook, hasRaspadinhas, type RaspadinhaLook, toRaspadinhaPath } from './raspadinha-path.ts';
 export { RaspadinhasCard } from './RaspadinhasCard.tsx';

@@ -1,8 +1,9 @@
+import { createContext, use } from 'react';
 import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
-import type { CampanhaWire } from '../campanha/public.ts';
 import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
-import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
+import { isSessaoRecusada } from '../../platform/navigation/use-go-back.ts';
+import type { CampanhaWire } from '../campanha/public.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';
 
 /** Which cards of a person are meant; without it, all. */
@@ -11,7 +12,7 @@ export type RaspadinhaFiltro = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 const raspadinhasPerPage = 10;
 
 /** Whatever else the server answers to the list of cards means that there are none; only a silence, or a login that is not taken, is no answer to it. */
-export const isAnswered = (error: ApiError): boolean => !isOffline(error) && !isSessaoRecusada(error.codigo);
+const isAnswered = (error: ApiError): boolean => !isOffline(error) && !isSessaoRecusada(error.codigo);
 
 /** One page of a person's cards in a campaign. */
 export function useRaspadinhas(
@@ -30,4 +31,27 @@ export function useRaspadinhas(
     { enabled },
   );
   return { lista: toLista(query, 'raspadinha.nenhuma', isAnswered), query };
+}
+
+/** All cards of the person whose page this is. */
+export function useMinhasRaspadinhas(enabled = true): Lista<Raspadinha> {
+  const portador = usePortador();
+  return toLista(
+    useCall('raspadinha.listarConsumidor', { ...portador, cache: false }, { enabled }),
+    'raspadinha.nenhuma',
+    isAnswered,
+  );
+}
+
+/** Whether the card waits to be revealed. */
+export const isFechada = ({ raspada, status }: Raspadinha): boolean => !raspada && status === 'DISPONIVEL';
+
+/** The secret that an embedding page handed over, or undefined: then whoever is signed in speaks. */
+const PortadorContext = createContext<string | undefined>(undefined);
+export const PortadorProvider = PortadorContext;
+
+/** What each call about cards carries for the person whose page this is. */
+export function usePortador(): { readonly token?: string } {
+  const token = use(PortadorContext);
+  return token === undefined ? {} : { token };
 }

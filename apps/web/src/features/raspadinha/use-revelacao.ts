@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';
-import { usePortador } from './portador.ts';
+import { usePortador } from './use-raspadinhas.ts';
 
 /**
  * `coberta`: nothing is known. `aguardando`: the server was asked. `pronta`: it answered, and the look may show it.

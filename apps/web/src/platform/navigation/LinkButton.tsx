@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, toButtonClass } from '../../ui/action/button-class.ts';
-import { joinClasses } from '../../ui/class-names.ts';
+import { joinClasses } from '../../ui/element-props.ts';
 import type { AppPath } from './app-paths.ts';
 import styles from './LinkButton.module.css';
 

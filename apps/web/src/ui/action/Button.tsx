@@ -1,8 +1,15 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { joinClasses } from '../class-names.ts';
-import { toButtonClass, type ButtonLook } from './button-class.ts';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { joinClasses } from '../element-props.ts';
+import { type ButtonLook, toButtonClass } from './button-class.ts';
 import styles from './Button.module.css';
-import { useLock } from './use-lock.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode;
@@ -70,4 +77,35 @@ export function Button({
       )}
     </button>
   );
+}
+
+export interface Lock {
+  /** For the look and `aria-disabled`. */
+  locked: boolean;
+  /** Takes the lock. False when it is already taken: the caller must then do nothing. */
+  lock(): boolean;
+}
+
+/** A lock that opens by itself after `milliseconds`: stops the double tap that would send a form twice. */
+function useLock(milliseconds = 1000): Lock {
+  const [locked, setLocked] = useState(false);
+  // State arrives after the render; two taps within one frame must already see the lock.
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+  const lock = useCallback(() => {
+    if (timer.current) return false;
+    timer.current = setTimeout(() => {
+      timer.current = null;
+      setLocked(false);
+    }, milliseconds);
+    setLocked(true);
+    return true;
+  }, [milliseconds]);
+  return { locked, lock };
 }

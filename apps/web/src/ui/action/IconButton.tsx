@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './Choice.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {

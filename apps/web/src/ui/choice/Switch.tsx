@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './Choice.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'role'> {

@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findChaveInText, formatChave, toChave } from './chave-groups.ts';
-import { ChaveInput } from './ChaveInput.tsx';
+import { ChaveInput, findChaveInText, formatChave, toChave } from './ChaveInput.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import styles from './CodeInput.module.css';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './Sheet.module.css';
 import { useDialog } from './use-dialog.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';

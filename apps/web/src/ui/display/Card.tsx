@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './Card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {

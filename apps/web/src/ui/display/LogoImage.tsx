@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './LogoImage.module.css';
 
 export interface LogoImageProps {

@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Pager } from './Pager.tsx';
-import { listPagerPages } from './pager-window.ts';
+import { listPagerPages, Pager } from './Pager.tsx';
 
 afterEach(cleanup);
 

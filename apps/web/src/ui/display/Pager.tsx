@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
-import { listPagerPages } from './pager-window.ts';
 import styles from './Pager.module.css';
 
 export interface PagerProps {
@@ -79,4 +78,11 @@ function isFreeArrow(event: KeyboardEvent): boolean {
   return !target?.closest(
     'input, textarea, select, [contenteditable], dialog, [role=tablist], [data-arrows]',
   );
+}
+
+/** The page numbers to draw: at most `size`, consecutive, with the current one in the middle when it can be. */
+export function listPagerPages(page: number, pages: number, size = 3): number[] {
+  const shown = Math.min(size, pages);
+  const first = Math.min(Math.max(1, page - Math.floor(shown / 2)), pages - shown + 1);
+  return Array.from({ length: shown }, (_, index) => first + index);
 }

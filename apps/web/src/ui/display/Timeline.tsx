@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../feedback/LiveRegion.tsx';
 import styles from './Timeline.module.css';
 
 export interface TimelineStep {

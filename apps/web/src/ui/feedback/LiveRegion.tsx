@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import styles from './LiveRegion.module.css';
 
 export interface LiveRegionProps {
   /** Interrupts what is being read. */
@@ -17,4 +17,9 @@ export function LiveRegion({ urgent = false, children }: LiveRegionProps) {
       </span>
     </VisuallyHidden>
   );
+}
+
+/** Text only for who listens to the screen. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react';
-import { joinClasses } from '../class-names.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { joinClasses } from '../element-props.ts';
 import styles from './Skeleton.module.css';
+import { VisuallyHidden } from './LiveRegion.tsx';
 
 export interface SkeletonProps {
   /** A line of text, a block, or a circle. */
@@ -18,5 +19,15 @@ export function Skeleton({ shape = 'line', width, height, className }: SkeletonP
       style={{ width, height }}
       aria-hidden="true"
     />
+  );
+}
+
+/** Wraps the skeletons of a screen: one announcement, and no flash when the answer comes at once. */
+export function SkeletonGroup(props: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={joinClasses(styles.group, props.className)} role="status" aria-busy="true">
+      <VisuallyHidden>{props.label}</VisuallyHidden>
+      {props.children}
+    </div>
   );
 }

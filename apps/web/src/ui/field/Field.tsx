@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import { FieldContext } from './field-context.ts';
 import styles from './Field.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { mergeRefs } from '../merge-refs.ts';
+import { mergeRefs } from '../element-props.ts';
 import { applyMask, stripMask, toMaskitoOptions, type MaskPattern } from './mask-pattern.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 

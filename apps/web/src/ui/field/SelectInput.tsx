@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './Control.module.css';
 import { useFieldControl } from './field-context.ts';
 

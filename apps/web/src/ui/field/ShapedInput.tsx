@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
-import { mergeRefs } from '../merge-refs.ts';
+import { mergeRefs } from '../element-props.ts';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 
 export interface ShapedInputProps extends Omit<

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './Control.module.css';
 import { useFieldControl } from './field-context.ts';
 
@@ -24,6 +24,16 @@ export function TextInput({ leading, trailing, large, figures, className, ...res
         className={joinClasses(styles.control, large && styles.large, figures && styles.figures)}
       />
       {trailing && <span className={styles.trailing}>{trailing}</span>}
+    </div>
+  );
+}
+
+/** Several lines of text in the same frame as the other controls. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const wiring = useFieldControl(rest);
+  return (
+    <div className={joinClasses(styles.frame, className)}>
+      <textarea rows={4} {...rest} {...wiring} className={joinClasses(styles.control, styles.area)} />
     </div>
   );
 }

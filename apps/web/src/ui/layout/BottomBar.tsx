@@ -1,7 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useKeyboardInset } from '../gesture/use-keyboard-inset.ts';
 import styles from './BottomBar.module.css';
-import { useScrollRoom } from './use-scroll-room.ts';
 
 export interface BottomBarProps {
   /** The primary action; a second, quieter one may follow it. */
@@ -26,4 +25,40 @@ export function BottomBar({ children, note }: BottomBarProps) {
       <div className={styles.actions}>{children}</div>
     </div>
   );
+}
+
+/** The page fades under a bar; what has the focus must not stand in that either. */
+const fadePixels = 24;
+
+/** The heights of the bars that stay at the bottom of each scrolling element. */
+const bars = new WeakMap<HTMLElement, Map<Element, number>>();
+
+/**
+ * Keeps what gets the focus from stopping under a bar that stays at the bottom: whatever scrolls around it leaves
+ * that much room. Around it scrolls the page, or the nearest element marked `data-scroller`.
+ */
+export function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const scroller = element.closest<HTMLElement>('[data-scroller]') ?? document.documentElement;
+    const heights = bars.get(scroller) ?? new Map<Element, number>();
+    bars.set(scroller, heights);
+    const apply = () => {
+      const total = [...heights.values()].reduce((sum, height) => sum + height, 0);
+      scroller.style.scrollPaddingBottom = heights.size > 0 ? `${total + fadePixels}px` : '';
+    };
+    const measure = () => {
+      heights.set(element, element.offsetHeight);
+      apply();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      heights.delete(element);
+      apply();
+    };
+  }, [bar]);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../class-names.ts';
+import { joinClasses } from '../element-props.ts';
 import styles from './Page.module.css';
 
 export interface PageProps {

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { cloverLeaf, cloverTurns } from './clover-path.ts';
 import styles from './PrizeWheel.module.css';
 import { useWheelSpin } from './use-wheel-spin.ts';
-import { wrapLabel } from './wrap-label.ts';
 
 export interface WheelSlot {
   readonly id: string;
@@ -100,3 +99,23 @@ const point = (degrees: number, radius: number): [number, number] => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [Math.cos(angle) * radius, Math.sin(angle) * radius];
 };
+
+/**
+ * Words in at most `lines` lines of at most `width` letters, for a place that cannot grow. What does not fit ends
+ * with an ellipsis.
+ */
+export function wrapLabel(text: string, width: number, lines: number): string[] {
+  const wrapped: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const last = wrapped.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width)
+      wrapped[wrapped.length - 1] = `${last} ${word}`;
+    else wrapped.push(word);
+  }
+  const kept = wrapped.slice(0, lines).map((line) => cut(line, width));
+  if (wrapped.length > lines && kept.length > 0) kept[lines - 1] = cut(`${kept[lines - 1]!}…`, width);
+  return kept;
+}
+
+const cut = (line: string, width: number): string =>
+  line.length <= width ? line : `${line.slice(0, width - 1).replace(/…$/, '')}…`;

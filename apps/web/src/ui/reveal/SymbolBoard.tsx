@@ -1,5 +1,5 @@
 import { GameSymbol, type GameSymbolName } from './GameSymbol.tsx';
-import { nineFields } from './nine-fields.ts';
+import type { ScratchField } from './scratch-share.ts';
 import styles from './SymbolBoard.module.css';
 
 export interface SymbolBoardProps {
@@ -32,3 +32,14 @@ export function SymbolBoard({ symbols, winning }: SymbolBoardProps) {
 }
 
 const percent = (part: number) => `${part * 100}%`;
+
+const gap = 0.035;
+const side = (1 - gap * 4) / 3;
+
+/** Three by three panes with room between them, in fractions of a square. */
+export const nineFields: readonly ScratchField[] = Array.from({ length: 9 }, (_, i) => ({
+  x: gap + (i % 3) * (side + gap),
+  y: gap + Math.floor(i / 3) * (side + gap),
+  width: side,
+  height: side,
+}));

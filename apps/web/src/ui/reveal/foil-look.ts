@@ -1,7 +1,6 @@
 import { drawClover } from './clover-path.ts';
-import type { ScratchLook, Size } from './scratch-canvas.ts';
+import type { ReadTone, ScratchLook, Size } from './scratch-canvas.ts';
 import type { ScratchField } from './scratch-share.ts';
-import type { ReadTone } from './tones.ts';
 
 type Pen = CanvasRenderingContext2D;
 

@@ -1,5 +1,4 @@
 import { createScratchShare, type ScratchField, type ScratchShare } from './scratch-share.ts';
-import { type ReadTone, readTones } from './tones.ts';
 
 export interface Size {
   readonly width: number;
@@ -123,4 +122,13 @@ function copy(canvas: HTMLCanvasElement): HTMLCanvasElement {
   other.height = canvas.height;
   other.getContext('2d')?.drawImage(canvas, 0, 0);
   return other;
+}
+
+/** A tone of the campaign as a colour that a canvas takes. */
+export type ReadTone = (name: string) => string;
+
+/** Reads tones once for a drawing: asking the style while a finger moves would make the browser lay the page out. */
+export function readTones(): ReadTone {
+  const style = getComputedStyle(document.documentElement);
+  return (name) => style.getPropertyValue(`--cor-${name}`).trim() || '#777777';
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSlotAt, toWheelAngle } from './wheel-angle.ts';
+import { findSlotAt, toWheelAngle } from './use-wheel-spin.ts';
 
 describe('The angle of the wheel', () => {
   test('the first slot lies to the right of the pointer when the wheel rests', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrapLabel } from './wrap-label.ts';
+import { wrapLabel } from './PrizeWheel.tsx';
 
 test('short words stand in one line, long ones in two, the rest is an ellipsis', () => {
   expect(wrapLabel('Vale-compra', 13, 2)).toEqual(['Vale-compra']);

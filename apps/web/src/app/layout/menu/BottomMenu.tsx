@@ -5,7 +5,7 @@ import { NavLink } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { paineis, usePainel } from '../../../platform/navigation/painel-store.ts';
-import { useScrollRoom } from '../../../ui/layout/use-scroll-room.ts';
+import { useScrollRoom } from '../../../ui/layout/BottomBar.tsx';
 import { layoutText } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';
 import { MenuAcoes } from './MenuAcoes.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CadastroDraft } from '../cadastro-draft.ts';
 import { findPosicao } from '../pre-cadastro-ordem.ts';
-import { Posicao } from '../passos/Posicao.tsx';
+import { Posicao } from '../passos/Moldura.tsx';
 import { codigoText, ConfirmarCelularModal } from '../../codigo-temporario/public.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -14,10 +14,10 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { cadastroText as text } from '../cadastro.text.ts';
 import { useCadastro, type Cadastro } from '../use-cadastro.ts';
-import { passoPaths } from '../use-passo-navegacao.ts';
+import { passoPaths } from '../passos/use-passo.ts';
 import { CadastroSecoes } from './CadastroSecoes.tsx';
 import styles from './CadastroFormulario.module.css';
-import { toCampoLabel } from './to-campo-label.ts';
+import { toCampoLabel } from './CampoControl.tsx';
 
 /** The form with its one action; back leads to the step that it came from. */
 export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {

@@ -1,19 +1,21 @@
-import { isDocumentoEstrangeiroEnabled } from '@trevo/config/configuracao-questions';
+import { isDocumentoEstrangeiroEnabled, isLoginByTelefone } from '@trevo/config/configuracao-questions';
 import { formularios, isDigitado } from '@trevo/rules/campo-pessoa';
-import { Fragment } from 'react';
-import { Controller } from 'react-hook-form';
+import { Fragment, useId } from 'react';
+import { Controller, useController, type UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { LojaCampo } from '../../consumidor/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { Checkbox } from '../../../ui/choice/Checkbox.tsx';
+import { Switch } from '../../../ui/choice/Switch.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
 import { FormSection } from '../../../ui/field/FormSection.tsx';
-import type { Campo } from '../cadastro-form.ts';
+import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
+import { consumidorText, LojaCampo, SenhaChecklist, senhaText } from '../../consumidor/public.ts';
+import type { CadastroForm, Campo } from '../cadastro-form.ts';
 import { cadastroText as text } from '../cadastro.text.ts';
 import type { Cadastro } from '../use-cadastro.ts';
-import { AceiteCampo } from './AceiteCampo.tsx';
 import { CampoControl } from './CampoControl.tsx';
 import { EnderecoCampos } from './EnderecoCampos.tsx';
-import { EstrangeiroCampo } from './EstrangeiroCampo.tsx';
-import { NotificacaoCampo } from './NotificacaoCampo.tsx';
-import { SenhaCampo } from './SenhaCampo.tsx';
 
 const { dados } = formularios.cadastro;
 const mais = formularios.cadastro.mais.filter(isDigitado);
@@ -74,6 +76,84 @@ export function CadastroSecoes({ cadastro }: { cadastro: Cadastro }) {
           {has('aceitaAviso') && <AceiteCampo campo="aceitaAviso" form={form} />}
         </div>
       </FormSection>
+    </>
+  );
+}
+
+const documents = {
+  aceitaTermos: { path: appPaths.politicaPrivacidade, name: text.aPolitica },
+  aceitaAviso: { path: appPaths.avisoPrivacidade, name: text.oAviso },
+  aceitaRegulamento: { path: appPaths.regulamento, name: text.oRegulamento },
+} as const;
+
+/** A consent asked by the form itself, when no earlier step did. */
+function AceiteCampo(props: { campo: keyof typeof documents; form: UseFormReturn<CadastroForm> }) {
+  const { field, fieldState } = useController({ control: props.form.control, name: props.campo });
+  const { value, ...wiring } = field;
+  const { path, name } = documents[props.campo];
+  return (
+    <Checkbox
+      {...wiring}
+      checked={value}
+      required
+      error={fieldState.error?.message}
+      label={
+        <>
+          {text.liConcordo} <Link to={path}>{name}</Link>
+        </>
+      }
+    />
+  );
+}
+
+/** Chooses the foreign document; choosing back forgets what was typed. */
+function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
+  const { value, onChange, ...field } = useController({ control: form.control, name: 'isEstrangeiro' }).field;
+  return (
+    <Switch
+      {...field}
+      checked={value}
+      label={consumidorText.estrangeiro}
+      detail={isLoginByTelefone(useConfiguracao()) ? consumidorText.estrangeiroDetalhe : undefined}
+      onChange={(event) => {
+        onChange(event);
+        form.setValue('documentoVariavel', '');
+        form.clearErrors('documentoVariavel');
+      }}
+    />
+  );
+}
+
+/** Whether the campaign may send news; off until the person says so. */
+function NotificacaoCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
+  const { value, ...field } = useController({ control: form.control, name: 'aceitaNotificacao' }).field;
+  return <Switch {...field} checked={value} label={text.notificacao} detail={text.notificacaoDetalhe} />;
+}
+
+/** The new password with its rules ticked as they are met, and the password again. */
+function SenhaCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
+  const checklistId = useId();
+  const senha = useController({ control: form.control, name: 'senha' });
+  const confirmacao = useController({ control: form.control, name: 'confirmacao' });
+  const words = { showLabel: senhaText.mostrarSenha, hideLabel: senhaText.esconderSenha };
+  return (
+    <>
+      <Field label={text.campos.senha} required error={senha.fieldState.error?.message}>
+        <PasswordInput
+          {...senha.field}
+          {...words}
+          autoComplete="new-password"
+          aria-describedby={checklistId}
+          onChange={(event) => {
+            senha.field.onChange(event);
+            if (confirmacao.fieldState.isTouched) void form.trigger('confirmacao');
+          }}
+        />
+      </Field>
+      <SenhaChecklist id={checklistId} senha={senha.field.value} />
+      <Field label={text.campos.confirmacao} required error={confirmacao.fieldState.error?.message}>
+        <PasswordInput {...confirmacao.field} {...words} autoComplete="new-password" />
+      </Field>
     </>
   );
 }

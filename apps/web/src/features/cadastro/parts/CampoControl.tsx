@@ -1,16 +1,23 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { isIdadeVerified } from '@trevo/config/configuracao-questions';
-import type { CampoCadastro, CampoDigitado } from '@trevo/rules/campo-pessoa';
+import { getTipoIdentificacao, isIdadeVerified } from '@trevo/config/configuracao-questions';
+import { isPessoa } from '@trevo/config/judge-campo';
+import { type CampoCadastro, type CampoDigitado, isCampoPessoa, isDigitado } from '@trevo/rules/campo-pessoa';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { ConsumidorInput, consumidorText, IdentificacaoField } from '../../consumidor/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import type { CadastroForm, CampoPedido } from '../cadastro-form.ts';
-import { cadastroText as text } from '../cadastro.text.ts';
-import { toCampoLabel } from './to-campo-label.ts';
+import {
+  ConsumidorInput,
+  consumidorText,
+  enderecoText,
+  getRotulo,
+  IdentificacaoField,
+  identificacaoText,
+} from '../../consumidor/public.ts';
+import type { CadastroForm, Campo, CampoPedido } from '../cadastro-form.ts';
+import { cadastroText, cadastroText as text } from '../cadastro.text.ts';
 
 type CampoTexto = 'usuario' | (CampoCadastro & CampoDigitado);
 
@@ -60,3 +67,20 @@ function getHint({ campo, isRequired }: CampoPedido, c: Configuracao): string | 
   if (campo === 'dataNascimento') return isIdadeVerified(c) ? consumidorText.dicas.dataNascimento : undefined;
   return campo === 'telefoneContato' ? text.dicas.telefoneContato : undefined;
 }
+
+/** What a field is called, on the form and in the list of wrong ones. */
+export function toCampoLabel(campo: Campo, c: Configuracao, usuario: string): string {
+  const { campos } = cadastroText;
+  if (campo === 'usuario') return identificacaoText.rotulo[getTipoIdentificacao(c)];
+  if (campo === 'nome' && !isPessoa(usuario)) return campos.nomeEmpresa;
+  if (isCampoPessoa(campo) && isDigitado(campo)) return getRotulo(campo, c);
+  if (campo === 'aceitaNotificacao') return cadastroText.notificacao;
+  if (campo === 'isEstrangeiro') return consumidorText.estrangeiro;
+  if (campo === 'loja') return consumidorText.loja.rotulo;
+  if (campo === 'rua') return enderecoText.rotulos.endereco;
+  if (isEnderecoCampo(campo)) return enderecoText.rotulos[campo];
+  return campos[campo];
+}
+
+const isEnderecoCampo = (campo: Campo): campo is Exclude<keyof typeof enderecoText.rotulos, 'endereco'> =>
+  Object.hasOwn(enderecoText.rotulos, campo);

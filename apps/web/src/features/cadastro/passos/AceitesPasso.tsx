@@ -1,18 +1,13 @@
 import { getPreCadastroPergunta } from '@trevo/config/configuracao-questions';
 import { useState } from 'react';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { ChoiceList } from '../../../ui/choice/ChoiceList.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
-import { Moldura } from './Moldura.tsx';
-import { OpsModal } from './OpsModal.tsx';
-import { PassoBar } from './PassoBar.tsx';
+import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import { passosText } from './passos.text.ts';
-import { PerguntaCampo } from './PerguntaCampo.tsx';
-import { Posicao } from './Posicao.tsx';
-import { toPergunta } from './pre-cadastro-pergunta.ts';
-import { TermoCard } from './TermoCard.tsx';
-import { TermosStates } from './TermosStates.tsx';
-import { useAceites, type Termo } from './use-aceites.ts';
+import { type Pergunta, toPergunta } from './pre-cadastro-pergunta.ts';
+import { type Termo, TermoCard, TermosStates, useAceites } from './TermoCard.tsx';
 import { keepAceites, keepAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
 
 const text = passosText.aceites;
@@ -99,5 +94,32 @@ export function AceitesPasso({ navegacao, termos: known }: AceitesPassoProps) {
       )}
       <OpsModal message={missing} onClose={() => setMissing(null)} />
     </Moldura>
+  );
+}
+
+export interface PerguntaCampoProps {
+  pergunta: Pergunta;
+  value: string | null;
+  onValueChange(value: string): void;
+  error: string | null;
+}
+
+/** The campaign's question before the registration. */
+function PerguntaCampo({ pergunta, value, onValueChange, error }: PerguntaCampoProps) {
+  return (
+    <section>
+      <h2>{passosText.aceites.pergunta}</h2>
+      <ChoiceList
+        legend={pergunta.texto}
+        required
+        options={pergunta.opcoes.map(({ valorOpcao, textoOpcao }) => ({
+          value: valorOpcao,
+          label: textoOpcao,
+        }))}
+        value={value}
+        onValueChange={onValueChange}
+        error={error}
+      />
+    </section>
   );
 }

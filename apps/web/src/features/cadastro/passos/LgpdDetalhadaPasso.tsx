@@ -1,17 +1,14 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getLgpdTermos, toLgpdNomeTermo } from '@trevo/config/configuracao-questions';
 import { useState } from 'react';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
-import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
-import { isLgpdItemRequired, listLgpdTermos, listNaoAceitos } from './lgpd-detalhada.ts';
-import { listLgpdItens } from './lgpd-itens.ts';
-import { LgpdItemCard } from './LgpdItemCard.tsx';
-import { Moldura } from './Moldura.tsx';
-import { OpsModal } from './OpsModal.tsx';
+import { type LgpdItem, LgpdItemCard, listLgpdItens } from './LgpdItemCard.tsx';
+import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import styles from './Passo.module.css';
-import { PassoBar } from './PassoBar.tsx';
 import { passosText } from './passos.text.ts';
-import { Posicao } from './Posicao.tsx';
 import { keepAceites, keepAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
 
 const { lgpd, lgpdDetalhada: text } = passosText;
@@ -106,3 +103,28 @@ function toNome(nomeTermo: string): string {
   const numero = /^lgpd (\d+)$/.exec(nomeTermo)?.[1];
   return numero ? text.termo(Number(numero)) : lgpd.itens[nomeTermo as keyof typeof lgpd.itens].nome;
 }
+
+/** One of the fixed consents: its wire name and its sentence. */
+export interface LgpdTermo {
+  readonly nomeTermo: string;
+  readonly texto: string;
+}
+
+/** The consents in their order; on the wire the first is `lgpd 1`. */
+const listLgpdTermos = (c: Configuracao): LgpdTermo[] =>
+  getLgpdTermos(c).map((texto, index) => ({ nomeTermo: toLgpdNomeTermo(index + 1), texto }));
+
+/** Among so many consents the notice may be left out; every other document must be agreed to. */
+const isLgpdItemRequired = ({ nomeTermo }: LgpdItem): boolean => nomeTermo !== 'avisoPrivacidade';
+
+/** Everything that must be agreed to: the consents, then the documents. */
+const listLgpdObrigatorios = (c: Configuracao): (LgpdTermo | LgpdItem)[] => [
+  ...listLgpdTermos(c),
+  ...listLgpdItens(c).filter(isLgpdItemRequired),
+];
+
+/** The names of what was not agreed to. */
+const listNaoAceitos = (c: Configuracao, aceites: Readonly<Record<string, boolean>>): string[] =>
+  listLgpdObrigatorios(c)
+    .map(({ nomeTermo }) => nomeTermo)
+    .filter((nomeTermo) => !aceites[nomeTermo]);

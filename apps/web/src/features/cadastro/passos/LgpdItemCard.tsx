@@ -1,6 +1,8 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getLgpdTipo, isAvisoPrivacidadeEnabled } from '@trevo/config/configuracao-questions';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AppPath } from '../../../platform/navigation/app-paths.ts';
+import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import styles from './LgpdItemCard.module.css';
@@ -31,4 +33,21 @@ export function LgpdItemCard({ words, path, required = true, isAccepted, onAccep
       </Link>
     </Card>
   );
+}
+
+/** A document that a person agrees to before registering; the name is the wire's `nomeTermo`. */
+export interface LgpdItem {
+  readonly nomeTermo: 'regulamento' | 'politicaPrivacidade' | 'avisoPrivacidade';
+  readonly path: AppPath;
+}
+
+/** The documents of the step before the form; none when the campaign has no such step. */
+export function listLgpdItens(c: Configuracao): LgpdItem[] {
+  if (getLgpdTipo(c) === 'nenhuma') return [];
+  const aviso: LgpdItem = { nomeTermo: 'avisoPrivacidade', path: appPaths.avisoPrivacidade };
+  return [
+    { nomeTermo: 'regulamento', path: appPaths.regulamento },
+    { nomeTermo: 'politicaPrivacidade', path: appPaths.politicaPrivacidade },
+    ...(isAvisoPrivacidadeEnabled(c) ? [aviso] : []),
+  ];
 }

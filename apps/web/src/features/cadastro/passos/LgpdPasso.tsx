@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft } from '../cadastro-draft.ts';
-import { listLgpdItens } from './lgpd-itens.ts';
-import { LgpdItemCard } from './LgpdItemCard.tsx';
-import { Moldura } from './Moldura.tsx';
-import { OpsModal } from './OpsModal.tsx';
+import { LgpdItemCard, listLgpdItens } from './LgpdItemCard.tsx';
+import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import styles from './Passo.module.css';
-import { PassoBar } from './PassoBar.tsx';
 import { passosText } from './passos.text.ts';
-import { Posicao } from './Posicao.tsx';
 import { keepAceites, type PassoNavegacao, usePasso } from './use-passo.ts';
 
 /** The simple LGPD step: the documents to agree to. */

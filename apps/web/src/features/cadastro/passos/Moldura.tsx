@@ -1,7 +1,12 @@
-import { use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { Stepper } from '../../../ui/display/Stepper.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { MolduraContext, type MolduraProps } from './moldura-context.ts';
+import { passosText } from './passos.text.ts';
 
 /** The frame of a step: the page, unless somebody above has a frame of their own. */
 export function Moldura(props: MolduraProps) {
@@ -17,3 +22,56 @@ export function Moldura(props: MolduraProps) {
     </Page>
   );
 }
+
+export interface PassoBarProps {
+  label: string;
+  onGoOn(): void;
+  pending?: boolean;
+  pendingLabel?: string;
+}
+
+/** The one action of a step. */
+export function PassoBar({ label, onGoOn, pending, pendingLabel }: PassoBarProps) {
+  return (
+    <BottomBar>
+      <Button wide lockMs={1000} onClick={onGoOn} pending={pending} pendingLabel={pendingLabel}>
+        {label}
+      </Button>
+    </BottomBar>
+  );
+}
+
+/** What keeps the person from going on, in the modal of every error. */
+export function OpsModal({ message, onClose }: { message: string | null; onClose(): void }) {
+  const texto = useTexto();
+  const { id, texto: ops } = passosText.ops;
+  return (
+    <InfoModal
+      open={message !== null}
+      onClose={onClose}
+      tone="alerta"
+      title={texto(id, ops)}
+      message={message}
+    />
+  );
+}
+
+/** How far the registration is; nothing for a registration of one step. */
+export function Posicao({ atual, total }: { atual: number; total: number }) {
+  if (total < 2) return null;
+  return <Stepper current={atual} total={total} label={passosText.passo(atual, total)} />;
+}
+
+/** What stands around a step: a page of its own, or a panel over the entry. */
+export interface MolduraProps {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  onBack(): void;
+  backLabel: string;
+  /** The bar with the action. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Null draws a page; the entry puts its panel here. */
+export const MolduraContext = createContext<((props: MolduraProps) => ReactNode) | null>(null);

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { findFirstPasso, mustAskAceites } from '../pre-cadastro-ordem.ts';
+import { findFirstPasso, mustAskAceites, type Passo } from '../pre-cadastro-ordem.ts';
+import { AceitesPasso } from './AceitesPasso.tsx';
+import { LgpdDetalhadaPasso } from './LgpdDetalhadaPasso.tsx';
+import { LgpdPasso } from './LgpdPasso.tsx';
 import { Moldura } from './Moldura.tsx';
-import { PassoPorNome } from './PassoPorNome.tsx';
 import { passosText as text } from './passos.text.ts';
-import { TermosStates } from './TermosStates.tsx';
-import { useAceites } from './use-aceites.ts';
+import { PrimeiroAcessoPasso } from './PrimeiroAcessoPasso.tsx';
+import { type Termo, TermosStates, useAceites } from './TermoCard.tsx';
 import { keepAnswers, type PassoNavegacao } from './use-passo.ts';
 
 /** What comes first before the form, in its place; without any step it goes on to the form. */
@@ -34,4 +36,18 @@ function Straight({ navegacao }: { navegacao: PassoNavegacao }) {
     navegacao.goTo('formulario', { replace: true });
   }, [navegacao]);
   return null;
+}
+
+export interface PassoPorNomeProps {
+  passo: Passo;
+  navegacao: PassoNavegacao;
+  termos?: readonly Termo[] | undefined;
+}
+
+/** One step of the way to the form. */
+export function PassoPorNome({ passo, navegacao, termos }: PassoPorNomeProps) {
+  if (passo === 'primeiroAcesso') return <PrimeiroAcessoPasso navegacao={navegacao} />;
+  if (passo === 'aceites') return <AceitesPasso navegacao={navegacao} termos={termos} />;
+  if (passo === 'lgpdDetalhada') return <LgpdDetalhadaPasso navegacao={navegacao} />;
+  return <LgpdPasso navegacao={navegacao} />;
 }

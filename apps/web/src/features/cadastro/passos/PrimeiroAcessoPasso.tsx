@@ -3,10 +3,8 @@ import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { getIdentificacaoMask } from '../../consumidor/public.ts';
-import { Moldura } from './Moldura.tsx';
-import { PassoBar } from './PassoBar.tsx';
+import { Moldura, PassoBar, Posicao } from './Moldura.tsx';
 import { passosText } from './passos.text.ts';
-import { Posicao } from './Posicao.tsx';
 import { usePasso, type PassoNavegacao } from './use-passo.ts';
 import { usePrimeiroAcesso } from './use-primeiro-acesso.ts';
 

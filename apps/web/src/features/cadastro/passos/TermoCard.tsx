@@ -1,8 +1,14 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { useCallback, useEffect, useState } from 'react';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import styles from './Passo.module.css';
-import { passosText } from './passos.text.ts';
-import type { Termo } from './use-aceites.ts';
+import { passosText, passosText as text } from './passos.text.ts';
 
 export interface TermoCardProps {
   termo: Termo;
@@ -28,4 +34,54 @@ export function TermoCard({ termo, isAccepted, onAccept }: TermoCardProps) {
       </details>
     </Card>
   );
+}
+
+/** While the acceptances are on their way, and when they did not come. */
+export function TermosStates({ error, onRetry }: { error: ApiError | null; onRetry(): void }) {
+  if (error) {
+    return (
+      <ErrorState
+        title={text.erro.titulo}
+        message={error.mensagem}
+        retryLabel={text.erro.tentarNovamente}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <SkeletonGroup label={text.carregando}>
+      <Skeleton shape="block" height="7.5rem" />
+      <Skeleton shape="block" height="7.5rem" />
+    </SkeletonGroup>
+  );
+}
+
+export type Termo = RetornoOf<Calls['consumidor.aceites']>[number];
+
+export interface Aceites {
+  /** Undefined until the server answered. */
+  readonly termos: readonly Termo[] | undefined;
+  readonly error: ApiError | null;
+  retry(): void;
+}
+
+/**
+ * The campaign's acceptances. Asked without the query library, which the entry does not carry.
+ *
+ * @param isAsked false asks nothing and knows nothing
+ */
+export function useAceites(isAsked: boolean): Aceites {
+  const [termos, setTermos] = useState<readonly Termo[]>();
+  const [error, setError] = useState<ApiError | null>(null);
+  const load = useCallback(() => {
+    setError(null);
+    callApi('consumidor.aceites').then(
+      ({ retorno }) => setTermos(retorno),
+      (thrown: unknown) => setError(toApiError(thrown)),
+    );
+  }, []);
+  useEffect(() => {
+    if (isAsked) load();
+  }, [isAsked, load]);
+  return { termos, error, retry: load };
 }

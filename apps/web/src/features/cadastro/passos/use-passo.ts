@@ -1,4 +1,8 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { cadastroDraft, type CadastroDraft } from '../cadastro-draft.ts';
 import { findPassoAfter, findPosicao, type Passo, type ProximoPasso } from '../pre-cadastro-ordem.ts';
 
@@ -31,4 +35,26 @@ export function usePasso(passo: Passo, navegacao: PassoNavegacao) {
       navegacao.goTo(next);
     },
   };
+}
+
+/** The address of each step. */
+export const passoPaths: Readonly<Record<ProximoPasso, AppPath>> = {
+  primeiroAcesso: appPaths.primeiroAcesso,
+  aceites: appPaths.aceites,
+  lgpd: appPaths.lgpd,
+  lgpdDetalhada: appPaths.lgpdDetalhada,
+  formulario: appPaths.cadastro,
+};
+
+/** Moves between the steps by their addresses. */
+export function usePassoNavegacao(): PassoNavegacao {
+  const navigate = useNavigate();
+  const goBack = useGoBack(appPaths.raiz);
+  return useMemo(
+    () => ({
+      goTo: (passo, { replace = false } = {}) => void navigate(passoPaths[passo], { replace }),
+      goBack,
+    }),
+    [navigate, goBack],
+  );
 }

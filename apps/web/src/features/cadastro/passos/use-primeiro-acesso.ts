@@ -10,8 +10,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { toApiError } from '../../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { cadastroDraft } from '../cadastro-draft.ts';
-import { primeiroAcesso } from '../primeiro-acesso.ts';
+import { cadastroDraft, primeiroAcesso } from '../cadastro-draft.ts';
 import { passosText } from './passos.text.ts';
 import { keepAnswers } from './use-passo.ts';
 

@@ -1,5 +1,5 @@
 import { LgpdDetalhadaPasso } from '../passos/LgpdDetalhadaPasso.tsx';
-import { usePassoNavegacao } from '../use-passo-navegacao.ts';
+import { usePassoNavegacao } from '../passos/use-passo.ts';
 
 /** The detailed LGPD step at its own address; it may also be where a registration begins. */
 export function LgpdDetalhadaScreen() {

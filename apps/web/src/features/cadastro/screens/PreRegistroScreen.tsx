@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router';
 import { LgpdPasso } from '../passos/LgpdPasso.tsx';
 import { PreCadastroFluxo } from '../passos/PreCadastroFluxo.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { usePassoNavegacao } from '../use-passo-navegacao.ts';
+import { usePassoNavegacao } from '../passos/use-passo.ts';
 
 /**
  * What comes before the form, in the campaign's order; `/lgpd` is one of its steps. A registration may begin here: the

@@ -1,5 +1,5 @@
 import { PrimeiroAcessoPasso } from '../passos/PrimeiroAcessoPasso.tsx';
-import { usePassoNavegacao } from '../use-passo-navegacao.ts';
+import { usePassoNavegacao } from '../passos/use-passo.ts';
 
 /** The first-access step at its own address; it may also be where a registration begins. */
 export function PrimeiroAcessoScreen() {

@@ -1,23 +1,22 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { LimiteDica, ParticipacaoGate } from '../../participacao/public.ts';
-import { useCampanha } from '../../campanha/public.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { isAtCodigo, toCupomErro } from '../cupom-erros.ts';
-import { MultiplicadorFaixa } from '../../cupom/public.ts';
-import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada, useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { network } from '../../../platform/network/network-state.ts';
 import { SessaoModal } from '../../../platform/session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { ShapedInput } from '../../../ui/field/ShapedInput.tsx';
 import { FormPage } from '../../../ui/layout/FormPage.tsx';
+import { useCampanha } from '../../campanha/public.ts';
+import { MultiplicadorFaixa } from '../../cupom/public.ts';
+import { LimiteDica, ParticipacaoGate } from '../../participacao/public.ts';
 import { codigoCupomText as text } from '../codigo-cupom.text.ts';
 import { cleanCodigo, readCodigo } from '../codigo-digitado.ts';
+import { isAtCodigo, toCupomErro } from '../cupom-erros.ts';
 import { CupomDesfecho } from '../parts/CupomDesfecho.tsx';
-import { ExemploCupom } from '../parts/ExemploCupom.tsx';
 import { useRegisterCupom } from '../use-register-cupom.ts';
+import styles from './CadastrarCupomScreen.module.css';
 
 /** Type or paste a coupon's code and see what it earned. */
 export function CadastrarCupomScreen() {
@@ -142,5 +141,25 @@ export function CadastrarCupomScreen() {
         </Field>
       </FormPage>
     </ParticipacaoGate>
+  );
+}
+
+/** A drawn coupon with the place of its code marked. Decorative. */
+function ExemploCupom() {
+  return (
+    <svg className={styles.cupom} viewBox="0 0 220 96" aria-hidden="true">
+      <path
+        className={styles.paper}
+        d="M14 6h192a8 8 0 0 1 8 8v22a12 12 0 0 0 0 24v22a8 8 0 0 1-8 8H14a8 8 0 0 1-8-8V60a12 12 0 0 0 0-24V14a8 8 0 0 1 8-8Z"
+      />
+      <path className={styles.dash} d="M156 16v64" />
+      <path className={styles.line} d="M26 24h76M26 36h52" />
+      <rect className={styles.code} x="22" y="52" width="118" height="26" rx="8" />
+      <path className={styles.figures} d="M34 65h12M54 65h12M74 65h12M94 65h12M114 65h12" />
+      <path
+        className={styles.star}
+        d="m185 32 4.9 10 11 1.6-8 7.7 1.9 11L185 57l-9.8 5.3 1.9-11-8-7.7 11-1.6Z"
+      />
+    </svg>
   );
 }

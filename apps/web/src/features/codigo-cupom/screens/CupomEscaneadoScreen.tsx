@@ -3,20 +3,22 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { PerfilGate, useConsumidor } from '../../consumidor/public.ts';
-import { toCupomErro } from '../cupom-erros.ts';
-import { DesfechoPage } from '../../documento-fiscal/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { parseCupomPath } from '../../../platform/navigation/cupom-path.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { network } from '../../../platform/network/network-state.ts';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
+import { isSessaoRecusada } from '../../../platform/navigation/use-go-back.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { PerfilGate, useConsumidor } from '../../consumidor/public.ts';
+import { DesfechoPage } from '../../documento-fiscal/public.ts';
 import { codigoCupomText } from '../codigo-cupom.text.ts';
+import { toCupomErro } from '../cupom-erros.ts';
 import { CupomDesfecho } from '../parts/CupomDesfecho.tsx';
-import { CupomEspera } from '../parts/CupomEspera.tsx';
 import { useRegisterCupom } from '../use-register-cupom.ts';
 
 const text = codigoCupomText.link;
@@ -102,5 +104,18 @@ function Falha({ error, pending, onRetry }: { error: ApiError; pending: boolean;
     >
       {cura && !isNoCupom && <Notice>{cura}</Notice>}
     </DesfechoPage>
+  );
+}
+
+const { cadastrando } = codigoCupomText.link;
+
+/** A coupon that is on its way, in the shape of the number to come. */
+function CupomEspera() {
+  return (
+    <Page header={<PageHeader title={cadastrando} />}>
+      <SkeletonGroup label={cadastrando}>
+        <Skeleton shape="block" height="7rem" />
+      </SkeletonGroup>
+    </Page>
   );
 }

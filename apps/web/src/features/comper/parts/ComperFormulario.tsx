@@ -1,16 +1,15 @@
 import { Globe, Store } from 'lucide-react';
-import { type RefCallback, type SubmitEvent } from 'react';
-import { DataCompraField } from '../../compra/public.ts';
-import { MultiplicadorFaixa } from '../../cupom/public.ts';
-import { LimiteDica } from '../../participacao/public.ts';
+import type { RefCallback, SubmitEvent } from 'react';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { FormPage } from '../../../ui/layout/FormPage.tsx';
+import { DataCompraField } from '../../compra/public.ts';
+import { MultiplicadorFaixa } from '../../cupom/public.ts';
+import { LimiteDica } from '../../participacao/public.ts';
 import type { ComperCampo, ComperForm } from '../comper-form.ts';
 import { comperText } from '../comper.text.ts';
-import { CupomDesenho } from './CupomDesenho.tsx';
 import styles from './ComperFormulario.module.css';
 
 const text = comperText.campos;
@@ -97,5 +96,26 @@ export function ComperFormulario(props: ComperFormularioProps) {
         </div>
       )}
     </FormPage>
+  );
+}
+
+/** A drawn receipt with the places marked where till, shop, number and day are printed. Decorative. */
+function CupomDesenho() {
+  return (
+    <svg className={styles.desenho} viewBox="0 0 220 150" aria-hidden="true">
+      <path
+        className={styles.paper}
+        d="M30 6h160v138l-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6-10-6-10 6Z"
+      />
+      <path className={styles.line} d="M84 22h52M70 34h80" />
+      <path className={styles.soft} d="M46 52h74M150 52h24M46 64h60M150 64h24M46 76h68M150 76h24" />
+      <g className={styles.mark}>
+        <rect x="42" y="90" width="60" height="14" rx="5" />
+        <rect x="112" y="90" width="66" height="14" rx="5" />
+        <rect x="42" y="110" width="44" height="14" rx="5" />
+        <rect x="96" y="110" width="44" height="14" rx="5" />
+      </g>
+      <path className={styles.figures} d="M50 97h44M120 97h50M50 117h28M104 117h28" />
+    </svg>
   );
 }

@@ -1,17 +1,18 @@
 import { estados } from '@trevo/rules/estados';
+import { Ticket } from 'lucide-react';
 import type { Ref } from 'react';
-import { DataCompraField } from '../DataCompraField.tsx';
 import { formatCentavos } from '../../../platform/format/format.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MaskedInput } from '../../../ui/field/MaskedInput.tsx';
 import { MoneyInput } from '../../../ui/field/MoneyInput.tsx';
 import { SelectInput } from '../../../ui/field/SelectInput.tsx';
 import { ShapedInput } from '../../../ui/field/ShapedInput.tsx';
+import { dinamicaText, type Multiplicador } from '../../cupom/public.ts';
 import type { CompraCampo, CompraErros } from '../check-compra.ts';
-import type { CompraForm } from '../compra-form.ts';
+import { type CompraForm, countNumerosDaCompra, type GanhoPorQuantidade } from '../compra-form.ts';
 import { compraText } from '../compra.text.ts';
-
-const text = compraText.campos;
+import { DataCompraField } from '../DataCompraField.tsx';
+import styles from './CompraCampos.module.css';
 
 const toCapitals = (typed: string) => typed.toUpperCase();
 
@@ -41,16 +42,16 @@ export function CompraCampos(props: CompraCamposProps) {
   });
   return (
     <>
-      <Field {...field('uf', text.uf)}>
+      <Field {...field('uf', compraText.campos.uf)}>
         <SelectInput
           {...wire('uf')}
           value={form.uf}
-          placeholder={text.ufVazio}
+          placeholder={compraText.campos.ufVazio}
           options={estados.map(({ codigo, nome }) => ({ value: codigo, label: nome }))}
           onChange={(event) => onChange({ uf: event.currentTarget.value })}
         />
       </Field>
-      <Field {...field('cnpjLoja', text.cnpjLoja)} hint={text.cnpjDica}>
+      <Field {...field('cnpjLoja', compraText.campos.cnpjLoja)} hint={compraText.campos.cnpjDica}>
         <MaskedInput
           {...wire('cnpjLoja')}
           mask="XX.XXX.XXX/XXXX-##"
@@ -62,7 +63,10 @@ export function CompraCampos(props: CompraCamposProps) {
         />
       </Field>
       {isManual && (
-        <Field {...field('numeroDocumento', text.numeroDocumento)} hint={text.numeroDica}>
+        <Field
+          {...field('numeroDocumento', compraText.campos.numeroDocumento)}
+          hint={compraText.campos.numeroDica}
+        >
           <ShapedInput
             {...wire('numeroDocumento')}
             figures
@@ -84,7 +88,7 @@ export function CompraCampos(props: CompraCamposProps) {
         onBlur={() => onLeave('dataCompra')}
       />
       {isManual && (
-        <Field {...field('valorCentavos', text.valor)}>
+        <Field {...field('valorCentavos', compraText.campos.valor)}>
           <MoneyInput
             {...wire('valorCentavos')}
             value={form.valorCentavos}
@@ -95,16 +99,42 @@ export function CompraCampos(props: CompraCamposProps) {
         </Field>
       )}
       {formasPagamento.length > 0 && (
-        <Field {...field('formaPagamento', text.formaPagamento)}>
+        <Field {...field('formaPagamento', compraText.campos.formaPagamento)}>
           <SelectInput
             {...wire('formaPagamento')}
             value={form.formaPagamento}
-            placeholder={text.formaVazia}
+            placeholder={compraText.campos.formaVazia}
             options={formasPagamento.map((nome) => ({ value: nome, label: nome }))}
             onChange={(event) => onChange({ formaPagamento: event.currentTarget.value })}
           />
         </Field>
       )}
     </>
+  );
+}
+
+export interface ValeFaixaProps {
+  quantidade: number;
+  /** Null where the rule does not count products. */
+  ganho: GanhoPorQuantidade | null;
+  multiplicador: Multiplicador;
+}
+
+/** What the products are worth, as they are counted. */
+export function ValeFaixa({ quantidade, ganho, multiplicador: { vezes, dinamicas } }: ValeFaixaProps) {
+  const numeros = countNumerosDaCompra(quantidade, ganho, vezes);
+  if (numeros === null || ganho === null) return null;
+  const { cada } = ganho;
+  const missing = cada - (quantidade % cada);
+  const isFull = countNumerosDaCompra(quantidade + missing, ganho, vezes) === numeros;
+  return (
+    <output className={styles.faixa} data-vale={numeros > 0 || undefined}>
+      <Ticket aria-hidden="true" />
+      <span>
+        <strong>{numeros > 0 ? compraText.vale(numeros) : compraText.valeNenhum(cada, ganho.numeros)}</strong>
+        {cada > 1 && quantidade > 0 && !isFull && <span>{compraText.faltam(missing, ganho.numeros)}</span>}
+        {vezes > 1 && numeros > 0 && <span>{dinamicaText.ja(dinamicaText.vezes(vezes), dinamicas)}</span>}
+      </span>
+    </output>
   );
 }

@@ -16,10 +16,9 @@ import { compraText as text } from '../compra.text.ts';
 import { FotoCampo } from '../foto/FotoCampo.tsx';
 import { useCompraCampos } from '../use-compra-campos.ts';
 import { useCompra } from '../use-compra.ts';
-import { CompraCampos } from './CompraCampos.tsx';
+import { CompraCampos, ValeFaixa } from './CompraCampos.tsx';
 import { QuantidadeCampos } from './QuantidadeCampos.tsx';
 import styles from './CompraFormulario.module.css';
-import { ValeFaixa } from './ValeFaixa.tsx';
 
 export interface CompraFormularioProps {
   tela: CompraTela;

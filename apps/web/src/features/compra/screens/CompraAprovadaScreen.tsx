@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { DocumentoDesfecho } from '../../documento-fiscal/public.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { localStore } from '../../../platform/storage/local-store.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { isFirstLook } from '../compra-celebrada.ts';
+import { DocumentoDesfecho } from '../../documento-fiscal/public.ts';
 import type { CompraWire } from '../compra-form.ts';
 import { compraText } from '../compra.text.ts';
 import { CompraDetalhes } from '../parts/CompraDetalhes.tsx';
@@ -62,4 +61,16 @@ function Aprovada({ compra }: { compra: CompraWire }) {
       <CompraDetalhes compra={compra} />
     </DocumentoDesfecho>
   );
+}
+
+const place = 'compra.celebradas';
+const maximum = 30;
+
+/** Whether this is the first look at an approved purchase on this phone; from now on it is not. */
+function isFirstLook(documentoFiscalID: string): boolean {
+  const seen = localStore.get<unknown>(place);
+  const ids = Array.isArray(seen) ? seen.filter((id): id is string => typeof id === 'string') : [];
+  if (ids.includes(documentoFiscalID)) return false;
+  localStore.set(place, [...ids.slice(1 - maximum), documentoFiscalID]);
+  return true;
 }

@@ -9,7 +9,7 @@ import { SelectInput } from '../../../ui/field/SelectInput.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
 import styles from './EnderecoFields.module.css';
 import type { EnderecoForm } from './endereco-form.ts';
-import { enderecoText as text } from './endereco.text.ts';
+import { enderecoText as text } from '../consumidor.text.ts';
 import { toCidadeOficial, type EnderecoLookup } from './use-endereco.ts';
 
 export interface EnderecoFieldsProps {

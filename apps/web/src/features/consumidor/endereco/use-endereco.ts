@@ -3,7 +3,7 @@ import { findMunicipio } from '@trevo/rules/municipio';
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
 import type { EnderecoForm } from './endereco-form.ts';
-import { enderecoText as text } from './endereco.text.ts';
+import { enderecoText as text } from '../consumidor.text.ts';
 
 export interface EnderecoLookup {
   /** Names of the state's municipalities; undefined while the list could not be had, and then any city passes. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { checkUsuario } from '@trevo/rules/usuario';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TelefoneInput } from './TelefoneInput.tsx';
+import { TelefoneInput } from '../IdentificacaoField.tsx';
 
 afterEach(cleanup);
 

@@ -1,11 +1,12 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { getInstagramMultiplicador, getPicPayMultiplicador } from '@trevo/config/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { countNumeros, type Dinamica } from '@trevo/rules/ganho';
+import { countNumeros, type Dinamica, findMultiplicador } from '@trevo/rules/ganho';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../../platform/session/session.ts';
-import { countVezes, listDinamicas } from './multiplicadores.ts';
+import { useCampanha } from '../../campanha/public.ts';
 
 export interface Multiplicador {
   /** Whether the campaign's factors bring anything at all. `desconhecida` while the person's names are not known. */
@@ -86,4 +87,30 @@ function toPorNota(
   } as const;
   const count = (multiplicador: number) => countNumeros(rule, { multiplicador }).numeros ?? 0;
   return { sem: count(1), com: count(vezes), comTodas: count(vezesComTodas) };
+}
+
+const dinamicas: readonly Dinamica[] = ['PICPAY', 'INSTAGRAM'];
+
+const getMultiplicadores = (c: Configuracao) => ({
+  PICPAY: getPicPayMultiplicador(c),
+  INSTAGRAM: getInstagramMultiplicador(c),
+});
+
+/** The dynamics with which the campaign multiplies. */
+function listDinamicas(c: Configuracao): readonly Dinamica[] {
+  const multiplicadores = getMultiplicadores(c);
+  return dinamicas.filter((dinamica) => multiplicadores[dinamica] > 1);
+}
+
+/** How many times the numbers of who takes part in these, to the thousandth. */
+function countVezes(c: Configuracao, own: readonly Dinamica[]): number {
+  return Math.round(findMultiplicador({ multiplicadores: getMultiplicadores(c) }, own) * 1000) / 1000;
+}
+
+/** What multiplied a purchase this many times; nothing where the campaign has more or less than one way to that. */
+export function guessDinamicas(c: Configuracao, vezes: number): readonly Dinamica[] {
+  const on = listDinamicas(c);
+  const ways = [...on.map((dinamica) => [dinamica]), ...(on.length > 1 ? [on] : [])];
+  const [way, ...others] = ways.filter((own) => countVezes(c, own) === vezes);
+  return way && others.length === 0 ? way : [];
 }

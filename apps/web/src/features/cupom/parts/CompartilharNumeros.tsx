@@ -1,13 +1,12 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import type { CampanhaWire } from '../../campanha/public.ts';
-import { toLista, type Pagina } from '../../../platform/lista/to-lista.ts';
+import { type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { drawNumeros } from '../draw-numeros.ts';
-import { sharePicture } from '../share-picture.ts';
 import type { Cupom } from './CupomItem.tsx';
 
 const findAtivos = (pagina: Pagina<Cupom> | undefined): Cupom[] =>
@@ -48,4 +47,31 @@ export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaW
       {text.compartilhar}
     </Button>
   );
+}
+
+/**
+ * Hands a picture to the phone's own sharing, or saves it where there is none. Closing the phone's menu is no
+ * failure. Throws when neither works.
+ */
+async function sharePicture(
+  picture: Blob,
+  { nome, titulo }: { nome: string; titulo: string },
+): Promise<void> {
+  const file = new File([picture], nome, { type: picture.type });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title: titulo });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // Some systems say they can and then cannot.
+    }
+  }
+  const url = URL.createObjectURL(picture);
+  const link = Object.assign(document.createElement('a'), { href: url, download: nome });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -5,8 +5,7 @@ import { toLista } from '../../../platform/lista/to-lista.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { cupomText as text } from '../cupom.text.ts';
-import { CupomItem, type Cupom } from './CupomItem.tsx';
-import { CuponsSkeleton } from './CuponsSkeleton.tsx';
+import { type Cupom, CupomItem, CuponsSkeleton } from './CupomItem.tsx';
 import styles from './CupomLista.module.css';
 
 // More hits than this are no answer; another figure narrows them.

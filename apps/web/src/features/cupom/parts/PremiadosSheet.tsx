@@ -7,7 +7,7 @@ import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import styles from './CupomLista.module.css';
-import { CuponsSkeleton } from './CuponsSkeleton.tsx';
+import { CuponsSkeleton } from './CupomItem.tsx';
 
 export type Sorteio = RetornoOf<Calls['cupom.sorteios']>[number];
 

@@ -1,26 +1,27 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { VazioComNota } from '../../participacao/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { toLista } from '../../../platform/lista/to-lista.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { VazioComNota } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
-import { BuscaField } from '../parts/BuscaField.tsx';
-import { CupomBusca } from '../parts/CupomBusca.tsx';
-import { CupomItem } from '../parts/CupomItem.tsx';
-import styles from '../parts/CupomLista.module.css';
 import { CompartilharNumeros } from '../parts/CompartilharNumeros.tsx';
-import { CuponsSkeleton } from '../parts/CuponsSkeleton.tsx';
-import { PeriodoFiltro } from '../parts/PeriodoFiltro.tsx';
+import { CupomBusca } from '../parts/CupomBusca.tsx';
+import { CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
+import styles from '../parts/CupomLista.module.css';
+import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
 import { SorteiosSecao } from '../parts/SorteiosSecao.tsx';
-import { toPeriodo, type Periodo } from '../periodo-filtro.ts';
 
 const perPage = 10;
 
@@ -124,5 +125,32 @@ function Vazio() {
       message={text.vazioDetalhe}
       escanear={text.escanear}
     />
+  );
+}
+
+export interface BuscaFieldProps {
+  value: string;
+  onValueChange(value: string): void;
+}
+
+/** The field to look for one of the own numbers, or for the numbers of a CPF. */
+function BuscaField({ value, onValueChange }: BuscaFieldProps) {
+  return (
+    <Field label={text.buscar}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={text.exemplo}
+        leading={<Search />}
+        trailing={
+          value ? (
+            <IconButton label={text.limpar} icon={<X />} onClick={() => onValueChange('')} />
+          ) : undefined
+        }
+        value={value}
+        onInput={({ currentTarget }) => onValueChange(currentTarget.value.replace(/\D/g, '').slice(0, 11))}
+      />
+    </Field>
   );
 }

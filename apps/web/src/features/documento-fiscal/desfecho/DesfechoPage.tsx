@@ -1,11 +1,12 @@
-import { X } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Lightbulb, X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
-import { desfechoText as text } from './desfecho.text.ts';
 import styles from './Desfecho.module.css';
+import { desfechoText as text } from './desfecho.text.ts';
 
 export interface DesfechoPageProps {
   tone: 'sucesso' | 'alerta' | 'perigo' | 'marca';
@@ -52,5 +53,18 @@ export function DesfechoPage({ tone, icon, title, message, actions, children }: 
         {children}
       </div>
     </Page>
+  );
+}
+
+/** What to do next, in a sentence; nothing when there is none. */
+export function Cura({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Card>
+      <div className={styles.cura}>
+        <Lightbulb aria-hidden="true" />
+        <p>{children}</p>
+      </div>
+    </Card>
   );
 }

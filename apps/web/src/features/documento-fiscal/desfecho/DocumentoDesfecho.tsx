@@ -1,26 +1,31 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
-import { CircleAlert, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { CircleAlert, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Timeline } from '../../../ui/display/Timeline.tsx';
-import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
+import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
+import { dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
+import {
+  findLook,
+  hasRaspadinhas,
+  raspadinhaContagemText,
+  toRaspadinhaPath,
+} from '../../raspadinha/public.ts';
 import { ContestarPedido } from '../ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { toEtapas } from '../to-etapas.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { findLook } from '../../raspadinha/public.ts';
-import { Cura } from './Cura.tsx';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
-import { DesfechoPage } from './DesfechoPage.tsx';
-import { NumerosGanhos } from './NumerosGanhos.tsx';
-import { RaspadinhasGanhas } from './RaspadinhasGanhas.tsx';
-import { type DesfechoTitulos, sayDesfecho } from './say-desfecho.ts';
-import { useProximaTela } from './use-proxima-tela.ts';
+import { Cura, DesfechoPage } from './DesfechoPage.tsx';
+import { type DesfechoTitulos, sayDesfecho, useProximaTela } from './say-desfecho.ts';
 
 export interface DocumentoDesfechoProps {
   documento: DocumentoFiscal;
@@ -125,5 +130,70 @@ function NextLink({ isApproved }: { isApproved: boolean }) {
     <LinkButton to={isApproved ? proxima.to : appPaths.documentosFiscais} wide replace>
       {isApproved ? proxima.label : text.verNotas}
     </LinkButton>
+  );
+}
+
+// More tickets than this would still be arriving when the person has left.
+const shownNumeros = 12;
+
+/** The lucky numbers that a purchase earned, one by one, and what multiplied them; nothing when there are none. */
+function NumerosGanhos({ numeros, multiplicador }: Pick<DocumentoFiscal, 'numeros' | 'multiplicador'>) {
+  const configuracao = useConfiguracao();
+  if (numeros.length === 0) return null;
+  const hidden = numeros.length - shownNumeros;
+  return (
+    <>
+      {multiplicador > 1 && (
+        <p className={styles.vezes}>
+          <strong>
+            {dinamicaText.vezes(multiplicador)}
+            <VisuallyHidden>:</VisuallyHidden>
+          </strong>{' '}
+          {dinamicaText.multiplicou(guessDinamicas(configuracao, multiplicador))}
+        </p>
+      )}
+      <ul className={styles.numeros} aria-label={text.seusNumeros}>
+        {numeros.slice(0, shownNumeros).map(({ serie, numero }, order) => (
+          <li key={`${serie}${numero}`}>
+            <NumeroSorte serie={serie} numero={numero} order={order} highlight={order === 0} />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <p className={styles.nota}>{text.maisNumeros(hidden)}</p>}
+    </>
+  );
+}
+
+export interface RaspadinhasGanhasProps {
+  total: number;
+  /** There are numbers too: the title speaks of those, and the cards come on top. */
+  isExtra: boolean;
+}
+
+/** The cards that a purchase earned, and the way to them where the campaign shows cards now. */
+function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
+  const configuracao = useConfiguracao();
+  if (total === 0) return null;
+  if (!hasRaspadinhas(configuracao)) {
+    return (
+      <Notice tone="marca" icon={<Gift />}>
+        {text.chances(total)}
+      </Notice>
+    );
+  }
+  const look = findLook(configuracao);
+  return (
+    <Card variant="raised">
+      <div className={styles.premio}>
+        <span className={styles.symbol}>
+          <GameSymbol name="gift" />
+        </span>
+        <h2>{isExtra ? text.maisRaspadinhas(look, total) : text.suaVez[look]}</h2>
+        <p>{raspadinhaContagemText.detalhe}</p>
+      </div>
+      <LinkButton to={toRaspadinhaPath(look)} wide variant={isExtra ? 'secondary' : 'primary'}>
+        {raspadinhaContagemText.acao[look]}
+      </LinkButton>
+    </Card>
   );
 }

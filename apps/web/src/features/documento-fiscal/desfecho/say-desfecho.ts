@@ -1,6 +1,10 @@
-import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
-import type { RaspadinhaLook } from '../../raspadinha/public.ts';
+import { getTelaAposEscanear } from '@trevo/config/configuracao-questions';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { findDestination } from '../../../platform/navigation/find-destination.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
+import type { RaspadinhaLook } from '../../raspadinha/public.ts';
+import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { desfechoText as text } from './desfecho.text.ts';
 
 /** What this kind of purchase is called in each of its three states. */
@@ -41,3 +45,16 @@ export function tellDesfecho(
 /** A refusal, or that no answer came, where the person is now. */
 export const tellRecusa = (...words: (string | undefined)[]): void =>
   void toasts.show(words.filter(Boolean).join(' '), { tone: 'alerta' });
+
+export interface ProximaTela {
+  readonly to: AppPath;
+  readonly label: string;
+}
+
+/** Where to go after a purchase was approved: the numbers, unless the campaign has a screen for this moment. */
+export function useProximaTela(): ProximaTela {
+  const configuracao = useConfiguracao();
+  if (getTelaAposEscanear(configuracao) === null) return { to: appPaths.cupons, label: text.verNumeros };
+  const to = findDestination(configuracao, { momento: 'aposEscanear' }) as AppPath;
+  return { to, label: text.continuar };
+}

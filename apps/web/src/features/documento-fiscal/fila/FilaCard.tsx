@@ -1,18 +1,21 @@
+import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { Check, Clock, Hourglass, Send, TriangleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
-import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatEmitente } from '../DocumentoRow.tsx';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { formatMomento } from '../../../platform/format/format.ts';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
-import { fila } from './fila.ts';
+import { isSessaoRecusada } from '../../../platform/navigation/use-go-back.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { useStore } from '../../../ui/create-store.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { formatEmitente } from '../DocumentoRow.tsx';
 import { filaText as text, sayAnswer, sayEspera } from './fila.text.ts';
+import { fila } from './fila.ts';
 import styles from './FilaCard.module.css';
 import { isEsperando, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
-import { useFila } from './use-fila.ts';
+import { sendFila } from './send-fila.ts';
 
 type Look = readonly [tone: 'sucesso' | 'alerta' | 'perigo', icon: ReactNode];
 
@@ -112,4 +115,28 @@ function Nota({ nota, notas }: { nota: NotaNaFila; notas: readonly NotaNaFila[] 
       </div>
     </li>
   );
+}
+
+export interface FilaState {
+  /** Oldest first. */
+  readonly notas: readonly NotaNaFila[];
+  readonly pending: boolean;
+  /** Sends what waits, now. */
+  sendNow(): void;
+}
+
+/** The receipts of the person that this phone still holds. */
+function useFila(): FilaState {
+  const notas = useStore(fila);
+  const horaFim = getHoraFim(useConfiguracao());
+  const [pending, setPending] = useState(false);
+  useEffect(() => void fila.load(), []);
+  return {
+    notas,
+    pending,
+    sendNow() {
+      setPending(true);
+      void sendFila(horaFim).finally(() => setPending(false));
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
 import { campanhaStore } from '../../campanha/public.ts';
-import { forgetNumeros } from '../forget-numeros.ts';
+import { forgetNumeros } from '../use-refresh-numeros.ts';
 import type { Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';

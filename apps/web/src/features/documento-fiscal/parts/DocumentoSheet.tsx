@@ -6,7 +6,7 @@ import { NumeroSorte } from '../../cupom/public.ts';
 import { ContestarPedido } from '../ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
-import { DocumentoStatus } from '../DocumentoStatus.tsx';
+import { DocumentoStatus } from '../DocumentoRow.tsx';
 import { toEtapas } from '../to-etapas.ts';
 import { formatCentavos } from '../../../platform/format/format.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';

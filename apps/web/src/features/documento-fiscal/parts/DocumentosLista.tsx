@@ -1,24 +1,26 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '../../../platform/api/api-error.ts';
-import { VazioComNota } from '../../participacao/public.ts';
-import type { DocumentoFiscal, DocumentosState } from '../documento-fiscal.wire.ts';
-import { DocumentoRow } from '../DocumentoRow.tsx';
-import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
 import { type Lista, type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { documentosText } from '../documentos.text.ts';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { VazioComNota } from '../../participacao/public.ts';
+import type { DocumentoFiscal, DocumentosState } from '../documento-fiscal.wire.ts';
+import { DocumentoRow } from '../DocumentoRow.tsx';
+import { documentosText, documentosText as text } from '../documentos.text.ts';
+import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 
 /** Receipts a page. */
 export const perPage = 10;
-export const skeletonRows = 5;
+const skeletonRows = 5;
 
 export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
@@ -113,4 +115,31 @@ function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFisc
     void navigate('.', { replace: true, state: null });
     latest.current(found);
   }, [found, navigate]);
+}
+
+export interface DocumentosPageProps {
+  titulo: string;
+  /** Stands above the list in every state. */
+  above?: ReactNode;
+  /** Draws the list once it is known whose it is and of which campaign. */
+  children(campanha: CampanhaWire, usuario: string): ReactNode;
+}
+
+/** A list of receipts belongs to a campaign: what the screen shows until there is one, or when there is none. */
+export function DocumentosPage({ titulo, above, children }: DocumentosPageProps) {
+  const { campanha, situacao, error, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
+  if (campanha && usuario) return children(campanha, usuario);
+  return (
+    <Page header={<PageHeader title={titulo} />}>
+      {above}
+      {error ? (
+        <ListaErro error={error} onRetry={retry} />
+      ) : situacao === 'nenhuma' ? (
+        <EmptyState illustration="receipt" title={text.semCampanha} />
+      ) : (
+        <DocumentosSkeleton count={skeletonRows} />
+      )}
+    </Page>
+  );
 }

@@ -2,8 +2,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { pendentesText as text } from '../documentos.text.ts';
-import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';
-import { DocumentosPage } from '../parts/DocumentosPage.tsx';
+import { DocumentosLista, DocumentosPage, perPage } from '../parts/DocumentosLista.tsx';
 import { PendenteBusca } from '../parts/PendenteBusca.tsx';
 
 /** The receipts of the person that wait for a verdict. */

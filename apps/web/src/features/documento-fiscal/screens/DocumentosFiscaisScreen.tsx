@@ -5,8 +5,7 @@ import { FilaCard } from '../fila/FilaCard.tsx';
 import { usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
-import { DocumentosLista, perPage } from '../parts/DocumentosLista.tsx';
-import { DocumentosPage } from '../parts/DocumentosPage.tsx';
+import { DocumentosLista, DocumentosPage, perPage } from '../parts/DocumentosLista.tsx';
 
 type Filtro = keyof typeof text.filtros;
 const filtros = (['TODAS', 'PENDENTE', 'VALIDO', 'INVALIDO'] as const).map((value) => ({

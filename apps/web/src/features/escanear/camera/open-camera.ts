@@ -1,5 +1,3 @@
-import { adjustCamera, getCapabilities } from './camera-track.ts';
-
 /** `recusada`: the person or the system said no. `ausente`: there is none. `ocupada`: something else has it. */
 export type CameraFalha = 'recusada' | 'ausente' | 'ocupada';
 
@@ -54,3 +52,31 @@ function toFalha(error: unknown): CameraFalha {
 }
 
 const isNamed = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+
+/** What a camera may offer beyond the standard typings. */
+export interface CameraCapabilities extends MediaTrackCapabilities {
+  readonly torch?: boolean;
+  readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
+  readonly focusMode?: readonly string[];
+}
+
+interface CameraConstraints extends MediaTrackConstraintSet {
+  torch?: boolean;
+  zoom?: number;
+  focusMode?: string;
+}
+
+/** What this track offers; Firefox has no way to ask. */
+export function getCapabilities(track: MediaStreamTrack): CameraCapabilities {
+  return (track.getCapabilities?.() ?? {}) as CameraCapabilities;
+}
+
+/** Asks the camera for something it offers. False when it would not: then nothing changed. */
+export async function adjustCamera(track: MediaStreamTrack, wish: CameraConstraints): Promise<boolean> {
+  try {
+    await track.applyConstraints({ advanced: [wish] });
+    return true;
+  } catch {
+    return false;
+  }
+}

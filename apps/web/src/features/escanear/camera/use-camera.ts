@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CameraError, type CameraFalha, openCamera } from './open-camera.ts';
-import { useDocumentVisible } from './use-document-visible.ts';
 
 export interface Camera {
   /** For the `<video>` that shows it. */
@@ -95,4 +94,16 @@ async function show(video: HTMLVideoElement | null, stream: MediaStream): Promis
   video.srcObject = stream;
   // Refused when the screen is left meanwhile; there is nothing left to show then.
   await video.play().catch(() => undefined);
+}
+
+/** Whether the page is seen: false in another tab, another app, or with the screen off. */
+function useDocumentVisible(): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      document.addEventListener('visibilitychange', notify);
+      return () => document.removeEventListener('visibilitychange', notify);
+    },
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { localStore } from '../../../platform/storage/local-store.ts';
-import { adjustCamera, getCapabilities } from './camera-track.ts';
+import { adjustCamera, getCapabilities } from './open-camera.ts';
 
 const place = 'camera.zoom';
 const steps = [1, 1.5, 2, 3];

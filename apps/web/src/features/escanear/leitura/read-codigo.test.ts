@@ -1,6 +1,6 @@
 import { buildChave, buildQrCode } from '@trevo/fixtures/chave-builder';
 import { describe, expect, test } from 'vitest';
-import { readCodigos } from './read-codigo.ts';
+import { readCodigos } from './use-reading.ts';
 
 const hoje = '2026-11-21';
 const chave = buildChave(3, { anoMes: '2026-11', uf: 'SP' });

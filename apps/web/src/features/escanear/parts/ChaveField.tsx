@@ -1,12 +1,11 @@
 import { parseQrCode, type QrCode } from '@trevo/rules/qr-code';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type Ref } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { Button } from '../../../ui/action/Button.tsx';
 import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
-import { mergeRefs } from '../../../ui/merge-refs.ts';
+import { mergeRefs } from '../../../ui/element-props.ts';
 import { coladoErros, digitacaoText as text } from '../digitacao.text.ts';
-import { useScannerKeys } from '../use-scanner-keys.ts';
 import styles from './ChaveField.module.css';
 
 export interface ChaveFieldProps {
@@ -88,4 +87,26 @@ export function ChaveField({
       </Button>
     </div>
   );
+}
+
+// A hand scanner types a character every few milliseconds; the fastest person needs more than this.
+const longestGap = 30;
+const shortestCode = 8;
+
+/**
+ * What a hand scanner typed, given once its Enter comes; null for any other key and for what a person typed. The
+ * field itself has kept only the letters and digits of it, and the first 44.
+ */
+export function useScannerKeys(): (event: KeyboardEvent) => string | null {
+  const typed = useRef({ text: '', at: 0 });
+  return ({ key, timeStamp, ctrlKey, metaKey }) => {
+    const { text, at } = typed.current;
+    const soFar = timeStamp - at <= longestGap ? text : '';
+    if (key === 'Enter') {
+      typed.current = { text: '', at: 0 };
+      return soFar.length >= shortestCode ? soFar : null;
+    }
+    if (key.length === 1 && !ctrlKey && !metaKey) typed.current = { text: soFar + key, at: timeStamp };
+    return null;
+  };
 }

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import type { CameraFalha } from '../camera/open-camera.ts';
 import { escanearText as text } from '../escanear.text.ts';
-import { findPlatform } from '../find-platform.ts';
 import styles from './SemCamera.module.css';
 
 export interface SemCameraProps {
@@ -51,4 +50,10 @@ export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
       </div>
     </div>
   );
+}
+
+/** Whose words to use for the browser's settings. */
+function findPlatform(userAgent: string): 'android' | 'ios' | 'computador' {
+  if (/android/i.test(userAgent)) return 'android';
+  return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'computador';
 }

@@ -1,4 +1,8 @@
-import { type Desfecho, DocumentoDesfecho } from '../../documento-fiscal/public.ts';
+import { formatChaveAcesso } from '@trevo/rules/mask';
+import { CircleAlert, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { Cura, type Desfecho, DesfechoPage, DocumentoDesfecho } from '../../documento-fiscal/public.ts';
 import { resultadoText as text } from '../resultado.text.ts';
 import { Guardada } from './Guardada.tsx';
 import {
@@ -9,7 +13,7 @@ import {
   type Passos,
 } from './next-step.ts';
 import { PassosButtons } from './PassosButtons.tsx';
-import { Recusada } from './Recusada.tsx';
+import styles from './Resultado.module.css';
 
 export interface ResultadoProps {
   desfecho: Desfecho;
@@ -43,5 +47,27 @@ export function Resultado({ desfecho, ...bar }: ResultadoProps) {
       titulos={text.titulos}
       toActions={({ apuracao }) => buttons(findPassosDoDocumento(apuracao))}
     />
+  );
+}
+
+export interface RecusadaProps {
+  error: ApiError;
+  chaveAcesso: string;
+  actions: ReactNode;
+}
+
+/** A receipt that was not even taken: what happened, why, and what helps. */
+function Recusada({ error, chaveAcesso, actions }: RecusadaProps) {
+  const { codigo, mensagem, cura } = error;
+  const look = codigo.startsWith('documentoFiscal.jaCadastrado')
+    ? ({ tone: 'alerta', icon: <Copy />, title: mensagem } as const)
+    : ({ tone: 'perigo', icon: <CircleAlert />, title: text.naoFoi, message: mensagem } as const);
+  return (
+    <DesfechoPage {...look} actions={actions}>
+      <Cura>{cura}</Cura>
+      <p className={styles.chave}>
+        {text.nota} {formatChaveAcesso(chaveAcesso)}
+      </p>
+    </DesfechoPage>
   );
 }

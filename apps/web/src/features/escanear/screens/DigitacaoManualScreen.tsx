@@ -1,18 +1,21 @@
+import { type ChaveAcesso, checkChaveAcessoWhileTyping, parseChaveAcesso } from '@trevo/rules/chave-acesso';
+import { formatCnpj, formatCpf } from '@trevo/rules/mask';
+import { nameModelo } from '@trevo/rules/modelo-fiscal';
 import type { QrCode } from '@trevo/rules/qr-code';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { useRef, useState, type SubmitEvent } from 'react';
-import { ComperPerguntaPage, ParticipacaoGate, useIsComper } from '../../participacao/public.ts';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatAnoMes } from '../../../platform/format/format.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { FormPage } from '../../../ui/layout/FormPage.tsx';
 import { chaveDraft } from '../../compra/public.ts';
 import { toEnvio, toEnvioDigitado, useSendDocumento } from '../../documento-fiscal/public.ts';
-import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
-import { FormPage } from '../../../ui/layout/FormPage.tsx';
-import { judgeChave } from '../chave-digitada.ts';
+import { ComperPerguntaPage, ParticipacaoGate, useIsComper } from '../../participacao/public.ts';
 import { chaveErros, digitacaoText as text } from '../digitacao.text.ts';
-import { ChaveConferida } from '../parts/ChaveConferida.tsx';
 import { ChaveField } from '../parts/ChaveField.tsx';
-import { OndeFicaChave } from '../parts/OndeFicaChave.tsx';
 import { Resultado } from '../resultado/Resultado.tsx';
+import styles from './DigitacaoManualScreen.module.css';
 
 /** Type a receipt's key and see what it earned; a Comper receipt has other data, which the shop decides. */
 export function DigitacaoManualScreen() {
@@ -91,4 +94,68 @@ function DigitacaoManual() {
       </FormPage>
     </ParticipacaoGate>
   );
+}
+
+/** What the finished key says, so that the person sees it is their receipt. */
+function ChaveConferida({ chave }: { chave: ChaveAcesso }) {
+  const { emitente, emitenteTipo, uf, anoMes } = chave;
+  const loja = emitenteTipo === 'cpf' ? formatCpf(emitente.slice(3)) : formatCnpj(emitente);
+  return (
+    <Notice tone="sucesso" title={text.conferida}>
+      {text.emitidaEm(formatAnoMes(anoMes))}, {uf}. {text.loja} {loja}.
+    </Notice>
+  );
+}
+
+/** A drawn receipt with the place of the key marked. */
+function OndeFicaChave() {
+  return (
+    <div className={styles.onde}>
+      <svg className={styles.nota} viewBox="0 0 96 120" aria-hidden="true">
+        <path className={styles.paper} d="M12 4h72v106l-6 5-6-5-6 5-6-5-6 5-6-5-6 5-6-5-6 5-6-5-6 5-6-5Z" />
+        <path className={styles.line} d="M32 14h32M22 24h24M66 24h8M22 32h30M66 32h8M22 40h20M66 40h8" />
+        <rect className={styles.key} x="18" y="50" width="60" height="15" rx="4" />
+        <path
+          className={styles.figures}
+          d="M23 55h8M35 55h8M47 55h8M59 55h8M23 60.5h8M35 60.5h8M47 60.5h8M59 60.5h8"
+        />
+        <g className={styles.code}>
+          <path d="M34 72h10v10H34zM52 72h10v10H52zM34 90h10v10H34z" />
+          <path d="M48 72h2v4h-2zM47 79h3v3h-3zM52 85h3v3h-3zM58 86h4v3h-4zM48 88h3v4h-3zM54 92h4v4h-4zM60 94h2v6h-2zM47 96h4v4h-4zM34 85h6v2h-6z" />
+        </g>
+      </svg>
+      <div>
+        <h2>{text.onde}</h2>
+        <p>{text.ondeDetalhe}</p>
+      </div>
+    </div>
+  );
+}
+
+export interface ChaveSituacao {
+  /** Set once the key is complete and right. */
+  chave: ChaveAcesso | null;
+  /** What is wrong so far, in words; null while nothing is. */
+  erro: string | null;
+  /** Positions from 0 to 10 of the groups to mark. */
+  wrongGroups: number[];
+  missing: number;
+}
+
+/** Judges what is typed so far and says in words which group to look at. */
+export function judgeChave(value: string, hoje: string): ChaveSituacao {
+  const { grupos, motivo, modelo, faltam } = checkChaveAcessoWhileTyping(value, hoje);
+  const errado = grupos.find(({ situacao }) => situacao === 'errado')?.grupo;
+  const wrongGroups = grupos.flatMap(({ situacao }, i) =>
+    situacao === 'errado' || situacao === 'suspeito' ? [i] : [],
+  );
+  const parsed = faltam === 0 ? parseChaveAcesso(value, hoje) : null;
+  if (parsed?.ok) return { chave: parsed.chave, erro: null, wrongGroups: [], missing: 0 };
+  // A whole bank slip is told apart only at its end.
+  if (parsed?.motivo === 'boleto')
+    return { chave: null, erro: chaveErros.boleto, wrongGroups: [], missing: 0 };
+  if (!motivo) return { chave: null, erro: null, wrongGroups, missing: faltam };
+  const nome = motivo === 'modeloNaoAceito' && modelo ? nameModelo(modelo) : null;
+  const words = nome ? text.outroDocumento(nome) : chaveErros[motivo];
+  return { chave: null, erro: errado ? text.grupo(errado) + words : words, wrongGroups, missing: faltam };
 }

@@ -6,8 +6,7 @@ import { formatContagem } from '../../../platform/format/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { SkeletonGroup } from '../../../ui/feedback/SkeletonGroup.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './NumerosCard.module.css';
 

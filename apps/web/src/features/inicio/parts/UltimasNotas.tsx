@@ -1,16 +1,17 @@
+import { QrCode, ReceiptText, Ticket } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import type { Lista } from '../../../platform/lista/to-lista.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
 import {
   type DocumentoFiscal,
   DocumentoRow,
   DocumentosSkeleton,
   type DocumentosState,
 } from '../../documento-fiscal/public.ts';
-import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import type { Lista } from '../../../platform/lista/to-lista.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { Card } from '../../../ui/display/Card.tsx';
 import { inicioText as text } from '../inicio.text.ts';
-import { ComoFunciona } from './ComoFunciona.tsx';
 import styles from './UltimasNotas.module.css';
 
 export interface UltimasNotasProps {
@@ -54,6 +55,26 @@ export function UltimasNotas({ lista, count, isAberta }: UltimasNotasProps) {
           </div>
         </Card>
       )}
+    </section>
+  );
+}
+
+const icons = [<ReceiptText key="nota" />, <QrCode key="codigo" />, <Ticket key="numero" />];
+
+/** Three steps for who has not taken part yet. */
+function ComoFunciona() {
+  return (
+    <section aria-labelledby="como-funciona" style={{ display: 'grid', gap: 'var(--espaco-3)' }}>
+      <h2 id="como-funciona">{text.comoFunciona}</h2>
+      <Card padding="none">
+        <ol>
+          {text.passos.map(({ titulo, detalhe }, i) => (
+            <li key={titulo}>
+              <ListRow leading={icons[i]} title={titulo} detail={detalhe} />
+            </li>
+          ))}
+        </ol>
+      </Card>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { getCropSide, type Recorte } from '../crop-foto.ts';
-import { fotoText as text } from '../foto.text.ts';
+import { fotoText as text } from '../perfil.text.ts';
 import styles from '../FotoPainel.module.css';
 
 export interface FotoRecorteProps {

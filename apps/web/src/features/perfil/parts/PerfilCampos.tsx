@@ -1,22 +1,29 @@
 import { isPerguntado } from '@trevo/config/check-cadastro';
+import type { EnderecoParte } from '@trevo/config/check-endereco';
 import {
+  isCampoObrigatorio,
   isInstagramEnabled,
   isLojaMaisProximaEnabled,
   isPicPayEnabled,
 } from '@trevo/config/configuracao-questions';
 import { formularios, isDigitado } from '@trevo/rules/campo-pessoa';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
-import { useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { consumidorText, LojaCampo } from '../../consumidor/public.ts';
 import { Switch } from '../../../ui/choice/Switch.tsx';
 import { FormSection } from '../../../ui/field/FormSection.tsx';
-import { isEstrangeiroOffered, type CampoTexto } from '../perfil-form.ts';
+import { useCampanha } from '../../campanha/public.ts';
+import {
+  consumidorText,
+  EnderecoFields,
+  enderecoPartes,
+  LojaCampo,
+  useEndereco,
+} from '../../consumidor/public.ts';
+import { type CampoTexto, isEstrangeiroOffered } from '../perfil-form.ts';
 import { perfilText as text } from '../perfil.text.ts';
 import type { Perfil } from '../use-perfil.ts';
 import { PerfilCampo } from './PerfilCampo.tsx';
-import { PerfilEndereco } from './PerfilEndereco.tsx';
 
 const perguntas = formularios.perfil.mais.filter(isDigitado);
 
@@ -84,4 +91,31 @@ function EstrangeiroSwitch({ perfil: { form } }: { perfil: Perfil }) {
     },
   });
   return <Switch {...field} label={consumidorText.estrangeiro} detail={consumidorText.estrangeiroDetalhe} />;
+}
+
+/** The address of the profile; the postal code fills what it knows. */
+function PerfilEndereco({ perfil }: { perfil: Perfil }) {
+  const { form, setEnderecoFacts } = perfil;
+  const { errors, submitCount } = form.formState;
+  const value = useWatch({ control: form.control, name: 'endereco' });
+  const change = (parte: EnderecoParte, next: string) => {
+    const isJudged = submitCount > 0 || errors.endereco?.[parte] !== undefined;
+    form.setValue(`endereco.${parte}`, next, { shouldDirty: true, shouldValidate: isJudged });
+  };
+  const lookup = useEndereco(value, (parts) => {
+    for (const [parte, next] of Object.entries(parts)) change(parte as EnderecoParte, next);
+  });
+  const { municipios, bairroFromCep } = lookup;
+  useEffect(() => setEnderecoFacts({ municipios, bairroFromCep }));
+  return (
+    <EnderecoFields
+      value={value}
+      lookup={lookup}
+      isRequired={isCampoObrigatorio(useConfiguracao(), 'endereco')}
+      onPartChange={change}
+      onPartBlur={(parte) => void form.trigger(`endereco.${parte}`)}
+      errors={Object.fromEntries(enderecoPartes.map((parte) => [parte, errors.endereco?.[parte]?.message]))}
+      toRef={(parte) => form.register(`endereco.${parte}`).ref}
+    />
+  );
 }

@@ -9,7 +9,7 @@ import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { avisosText } from '../avisos.text.ts';
+import { avisosText } from '../perfil.text.ts';
 import styles from './TermosPainel.module.css';
 
 const text = avisosText.termos;

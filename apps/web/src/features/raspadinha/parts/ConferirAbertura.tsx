@@ -7,8 +7,8 @@ import { sha256 } from '../../../platform/browser/web-crypto.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { lacreText as text } from '../lacre.text.ts';
-import { usePortador } from '../portador.ts';
+import { lacreText as text } from '../premio.text.ts';
+import { usePortador } from '../use-raspadinhas.ts';
 
 type Conferencia =
   | { readonly situacao: 'pronta' | 'conferindo' | 'foraDoRegistro' }

@@ -12,7 +12,7 @@ import { sha256 } from '../../../platform/browser/web-crypto.ts';
 import { useBlobUrl } from '../../../platform/browser/blobs.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { lacreText as text } from '../lacre.text.ts';
+import { lacreText as text } from '../premio.text.ts';
 import styles from './ComoDecide.module.css';
 
 type Conferencia =

@@ -1,14 +1,17 @@
-import { PackageCheck, Wallet } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questions';
+import { PackageCheck, Wallet } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
-import type { PremioGanho, Raspadinha } from '../raspadinha.wire.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { premioText as text } from '../premio.text.ts';
-import { usePortador } from '../portador.ts';
-import { useEntrega } from '../use-entrega.ts';
+import type { PremioGanho, Raspadinha } from '../raspadinha.wire.ts';
+import { usePortador } from '../use-raspadinhas.ts';
 import styles from './EntregaPremio.module.css';
 
 export interface EntregaPremioProps {
@@ -83,4 +86,30 @@ export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps)
       </div>
     </>
   );
+}
+
+/** Has a prize paid out. The server pays once, however often it is asked. */
+function useEntrega(
+  id: string,
+  onDelivered: (card: Raspadinha) => void,
+): { pending: boolean; error: ApiError | null; deliver(): void } {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  const portador = usePortador();
+  const queries = useQueryClient();
+  function deliver(): void {
+    setPending(true);
+    setError(null);
+    callApi('raspadinhaAlternativa.picPay', { params: { id }, ...portador })
+      .then(
+        ({ retorno, mensagem }) => {
+          toasts.show(mensagem, { tone: 'sucesso' });
+          onDelivered(retorno);
+          void queries.invalidateQueries({ queryKey: ['raspadinhaAlternativa.listar'] });
+        },
+        (failure: unknown) => setError(toApiError(failure)),
+      )
+      .finally(() => setPending(false));
+  }
+  return { pending, error, deliver };
 }

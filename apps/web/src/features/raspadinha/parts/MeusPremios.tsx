@@ -7,7 +7,7 @@ import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import { useRaspadinhas } from '../use-raspadinhas.ts';
 import { pinturasText, raspadinhasText } from '../lista.raspadinha.text.ts';
 import { premioText as text } from '../premio.text.ts';
-import { PremiosSkeleton } from './PremiosSkeleton.tsx';
+import { PremiosSkeleton } from './PremiosTabela.tsx';
 import { RaspadinhaItem } from './RaspadinhaItem.tsx';
 import styles from './Premios.module.css';
 

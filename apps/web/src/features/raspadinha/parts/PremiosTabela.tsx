@@ -1,12 +1,13 @@
-import type { PremioDaTabela } from '../raspadinha.wire.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { listaText } from '../../../platform/platform.text.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { premioText as text } from '../premio.text.ts';
+import type { PremioDaTabela } from '../raspadinha.wire.ts';
 import { useTabelaPremio } from '../use-tabela-premio.ts';
 import { PremioFigura } from './PremioFigura.tsx';
 import styles from './Premios.module.css';
-import { PremiosSkeleton } from './PremiosSkeleton.tsx';
 
 /** What there is to win, and how much of it is left. */
 export function PremiosTabela() {
@@ -53,5 +54,16 @@ function Tabela({ tabela }: { tabela: readonly PremioDaTabela[] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Prizes before they are there. */
+export function PremiosSkeleton({ count = 3 }: { count?: number }) {
+  return (
+    <SkeletonGroup label={listaText.carregando}>
+      {Array.from({ length: count }, (_, i) => i).map((key) => (
+        <Skeleton key={key} shape="block" height="4.75rem" />
+      ))}
+    </SkeletonGroup>
   );
 }

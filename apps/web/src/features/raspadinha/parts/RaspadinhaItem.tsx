@@ -6,7 +6,7 @@ import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import type { ListaWords } from '../lista.raspadinha.text.ts';
-import { isFechada } from '../use-minhas-raspadinhas.ts';
+import { isFechada } from '../use-raspadinhas.ts';
 import { EntregaBadge } from './EntregaBadge.tsx';
 import { PremioFigura } from './PremioFigura.tsx';
 import styles from './RaspadinhaItem.module.css';

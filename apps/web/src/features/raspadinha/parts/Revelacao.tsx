@@ -1,21 +1,20 @@
+import { WifiOff } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { type ApiError, isOffline } from '../../../platform/api/api-error.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import type { PremioDaTabela, Raspadinha } from '../raspadinha.wire.ts';
-import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { AlternativaLook } from '../looks/AlternativaLook.tsx';
-import { GiroLook } from '../looks/GiroLook.tsx';
-import { PinturaLook } from '../looks/PinturaLook.tsx';
-import { RaspadinhaLook as FoilLook } from '../looks/RaspadinhaLook.tsx';
+import { AlternativaLook, GiroLook, PinturaLook, RaspadinhaLook as FoilLook } from './raspadinha-looks.tsx';
+import type { RaspadinhaLook } from '../raspadinha-path.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
+import type { PremioDaTabela, Raspadinha } from '../raspadinha.wire.ts';
 import { useRevelacao } from '../use-revelacao.ts';
 import { ResultadoRaspadinha } from './ResultadoRaspadinha.tsx';
 import styles from './Revelacao.module.css';
 import { RevelacaoBar, type RevelacaoWays } from './RevelacaoBar.tsx';
-import { RevelacaoFalha } from './RevelacaoFalha.tsx';
 
 export interface RevelacaoProps extends RevelacaoWays {
   look: RaspadinhaLook;
@@ -86,5 +85,21 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
       {look === 'giro' && bar}
       {look === 'giro' && !isShown && <p className={styles.nota}>{text.roda}</p>}
     </Page>
+  );
+}
+
+/** The answer did not come, or was a refusal: what that means for the card. */
+function RevelacaoFalha({ error }: { error: ApiError }) {
+  const isLost = isOffline(error);
+  return (
+    <div role="alert">
+      <Notice
+        tone="alerta"
+        title={isLost ? text.semInternet : text.falhou}
+        {...(isLost && { icon: <WifiOff /> })}
+      >
+        {isLost ? text.semInternetDetalhe : [error.mensagem, error.cura].filter(Boolean).join(' ')}
+      </Notice>
+    </div>
   );
 }

@@ -1,15 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
+import { listaText } from '../../../platform/platform.text.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
-import { isFechada, useMinhasRaspadinhas } from '../use-minhas-raspadinhas.ts';
+import { isFechada, useMinhasRaspadinhas } from '../use-raspadinhas.ts';
 import { useTabelaPremio } from '../use-tabela-premio.ts';
 import { Revelacao } from './Revelacao.tsx';
-import { RevelacaoSkeleton } from './RevelacaoSkeleton.tsx';
 
 export interface UmaRaspadinhaProps {
   look: RaspadinhaLook;
@@ -84,5 +85,21 @@ function NaoEncontrada({ look, isEmbedded }: { look: RaspadinhaLook; isEmbedded:
       message={text.naoEncontradaDetalhe}
       action={!isEmbedded && <LinkButton to={toRaspadinhaPath(look)}>{text.verTodas}</LinkButton>}
     />
+  );
+}
+
+/** A card before it is there. */
+function RevelacaoSkeleton({ round = false }: { round?: boolean }) {
+  return (
+    <SkeletonGroup label={listaText.carregando}>
+      <Skeleton width="80%" />
+      {round ? (
+        <span style={{ display: 'block', width: 'min(100%, 24rem)', aspectRatio: 1, marginInline: 'auto' }}>
+          <Skeleton shape="circle" width="100%" height="100%" />
+        </span>
+      ) : (
+        <Skeleton shape="block" height="clamp(9rem, 80dvh - 16rem, 26rem)" />
+      )}
+    </SkeletonGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { joinClasses } from '../../../ui/class-names.ts';
+import { joinClasses } from '../../../ui/element-props.ts';
 import { cloverLeaf, cloverTurns } from '../../../ui/reveal/clover-path.ts';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
 import type { RaspadinhaLook } from '../raspadinha-path.ts';

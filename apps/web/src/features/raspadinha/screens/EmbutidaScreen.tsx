@@ -6,13 +6,12 @@ import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../../platform/navigation/pending-path.ts';
 import { findLook, type RaspadinhaLook } from '../raspadinha-path.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { useLeave } from '../../../platform/session/use-leave.ts';
+import { useLeave } from '../../../platform/navigation/use-go-back.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { PortadorProvider, usePortador } from '../portador.ts';
+import { PortadorProvider, useMinhasRaspadinhas, usePortador } from '../use-raspadinhas.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
-import { useMinhasRaspadinhas } from '../use-minhas-raspadinhas.ts';
 import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
 import { UmaRaspadinha } from '../parts/UmaRaspadinha.tsx';
 

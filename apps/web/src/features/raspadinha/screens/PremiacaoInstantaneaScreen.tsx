@@ -9,8 +9,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { ComoDecide } from '../parts/ComoDecide.tsx';
 import { MeusPremios } from '../parts/MeusPremios.tsx';
-import { PremiosSkeleton } from '../parts/PremiosSkeleton.tsx';
-import { PremiosTabela } from '../parts/PremiosTabela.tsx';
+import { PremiosSkeleton, PremiosTabela } from '../parts/PremiosTabela.tsx';
 import { premioText as text } from '../premio.text.ts';
 import { raspadinhaText } from '../raspadinha.text.ts';
 

@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { findListLook, type RaspadinhaLook } from '../raspadinha-path.ts';
-import { type RaspadinhaFiltro, useRaspadinhas } from '../use-raspadinhas.ts';
+import { listaText } from '../../../platform/platform.text.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { type ListaWords, pinturasText, raspadinhasText } from '../lista.raspadinha.text.ts';
-import { raspadinhaText } from '../raspadinha.text.ts';
 import { RaspadinhaItem } from '../parts/RaspadinhaItem.tsx';
-import styles from './RaspadinhasScreen.module.css';
-import { RaspadinhasSkeleton } from '../parts/RaspadinhasSkeleton.tsx';
 import { SemRaspadinhas } from '../parts/SemRaspadinhas.tsx';
+import { findListLook, type RaspadinhaLook } from '../raspadinha-path.ts';
+import { raspadinhaText } from '../raspadinha.text.ts';
+import { type RaspadinhaFiltro, useRaspadinhas } from '../use-raspadinhas.ts';
+import styles from './RaspadinhasScreen.module.css';
 
 interface RaspadinhasProps {
   /** How an item is opened. */
@@ -118,5 +119,16 @@ function Vazia({ filtro, words }: { filtro: RaspadinhaFiltro; words: ListaWords 
   if (filtro === 'DISPONIVEL') return <SemRaspadinhas />;
   return (
     <EmptyState illustration="gift" title={filtro === 'RASPADA' ? words.semUsadas : words.semPremiadas} />
+  );
+}
+
+/** The cards that wait, before they are there. */
+function RaspadinhasSkeleton() {
+  return (
+    <SkeletonGroup label={listaText.carregando} className={styles.grade}>
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} shape="block" height="11.5rem" />
+      ))}
+    </SkeletonGroup>
   );
 }

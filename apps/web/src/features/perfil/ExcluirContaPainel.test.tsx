@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+} from '../../../test/screen-harness.tsx';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { ExcluirContaPainel } from './ExcluirContaPainel.tsx';
+
+afterEach(closeScreen);
+
+const usuario = '52998224725';
+const excluir = `DELETE /consumidor/v1/consumidores/${usuario}`;
+
+function open(
+  answers: Parameters<typeof stubNetwork>[0] = {},
+  texto = 'Você não entra mais e não recebe prêmios.',
+) {
+  session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
+  const sent = stubNetwork(answers);
+  const onClose = vi.fn();
+  openScreen(
+    '/home',
+    { '/home': <ExcluirContaPainel onClose={onClose} /> },
+    texto ? { 'textos.exclusaoConta': texto } : {},
+  );
+  return { sent, onClose };
+}
+
+test('what happens is told before, and going back changes nothing', () => {
+  const { sent, onClose } = open();
+  expect(screen.getByText('Deseja excluir sua conta?')).toBeTruthy();
+  expect(screen.getByText('Você não entra mais e não recebe prêmios.')).toBeTruthy();
+  press('Voltar');
+  expect(onClose).toHaveBeenCalled();
+  expect(sent).toEqual([]);
+});
+
+test('without words of the campaign, it is told that the account ends, the sign-in and the prizes with it', () => {
+  open({}, '');
+  expect(
+    screen.getByText(
+      'Sua conta será inativada: você não poderá mais entrar no aplicativo nem receber prêmios.',
+    ),
+  ).toBeTruthy();
+});
+
+test('the session ends 300 ms after the account, at the entry', async () => {
+  const show = vi.spyOn(toasts, 'show');
+  const { onClose } = open({ [excluir]: answer({ excluido: true }) });
+  pendingPath.set('/2026-TREVO-8F3K2');
+  vi.useFakeTimers();
+  press('Confirmar');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  expect(onClose).toHaveBeenCalled();
+  expect(show).toHaveBeenCalledWith('Conta excluída com sucesso!', { tone: 'sucesso' });
+  await act(async () => void (await vi.advanceTimersByTimeAsync(290)));
+  expect(session.get()).toBeDefined();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(20)));
+  expect(session.get()).toBeUndefined();
+  expect(window.location.pathname).toBe('/autenticacao');
+  expect(pendingPath.take()).toBeUndefined();
+});
+
+test('a refusal is said, and the person stays signed in', async () => {
+  open({ [excluir]: refusal('consumidor.exclusaoInativa') });
+  press('Confirmar');
+  await waitFor(() =>
+    expect(screen.getByText('A exclusão de conta é feita pelo suporte desta campanha.')).toBeTruthy(),
+  );
+  expect(session.get()).toBeDefined();
+});

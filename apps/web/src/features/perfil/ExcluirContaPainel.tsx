@@ -1,0 +1,62 @@
+import { getTextoExclusaoConta } from '@trevo/config/configuracao-questions';
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { toApiError } from '../../platform/api/api-error.ts';
+import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { useLeave } from '../../platform/navigation/use-go-back.ts';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
+import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
+import { excluirContaText as text } from './perfil.text.ts';
+import { fila } from '../documento-fiscal/public.ts';
+
+/** The modal closes first, and only then the session ends. */
+const signOutMilliseconds = 300;
+
+/** Asks once more, then ends the account and the session. */
+export function ExcluirContaPainel({ onClose }: { onClose: () => void }) {
+  const configuracao = useConfiguracao();
+  const texto = useTexto();
+  const leave = useLeave();
+  const [pending, setPending] = useState(false);
+  const [erro, setErro] = useState<string | null>(null);
+  const { titulo, voltar, confirmar, sucesso } = text;
+
+  async function remove(): Promise<void> {
+    const usuario = session.get()?.usuario;
+    if (!usuario || pending) return;
+    setPending(true);
+    try {
+      await callApi('consumidor.excluir', { params: { usuario } });
+      // Nobody can send what still waits on this phone.
+      void fila.forget(usuario);
+      pendingPath.clear();
+      onClose();
+      toasts.show(texto(sucesso.id, sucesso.texto), { tone: 'sucesso' });
+      // Not cleared: the account is gone, whatever the screen does meanwhile.
+      setTimeout(leave, signOutMilliseconds);
+    } catch (thrown) {
+      setErro(toApiError(thrown).mensagem);
+      setPending(false);
+    }
+  }
+
+  if (erro) return <InfoModal open onClose={onClose} tone="perigo" title={text.ops} message={erro} />;
+  return (
+    <ConfirmModal
+      open
+      dangerous
+      icon={<UserRoundX />}
+      title={texto(titulo.id, titulo.texto)}
+      message={getTextoExclusaoConta(configuracao)}
+      confirmLabel={texto(confirmar.id, confirmar.texto)}
+      cancelLabel={texto(voltar.id, voltar.texto)}
+      pending={pending}
+      onCancel={onClose}
+      onConfirm={() => void remove()}
+    />
+  );
+}

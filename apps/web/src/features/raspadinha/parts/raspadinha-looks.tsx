@@ -1,0 +1,118 @@
+import { Pointer } from 'lucide-react';
+import { useMemo } from 'react';
+import { foilLook, panesLook } from '../../../ui/reveal/foil-look.ts';
+import { PrizeWheel } from '../../../ui/reveal/PrizeWheel.tsx';
+import { ScratchSurface } from '../../../ui/reveal/ScratchSurface.tsx';
+import { sketchLook } from '../../../ui/reveal/sketch-look.ts';
+import { SketchPicture } from '../../../ui/reveal/SketchPicture.tsx';
+import { nineFields, SymbolBoard } from '../../../ui/reveal/SymbolBoard.tsx';
+import { findSlot, listSlots } from '../giro-slots.ts';
+import { giroText } from '../premio.text.ts';
+import { raspadinhaText as text } from '../raspadinha.text.ts';
+import type { PremioDaTabela } from '../raspadinha.wire.ts';
+import { findTrinca, listSimbolos, toChance } from '../simbolos.ts';
+import type { Revelacao } from '../use-revelacao.ts';
+import { PremioArte } from './PremioArte.tsx';
+import { PremioFigura } from './PremioFigura.tsx';
+import styles from './raspadinha-looks.module.css';
+
+/** Nine panes to scratch; three equal symbols are a prize. */
+export function AlternativaLook({ revelacao }: LookProps) {
+  const { fase, card, tentativa, begin, finish } = revelacao;
+  const isKnown = fase === 'pronta' || fase === 'mostrada';
+  const symbols = useMemo(() => (isKnown ? listSimbolos(card) : []), [isKnown, card]);
+  return (
+    <ScratchSurface
+      key={tentativa}
+      className={styles.quadros}
+      look={panesLook}
+      fields={nineFields}
+      ready={isKnown}
+      open={fase === 'mostrada'}
+      onBegin={begin}
+      onScratched={finish}
+      hint={<CoberturaDica>{text.dica.alternativa}</CoberturaDica>}
+    >
+      <SymbolBoard symbols={symbols} winning={fase === 'mostrada' ? findTrinca(symbols) : undefined} />
+    </ScratchSurface>
+  );
+}
+
+/** What each of the four looks gets. */
+export interface LookProps {
+  readonly revelacao: Revelacao;
+  /** The prizes of the campaign, for the look that shows them; empty while they are not known. */
+  readonly tabela: readonly PremioDaTabela[];
+}
+
+/** The wheel, which eases to what the server said. */
+export function GiroLook({ revelacao, tabela }: LookProps) {
+  const { fase, card, begin, finish } = revelacao;
+  const isKnown = fase === 'pronta' || fase === 'mostrada';
+  const slots = listSlots(tabela, giroText, isKnown ? card.premio : null);
+  const chance = toChance(card.id);
+  const stage = isKnown ? 'spinning' : fase === 'aguardando' ? 'wound' : 'rest';
+  return (
+    <PrizeWheel
+      slots={slots}
+      stage={stage}
+      target={isKnown ? findSlot(slots, card.premio, chance) : null}
+      chance={toChance(`${card.id} onde`)}
+      onPress={begin}
+      onStopped={finish}
+    />
+  );
+}
+
+/** A drawing to paint; the balloon carries the result. */
+export function PinturaLook({ revelacao }: LookProps) {
+  const { fase, card, tentativa, begin, finish } = revelacao;
+  const isKnown = fase === 'pronta' || fase === 'mostrada';
+  return (
+    <ScratchSurface
+      key={tentativa}
+      className={styles.quadro}
+      look={sketchLook}
+      ready={isKnown}
+      open={fase === 'mostrada'}
+      onBegin={begin}
+      onScratched={finish}
+      hint={<CoberturaDica>{text.dica.pintura}</CoberturaDica>}
+    >
+      <SketchPicture>
+        <span className={styles.balao}>{isKnown && <PremioFigura premio={card.premio} />}</span>
+      </SketchPicture>
+    </ScratchSurface>
+  );
+}
+
+/** A card with a foil to scratch off. */
+export function RaspadinhaLook({ revelacao }: LookProps) {
+  const { fase, card, tentativa, begin, finish } = revelacao;
+  return (
+    <div className={styles.bilhete} data-ganhou={(fase === 'mostrada' && card.premio !== null) || undefined}>
+      <ScratchSurface
+        key={tentativa}
+        className={styles.foil}
+        look={foilLook}
+        ready={fase === 'pronta' || fase === 'mostrada'}
+        open={fase === 'mostrada'}
+        onBegin={begin}
+        onScratched={finish}
+        hint={<CoberturaDica>{text.dica.raspadinha}</CoberturaDica>}
+      >
+        <PremioArte card={card} fase={fase} />
+      </ScratchSurface>
+    </div>
+  );
+}
+
+/** What to do with the cover, over the cover, until it is touched. */
+function CoberturaDica({ children }: { children: string }) {
+  return (
+    <span className={styles.dica}>
+      <Pointer className={styles.finger} />
+      {children}
+    </span>
+  );
+}
