@@ -15,7 +15,7 @@ import {
   type CampanhaWire,
   useCampanha,
 } from '../campanha/public.ts';
-import { entradaText, entradaText as text } from './entrada.text.ts';
+import { entradaText } from './entrada.text.ts';
 
 export interface EntradaModal {
   readonly titulo: string;
@@ -105,7 +105,7 @@ export function useCadastroBloqueio(): CadastroBloqueio {
   const isOpen = campanha !== undefined && isOpenNow(campanha, getHoraFim(configuracao));
   const mensagem = {
     carregando: null,
-    nenhuma: text.semCampanha.mensagem,
+    nenhuma: entradaText.semCampanha.mensagem,
     encerrada: getTextoCampanhaEncerrada(configuracao),
     vigente: isOpen ? null : getTextoForaDoPeriodo(configuracao),
   }[situacao];

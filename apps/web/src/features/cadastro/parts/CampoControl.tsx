@@ -17,7 +17,7 @@ import {
   identificacaoText,
 } from '../../consumidor/public.ts';
 import type { CadastroForm, Campo, CampoPedido } from '../cadastro-form.ts';
-import { cadastroText, cadastroText as text } from '../cadastro.text.ts';
+import { cadastroText } from '../cadastro.text.ts';
 
 type CampoTexto = 'usuario' | (CampoCadastro & CampoDigitado);
 
@@ -57,15 +57,15 @@ function toUsuarioError(error: { type: string; message?: string } | undefined): 
   if (error?.type !== 'login.jaCadastrado') return error?.message;
   return (
     <>
-      {error.message} <Link to={appPaths.raiz}>{text.jaTenhoCadastro}</Link>
+      {error.message} <Link to={appPaths.raiz}>{cadastroText.jaTenhoCadastro}</Link>
     </>
   );
 }
 
 function getHint({ campo, isRequired }: CampoPedido, c: Configuracao): string | undefined {
-  if (campo === 'email') return isRequired ? undefined : text.dicas.email;
+  if (campo === 'email') return isRequired ? undefined : cadastroText.dicas.email;
   if (campo === 'dataNascimento') return isIdadeVerified(c) ? consumidorText.dicas.dataNascimento : undefined;
-  return campo === 'telefoneContato' ? text.dicas.telefoneContato : undefined;
+  return campo === 'telefoneContato' ? cadastroText.dicas.telefoneContato : undefined;
 }
 
 /** What a field is called, on the form and in the list of wrong ones. */

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import styles from './Passo.module.css';
-import { passosText, passosText as text } from './passos.text.ts';
+import { passosText } from './passos.text.ts';
 
 export interface TermoCardProps {
   termo: Termo;
@@ -41,15 +41,15 @@ export function TermosStates({ error, onRetry }: { error: ApiError | null; onRet
   if (error) {
     return (
       <ErrorState
-        title={text.erro.titulo}
+        title={passosText.erro.titulo}
         message={error.mensagem}
-        retryLabel={text.erro.tentarNovamente}
+        retryLabel={passosText.erro.tentarNovamente}
         onRetry={onRetry}
       />
     );
   }
   return (
-    <SkeletonGroup label={text.carregando}>
+    <SkeletonGroup label={passosText.carregando}>
       <Skeleton shape="block" height="7.5rem" />
       <Skeleton shape="block" height="7.5rem" />
     </SkeletonGroup>

@@ -14,7 +14,7 @@ import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { VazioComNota } from '../../participacao/public.ts';
 import type { DocumentoFiscal, DocumentosState } from '../documento-fiscal.wire.ts';
 import { DocumentoRow } from '../DocumentoRow.tsx';
-import { documentosText, documentosText as text } from '../documentos.text.ts';
+import { documentosText } from '../documentos.text.ts';
 import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 
@@ -136,7 +136,7 @@ export function DocumentosPage({ titulo, above, children }: DocumentosPageProps)
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
-        <EmptyState illustration="receipt" title={text.semCampanha} />
+        <EmptyState illustration="receipt" title={documentosText.semCampanha} />
       ) : (
         <DocumentosSkeleton count={skeletonRows} />
       )}

@@ -4,7 +4,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect, useRef, useState } from 'react';
 import { toCupomPath } from '../../../platform/navigation/cupom-path.ts';
 import { type Envio, type Origem, toEnvio } from '../../documento-fiscal/public.ts';
-import { escanearText, escanearText as text } from '../escanear.text.ts';
+import { escanearText } from '../escanear.text.ts';
 
 const shortestNotice = 3_500;
 /** As long as slow readers need. */
@@ -68,7 +68,7 @@ export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Readi
         done.current = true;
         vibrate(readPattern);
         onCupom(leitura.path);
-      } else if (leitura.envio.chaveAcesso === lastSent) say(text.jaEnviada);
+      } else if (leitura.envio.chaveAcesso === lastSent) say(escanearText.jaEnviada);
       else {
         done.current = true;
         vibrate(readPattern);

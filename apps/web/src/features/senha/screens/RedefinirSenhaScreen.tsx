@@ -13,7 +13,7 @@ import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { SenhaChecklist, senhaText } from '../../consumidor/public.ts';
-import { redefinirText, redefinirText as text } from '../senha-palavras.text.ts';
+import { redefinirText } from '../senha-palavras.text.ts';
 import { useRedefinir } from '../use-redefinir.ts';
 import styles from './RedefinirSenhaScreen.module.css';
 
@@ -23,7 +23,9 @@ export function RedefinirSenhaScreen() {
   const goBack = useGoBack(appPaths.raiz);
   if (token) return <RedefinirForm token={token} onBack={goBack} />;
   return (
-    <Page header={<PageHeader title={text.titulo} onBack={goBack} backLabel={text.voltar} />}>
+    <Page
+      header={<PageHeader title={redefinirText.titulo} onBack={goBack} backLabel={redefinirText.voltar} />}
+    >
       <LinkMorto />
     </Page>
   );
@@ -38,7 +40,9 @@ function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
   const words = { showLabel: senhaText.mostrarSenha, hideLabel: senhaText.esconderSenha };
   if (redefinir.isLinkDead) {
     return (
-      <Page header={<PageHeader title={text.titulo} onBack={onBack} backLabel={text.voltar} />}>
+      <Page
+        header={<PageHeader title={redefinirText.titulo} onBack={onBack} backLabel={redefinirText.voltar} />}
+      >
         <LinkMorto />
       </Page>
     );
@@ -53,7 +57,12 @@ function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
   return (
     <Page
       header={
-        <PageHeader title={text.titulo} subtitle={text.subtitulo} onBack={onBack} backLabel={text.voltar} />
+        <PageHeader
+          title={redefinirText.titulo}
+          subtitle={redefinirText.subtitulo}
+          onBack={onBack}
+          backLabel={redefinirText.voltar}
+        />
       }
       footer={
         <BottomBar>
@@ -63,15 +72,15 @@ function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
             wide
             lockMs={1000}
             pending={redefinir.pending}
-            pendingLabel={text.salvando}
+            pendingLabel={redefinirText.salvando}
           >
-            {text.salvar}
+            {redefinirText.salvar}
           </Button>
         </BottomBar>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <Field label={text.nova} required error={redefinir.erros.senha}>
+        <Field label={redefinirText.nova} required error={redefinir.erros.senha}>
           <PasswordInput
             {...words}
             ref={inputs.senha}
@@ -84,7 +93,7 @@ function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
           />
         </Field>
         <SenhaChecklist id={checklistId} senha={redefinir.senha} />
-        <Field label={text.confirmacao} required error={redefinir.erros.confirmacao}>
+        <Field label={redefinirText.confirmacao} required error={redefinir.erros.confirmacao}>
           <PasswordInput
             {...words}
             ref={inputs.confirmacao}
@@ -101,7 +110,7 @@ function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
         open={redefinir.modal !== null}
         onClose={redefinir.closeModal}
         tone="alerta"
-        title={texto(text.ops.id, text.ops.texto)}
+        title={texto(redefinirText.ops.id, redefinirText.ops.texto)}
         message={redefinir.modal}
       />
     </Page>
