@@ -11,7 +11,6 @@ const entrances: readonly { readonly files: RegExp; readonly why: string }[] = [
 /** What only tests ask so far, and why it stays. */
 const awaited: Readonly<Record<string, string>> = {
   'packages/config/src/parse-entradas.ts pickEntradas': 'the older form of the configuration service',
-  'packages/rules/src/documento-fiscal-status.ts canChangeStatus':
     'the written table; the stores decide in SQL',
   'packages/rules/src/mask.ts formatCep': 'a mask of the product, printed by screens to come',
   'packages/rules/src/mask.ts formatCpfCnpj': 'a mask of the product, printed by screens to come',

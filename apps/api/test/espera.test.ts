@@ -131,7 +131,9 @@ describe.each(engines)('receipts issued off-line whose day is over (%s)', (engin
       [contested],
     )) as [{ consumidor_id: string }];
     for (const documentoFiscalId of [refused, revoked, contested])
-      expect(await store.judge({ consumidorId, documentoFiscalId }, ...byTheRules)).toBeUndefined();
+      expect(await store.judge({ consumidorId, documentoFiscalId }, ...byTheRules)).toEqual({
+        resultado: 'naoPendente',
+      });
     test.clock.set('2026-11-22T15:03:00Z');
     await settle();
     const rows = await test.db.query<{ status: string }>(

@@ -1,3 +1,4 @@
+import { documentoFiscalStatuses } from '@trevo/rules/documento-fiscal-status';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from './cupom.calls.ts';
@@ -12,7 +13,7 @@ import {
   usuarioSchema,
 } from './parts.ts';
 
-const statusSchema = v.picklist(['PENDENTE', 'VALIDO', 'INVALIDO']);
+const statusSchema = v.picklist(documentoFiscalStatuses);
 
 /** A reason in words: the code, what happened, and what the person can do next. */
 const motivoSchema = v.object({

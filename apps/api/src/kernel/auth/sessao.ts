@@ -23,7 +23,34 @@ export const sessaoSegundos = 30 * 24 * 3600;
 export type TokenIssuer = ReturnType<typeof createTokenIssuer>;
 
 export function createTokenIssuer(secret: Uint8Array, clock: Clock) {
+  /** The session of a token whose signature and age hold; undefined for any other text. */
+  async function find(token: string): Promise<Sessao | undefined> {
+    const signed = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      currentDate: clock.now(),
+    }).catch((error: unknown) => {
+      if (error instanceof joseErrors.JOSEError) return undefined;
+      throw error;
+    });
+    if (!signed) return undefined;
+    const { payload } = signed;
+    // Tokens from before they had ids go by their own text; their session outlives them, so it has another name.
+    const tokenId = payload.jti ?? createHash('sha256').update(token).digest('base64url');
+    const { sessao = `s:${tokenId}`, anterior } = payload as { sessao?: string; anterior?: string };
+    return {
+      consumidorId: String(payload.sub),
+      promotoraId: String(payload['promotora']),
+      usuario: String(payload['usuario']),
+      tipo: payload['tipo'] === 'associado' ? 'associado' : 'consumidor',
+      tokenVersao: Number(payload['versao']),
+      sessaoId: sessao,
+      tokenId,
+      anterior,
+    };
+  }
+
   return {
+    find,
     /** A signed token of 30 days; it is renewed each time the app starts. */
     issue: (sessao: Sessao): Promise<string> => {
       const now = Math.floor(clock.now().getTime() / 1000);
@@ -42,27 +69,11 @@ export function createTokenIssuer(secret: Uint8Array, clock: Clock) {
         .setExpirationTime(now + sessaoSegundos)
         .sign(secret);
     },
-    /** The session of a token whose signature and age hold; refuses with sessao.invalida otherwise. */
+    /** The same; refuses any other text with sessao.invalida. */
     async verify(token: string): Promise<Sessao> {
-      const { payload } = await jwtVerify(token, secret, {
-        algorithms: ['HS256'],
-        currentDate: clock.now(),
-      }).catch((error: unknown) => {
-        throw error instanceof joseErrors.JOSEError ? refuse('sessao.invalida') : error;
-      });
-      // Tokens from before they had ids go by their own text; their session outlives them, so it has another name.
-      const tokenId = payload.jti ?? createHash('sha256').update(token).digest('base64url');
-      const { sessao = `s:${tokenId}`, anterior } = payload as { sessao?: string; anterior?: string };
-      return {
-        consumidorId: String(payload.sub),
-        promotoraId: String(payload['promotora']),
-        usuario: String(payload['usuario']),
-        tipo: payload['tipo'] === 'associado' ? 'associado' : 'consumidor',
-        tokenVersao: Number(payload['versao']),
-        sessaoId: sessao,
-        tokenId,
-        anterior,
-      };
+      const sessao = await find(token);
+      if (!sessao) throw refuse('sessao.invalida');
+      return sessao;
     },
   };
 }

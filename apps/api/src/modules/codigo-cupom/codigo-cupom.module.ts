@@ -15,7 +15,10 @@ interface Parts {
   readonly documentoFiscal: DocumentoFiscalModule;
 }
 
-/** The codes that are printed on coupons. */
+/**
+ * The codes that are printed on coupons: like the Comper shops one of the ways in which a purchase comes, with calls of its
+ * own. Receipts own the table, because registering one uses its code up in the same statement.
+ */
 export function createCodigoCupomModule(parts: Parts & { readonly db: Db; readonly clock: Clock }) {
   const store = createCodigoCupomStore(parts.db);
   const codigos = createCodigoCupomService({ ...parts.documentoFiscal, store, clock: parts.clock });

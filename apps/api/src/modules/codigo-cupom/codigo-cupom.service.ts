@@ -41,7 +41,7 @@ export function createCodigoCupomService(parts: {
         agora,
       });
       const recebida = await registros.receive(publicada, agora, {}, () => documento);
-      if ('perdido' in recebida) return recebida.perdido;
+      if (recebida.resultado === 'repetida') return recebida.documento;
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: null, codigo },

@@ -51,7 +51,7 @@ export function createComperService(parts: {
         agora,
       });
       const recebida = await registros.receive(publicada, agora, {}, () => documento);
-      if ('perdido' in recebida) return recebida.perdido;
+      if (recebida.resultado === 'repetida') return recebida.documento;
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: toIdentidade(query), codigo: null },

@@ -8,7 +8,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import { createId, createWord } from '../../kernel/ids.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ExternoService } from '../externo/public.ts';
@@ -80,9 +80,8 @@ export function createConsumidorService(
       promotoraId: string,
       { cnpj, nome, email }: { readonly cnpj: string; readonly nome: string; readonly email: string },
     ): Promise<{ row: ConsumidorRow; isNovo: boolean }> {
-      const consumidorId = createId();
       const novo = {
-        consumidorId,
+        consumidorId: createId(),
         promotoraId,
         usuario: cnpj,
         tipo: 'associado' as const,
@@ -91,14 +90,10 @@ export function createConsumidorService(
         senhaHash: '',
         criadoEm: clock.now(),
       };
-      try {
-        await store.create(novo, []);
-      } catch (error) {
-        if (!(error instanceof DomainError && error.code === 'login.jaCadastrado')) throw error;
-      }
+      const isNovo = await store.createUnlessTaken(novo);
       const row = await store.findByUsuario(promotoraId, cnpj);
       if (!row) throw new Error('a login that is taken belongs to nobody');
-      return { row, isNovo: row.consumidor_id === consumidorId };
+      return { row, isNovo };
     },
     /** Judges a registration by the campaign's rules and creates the person; refuses what does not hold. */
     async register(

@@ -53,41 +53,17 @@ export interface AceiteNovo {
   readonly endereco: string;
 }
 
-export interface ConsumidorStore {
-  findByUsuario(promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined>;
-  find(consumidorId: string): Promise<ConsumidorRow | undefined>;
-  findByFacebook(promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined>;
-  /**
-   * Creates the person with their claims and first answers, all or nothing. Refuses with login.jaCadastrado,
-   * consumidor.telefoneDuplicado, consumidor.cpfDuplicado or login.facebookJaCadastrado when somebody else has the
-   * claimed thing.
-   */
-  create(consumidor: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void>;
-  /** Sets the password and revokes every session; undefined when `tokenVersao` is no longer the person's. */
-  changeSenha(
-    consumidorId: string,
-    senhaHash: string,
-    options: { agora: Date; tokenVersao?: number | undefined; tx?: Transacao | undefined },
-  ): Promise<ConsumidorRow | undefined>;
-  /** Marks the e-mail as verified if it is still that one; false when it is not. */
-  confirmEmail(consumidorId: string, email: string): Promise<boolean>;
-  /** Whether somebody (but `exceptConsumidorId`) holds the phone. */
-  isTelefoneTaken(promotoraId: string, telefone: string, exceptConsumidorId: string | null): Promise<boolean>;
-  /** The last answer to each term. */
-  listAceites(consumidorId: string, campanhaId: string): Promise<{ nome_termo: string; aceito: boolean }[]>;
-  /** Adds answers to the audit trail, all or nothing. */
-  createAceites(consumidorId: string, aceites: readonly AceiteNovo[], respondidoEm: Date): Promise<void>;
-}
-
 const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo,
   ${pessoaColumns.map((column) => `c.${column}`).join(', ')},
   c.documento_estrangeiro, c.uri_foto_perfil, c.dinamica_cupom, c.indicacao, c.aceita_notificacao,
   c.cadastro_inicial, c.email_verificado, c.email_anterior, c.email_vale_em, c.telefone_vale_em,
   c.senha_hash, c.token_versao, c.ativo`;
 
-export function createConsumidorStore(db: Db): ConsumidorStore {
+export type ConsumidorStore = ReturnType<typeof createConsumidorStore>;
+
+export function createConsumidorStore(db: Db) {
   return {
-    findByUsuario: async (promotoraId, usuario) =>
+    findByUsuario: async (promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined> =>
       (
         await db.query<ConsumidorRow>(
           `select ${columns} from login_usuario l join consumidor c on c.consumidor_id = l.consumidor_id
@@ -95,13 +71,13 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
           [promotoraId, usuario],
         )
       )[0],
-    find: async (consumidorId) =>
+    find: async (consumidorId: string): Promise<ConsumidorRow | undefined> =>
       (
         await db.query<ConsumidorRow>(`select ${columns} from consumidor c where c.consumidor_id = $1`, [
           consumidorId,
         ])
       )[0],
-    findByFacebook: async (promotoraId, facebookId) =>
+    findByFacebook: async (promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined> =>
       (
         await db.query<ConsumidorRow>(
           `select ${columns} from login_facebook f join consumidor c on c.consumidor_id = f.consumidor_id
@@ -109,8 +85,33 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
           [promotoraId, facebookId],
         )
       )[0],
-    create: (consumidor, aceites) => db.transaction((tx) => create(tx, consumidor, aceites)),
-    changeSenha: async (consumidorId, senhaHash, { agora, tokenVersao, tx = db }) =>
+    /**
+     * Creates the person with their claims and first answers, all or nothing. Refuses with login.jaCadastrado,
+     * consumidor.telefoneDuplicado, consumidor.cpfDuplicado or login.facebookJaCadastrado when somebody else has the
+     * claimed thing.
+     */
+    create: (consumidor: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> =>
+      db.transaction(async (tx) => {
+        if (!(await claimUsuario(tx, consumidor))) throw refuse('login.jaCadastrado');
+        await create(tx, consumidor, aceites);
+      }),
+    /** The same without answers; false, and nothing is created, when the login is somebody's already. */
+    createUnlessTaken: (consumidor: ConsumidorNovo): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const isFree = await claimUsuario(tx, consumidor);
+        if (isFree) await create(tx, consumidor, []);
+        return isFree;
+      }),
+    /** Sets the password and revokes every session; undefined when `tokenVersao` is no longer the person's. */
+    changeSenha: async (
+      consumidorId: string,
+      senhaHash: string,
+      {
+        agora,
+        tokenVersao,
+        tx = db,
+      }: { agora: Date; tokenVersao?: number | undefined; tx?: Transacao | undefined },
+    ): Promise<ConsumidorRow | undefined> =>
       (
         await tx.query<ConsumidorRow>(
           `update consumidor c set senha_hash = $2, token_versao = c.token_versao + 1, atualizado_em = $3
@@ -119,7 +120,8 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
           [consumidorId, senhaHash, agora, tokenVersao ?? null],
         )
       )[0],
-    confirmEmail: async (consumidorId, email) =>
+    /** Marks the e-mail as verified if it is still that one; false when it is not. */
+    confirmEmail: async (consumidorId: string, email: string): Promise<boolean> =>
       (
         await db.query(
           `update consumidor set email_verificado = true, email_anterior = null where consumidor_id = $1 and email = $2
@@ -127,7 +129,12 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
           [consumidorId, email],
         )
       ).length === 1,
-    isTelefoneTaken: async (promotoraId, telefone, exceptConsumidorId) =>
+    /** Whether somebody (but `exceptConsumidorId`) holds the phone. */
+    isTelefoneTaken: async (
+      promotoraId: string,
+      telefone: string,
+      exceptConsumidorId: string | null,
+    ): Promise<boolean> =>
       first(
         await db.query<{ taken: boolean }>(
           `select exists (select 1 from consumidor_telefone where promotora_id = $1 and telefone_contato = $2
@@ -135,9 +142,17 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
           [promotoraId, telefone, exceptConsumidorId],
         ),
       ).taken,
-    createAceites: (consumidorId, aceites, respondidoEm) =>
-      createAceites(db, consumidorId, aceites, respondidoEm),
-    listAceites: (consumidorId, campanhaId) =>
+    /** Adds answers to the audit trail, all or nothing. */
+    createAceites: (
+      consumidorId: string,
+      aceites: readonly AceiteNovo[],
+      respondidoEm: Date,
+    ): Promise<void> => createAceites(db, consumidorId, aceites, respondidoEm),
+    /** The last answer to each term. */
+    listAceites: (
+      consumidorId: string,
+      campanhaId: string,
+    ): Promise<{ nome_termo: string; aceito: boolean }[]> =>
       db.query(
         `select distinct on (nome_termo) nome_termo, aceito from aceite
          where consumidor_id = $1 and campanha_id = $2 order by nome_termo, aceite_id desc`,
@@ -146,6 +161,7 @@ export function createConsumidorStore(db: Db): ConsumidorStore {
   };
 }
 
+/** Creates the person of a login that is claimed. */
 async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> {
   await claim(tx, c);
   const { names, values } = toAssignments({
@@ -180,17 +196,21 @@ export function toAssignments(columns: object): { names: string[]; values: SqlVa
   return { names: Object.keys(columns), values };
 }
 
+const insertClaim = async (tx: Queryable, sql: string, c: ConsumidorNovo, value: string): Promise<boolean> =>
+  (await tx.query(sql, [c.promotoraId, value, c.consumidorId])).length === 1;
+
+/** Claims the login; false when it is somebody's already. It comes before all other claims. */
+const claimUsuario = (tx: Queryable, c: ConsumidorNovo): Promise<boolean> =>
+  insertClaim(tx, claimUsuarioSql, c, c.usuario);
+
 /** Always in this order, so that two registrations wait for each other and never deadlock. */
 async function claim(tx: Queryable, c: ConsumidorNovo): Promise<void> {
-  const insert = async (sql: string, value: string) =>
-    (await tx.query(sql, [c.promotoraId, value, c.consumidorId])).length === 1;
-  if (!(await insert(claimUsuarioSql, c.usuario))) throw refuse('login.jaCadastrado');
   if (c.telefone) {
-    const isOwn = await insert(claimTelefoneSql, c.telefone.numero);
+    const isOwn = await insertClaim(tx, claimTelefoneSql, c, c.telefone.numero);
     if (!isOwn && c.telefone.isRequired) throw refuse('consumidor.telefoneDuplicado');
   }
   if (c.columns.cpf) await claimCpf(tx, c.promotoraId, c.columns.cpf, c.consumidorId);
-  if (c.facebookId && !(await insert(claimFacebookSql, c.facebookId)))
+  if (c.facebookId && !(await insertClaim(tx, claimFacebookSql, c, c.facebookId)))
     throw refuse('login.facebookJaCadastrado');
 }
 

@@ -46,11 +46,7 @@ export interface PerfilSalvo {
 /** Who is told that a contact changed, and the token that puts it back. */
 export type ContatoAviso = Pick<ContatoTroca, 'avisados'> & { readonly token: string };
 
-export interface PerfilService {
-  /** Judges a profile by the campaign's rules and keeps it; what the body leaves out stays. */
-  save(request: PerfilRequest, body: PerfilBody): Promise<PerfilSalvo>;
-  saveColumns(request: PerfilRequest, columns: PerfilColumns): Promise<void>;
-}
+export type PerfilService = ReturnType<typeof createPerfilService>;
 
 export function createPerfilService(parts: {
   consumidores: ConsumidorStore;
@@ -66,7 +62,7 @@ export function createPerfilService(parts: {
   onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
   /** A person wrote another e-mail: it waits to be confirmed. */
   onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
-}): PerfilService {
+}) {
   const { consumidores, perfis, clock } = parts;
 
   async function get(consumidorId: string): Promise<ConsumidorRow> {
@@ -140,7 +136,8 @@ export function createPerfilService(parts: {
   }
 
   return {
-    async save(request, body) {
+    /** Judges a profile by the campaign's rules and keeps it; what the body leaves out stays. */
+    async save(request: PerfilRequest, body: PerfilBody): Promise<PerfilSalvo> {
       const c = request.hospedagem.configuracao;
       const row = await get(request.sessao.consumidorId);
       const columns = toPerfilColumns(body);
@@ -177,7 +174,7 @@ export function createPerfilService(parts: {
       if (isEmailNew && isTrocado) parts.onEmailChange(saved, request);
       return { row: saved, isJustFinished: row.cadastro_inicial && !saved.cadastro_inicial };
     },
-    async saveColumns(request, columns) {
+    async saveColumns(request: PerfilRequest, columns: PerfilColumns): Promise<void> {
       await write(request, columns);
     },
   };

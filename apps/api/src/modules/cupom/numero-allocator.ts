@@ -62,13 +62,17 @@ export function createNumeroAllocator(
   const campaigns = new Map<string, Campaign>();
   const read = (): Clocks<number> => ({ monotonic: clocks.monotonic(), wall: clocks.wall() });
 
-  const open = ({ campanhaId, arquivo, compromissoNumeros }: CampanhaPublicada): Campaign => {
+  /** The numbers of another key are numbers that others hold already. */
+  const canReserve = ({ campanhaId, arquivo, compromissoNumeros }: CampanhaPublicada): boolean =>
+    campaigns.has(campanhaId) || isOwnSecret(secrets, { nome: toCampanhaNome(arquivo), compromissoNumeros });
+
+  const open = (publicada: CampanhaPublicada): Campaign => {
+    const { campanhaId, arquivo } = publicada;
     let campaign = campaigns.get(campanhaId);
     if (!campaign) {
-      const nome = toCampanhaNome(arquivo);
-      // The numbers of another key are numbers that others hold already.
-      if (!isOwnSecret(secrets, { nome, compromissoNumeros })) throw refuse('campanha.numerosIndisponiveis');
-      const { permute } = createPermutation(secrets.derive(toNumerosPurpose(nome)), arquivo.numeros.series);
+      if (!canReserve(publicada)) throw refuse('campanha.numerosIndisponiveis');
+      const purpose = toNumerosPurpose(toCampanhaNome(arquivo));
+      const { permute } = createPermutation(secrets.derive(purpose), arquivo.numeros.series);
       campaigns.set(campanhaId, (campaign = { permute, block: undefined, returned: [], leasing: undefined }));
     }
     return campaign;
@@ -90,6 +94,8 @@ export function createNumeroAllocator(
   };
 
   return {
+    /** Whether the campaign was published under this master secret: nothing is set aside of another one's. */
+    canReserve,
     /**
      * Sets up to `quantidade` numbers aside; fewer only when the campaign runs out. Refused, and nothing is set aside,
      * when the campaign was published under another master secret.

@@ -22,6 +22,11 @@ export interface Chegada {
   readonly participaEm: Date | null;
 }
 
+/** Whether it still counts; when not, how it is refused. */
+export type ChegadaJulgada =
+  | ({ readonly resultado: 'emTempo' } & Chegada)
+  | { readonly resultado: 'foraDoPrazo'; readonly recusa: DomainError };
+
 const believableSeconds = 300;
 // What the column holds: 68 years, and no clock that is wrong by more is more wrong.
 const longestDesvio = 2 ** 31 - 1;
@@ -29,17 +34,17 @@ const longestDesvio = 2 ** 31 - 1;
 /**
  * Judges when a purchase arrives. After the last moment it still counts when the campaign waits for receipts kept
  * off-line (`documentos.esperaOfflineHoras`) and this one was captured in time; a phone whose clock is wrong, or that
- * does not tell its clock, leaves that to a person. Throws the refusal otherwise.
+ * does not tell its clock, leaves that to a person.
  *
  * It came in, for draws and for the periods of limits, at the moment at which it was captured: after the last moment
  * always, before it only when it was captured within those hours by a clock that can be believed. What was captured
  * before it was issued was not.
  */
-export function checkChegada(
+export function judgeChegada(
   { campanha, arquivo }: CampanhaPublicada,
   agora: Date,
   relogio: Relogio,
-): Chegada {
+): ChegadaJulgada {
   const desvioRelogioSegundos = measureDesvio(relogio, agora);
   const isRelogioDivergente =
     desvioRelogioSegundos === null || Math.abs(desvioRelogioSegundos) > believableSeconds;
@@ -48,12 +53,14 @@ export function checkChegada(
   const longestAgo = addHours(agora, -arquivo.documentos.esperaOfflineHoras);
   if (canRegisterCompra(campanha, agora)) {
     const isBelieved = isCapturedInTime && captured >= longestAgo && !isRelogioDivergente;
-    return { desvioRelogioSegundos, isRelogioDivergente: false, participaEm: isBelieved ? captured : null };
+    const participaEm = isBelieved ? captured : null;
+    return { resultado: 'emTempo', desvioRelogioSegundos, isRelogioDivergente: false, participaEm };
   }
   // The campaign may be shorter than the time it waits.
   const isWaitedFor = campanha.ativa && isDentroDoPrazo(campanha.dataFinalCompras, longestAgo);
-  if (!isCapturedInTime || !isWaitedFor) throw refuseWindow({ campanha }, agora);
-  return { desvioRelogioSegundos, isRelogioDivergente, participaEm: captured };
+  if (!isCapturedInTime || !isWaitedFor)
+    return { resultado: 'foraDoPrazo', recusa: refuseWindow({ campanha }, agora) };
+  return { resultado: 'emTempo', desvioRelogioSegundos, isRelogioDivergente, participaEm: captured };
 }
 
 function measureDesvio({ relogioEm }: Relogio, agora: Date): number | null {

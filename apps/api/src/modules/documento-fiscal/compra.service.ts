@@ -46,7 +46,7 @@ export function createCompraService(parts: {
         coo: dados.numeroDocumento || null,
         dados,
       }));
-      if ('perdido' in recebida) return recebida.perdido;
+      if (recebida.resultado === 'repetida') return recebida.documento;
       const { desvioRelogioSegundos, participaEm } = recebida.chegada;
       checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
       const uriImagem = toNomeArquivo(naoFiscal.uriImagem ?? '') || null;

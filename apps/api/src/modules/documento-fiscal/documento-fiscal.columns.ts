@@ -1,5 +1,13 @@
+import type { NumerosReservados } from '../cupom/public.ts';
 import type { Veredito } from './apuracao.ts';
-import type { DocumentoNovo } from './documento-fiscal.store.ts';
+import type { Concedido } from './documento-fiscal.resultado.ts';
+import type { DocumentoNovo, DocumentoRef } from './documento-fiscal.store.ts';
+import type { DocumentoFiscalView, HistoricoView } from './documento-fiscal.views.ts';
+
+/** What names a receipt, of a row that has it. */
+export const toRef = (
+  row: Pick<DocumentoFiscalView, 'consumidor_id' | 'documento_fiscal_id'>,
+): DocumentoRef => ({ consumidorId: row.consumidor_id, documentoFiscalId: row.documento_fiscal_id });
 
 /** Columns of documento_fiscal that a verdict decides. */
 export const toVereditoColumns = (veredito: Veredito) => ({
@@ -40,5 +48,33 @@ export function toRow(d: DocumentoNovo, veredito: Veredito) {
     registrado_em: d.agora,
     apurado_em: veredito.status === 'PENDENTE' ? null : d.agora,
     apurar_em: d.apurarEm,
+  };
+}
+
+/** The registered receipt as the database now holds it, put together without asking it again. */
+export function toRegistrada(
+  novo: DocumentoNovo,
+  veredito: Veredito,
+  { series, numeros }: NumerosReservados,
+  { concedidos, raspadinhas, motivo, motivo_valores }: Concedido,
+): DocumentoFiscalView {
+  const { status } = veredito;
+  const entry = (s: DocumentoFiscalView['status'], hasMotivo: boolean): HistoricoView => ({
+    status: s,
+    motivo: hasMotivo ? motivo : null,
+    motivo_valores: hasMotivo ? motivo_valores : null,
+    observacao: null,
+    data_hora: novo.agora.toISOString(),
+  });
+  const isPendente = status === 'PENDENTE';
+  return {
+    ...toRow(novo, veredito),
+    motivo,
+    motivo_valores,
+    raspadinhas_concedidas: raspadinhas,
+    contestado_em: null,
+    participa_em: novo.participaEm ?? novo.agora,
+    historico: [entry('PENDENTE', isPendente), ...(isPendente ? [] : [entry(status, true)])],
+    numeros: numeros.slice(0, concedidos).map((numero, i) => ({ serie: series[i]!, numero })),
   };
 }

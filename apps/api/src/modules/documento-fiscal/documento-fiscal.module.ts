@@ -14,6 +14,7 @@ import { bindDocumentoFiscal } from './documento-fiscal.routes.ts';
 import { createDocumentoFiscalService } from './documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './documento-fiscal.views.ts';
+import { createEsperaService } from './espera.service.ts';
 import { createEsperaStore } from './espera.store.ts';
 import { createGuardaService } from './guarda.service.ts';
 import { createGuardaStore } from './guarda.store.ts';
@@ -39,8 +40,8 @@ export function createDocumentoFiscalModule(parts: {
   const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
   const documentos = createDocumentoFiscalService({ ...shared, registros });
   const compras = createCompraService({ registros, imagens, clock });
-  const esperas = createEsperaStore(db);
-  const apuracoes = createApuracaoService({ ...shared, esperas, registros, log });
+  const apuracoes = createApuracaoService({ ...shared, registros });
+  const esperas = createEsperaService({ store: createEsperaStore(db), views, apuracoes, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const lista = createDocumentoFiscalLista(views);
   const apresentacao = createDocumentoFiscalPresenter(clock, imagens);
@@ -55,7 +56,7 @@ export function createDocumentoFiscalModule(parts: {
       {
         name: 'documentoFiscal.apurar',
         everySeconds: 60,
-        run: (stopping?: AbortSignal) => apuracoes.judgeWaiting(hospedagens.findById, stopping),
+        run: (stopping?: AbortSignal) => esperas.judgeWaiting(hospedagens.findById, stopping),
       },
       // Due once a day, asked for each hour: a program that is started anew every day would never get there.
       { name: 'documentoFiscal.esquecer', everySeconds: 3600, run: guardas.forgetOld },

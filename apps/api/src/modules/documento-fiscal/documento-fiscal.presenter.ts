@@ -10,7 +10,6 @@ import { refuseContestacao } from './documento-fiscal.service.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 
 export type DocumentoFiscalWire = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
-type Status = DocumentoFiscalWire['apuracao']['status'];
 
 export type DocumentoFiscalPresenter = ReturnType<typeof createDocumentoFiscalPresenter>;
 
@@ -49,10 +48,10 @@ function toWire(
     valorCentavos: view.valor_centavos,
     registradoEm: view.registrado_em.toISOString(),
     apuracao: {
-      status: view.status as Status,
+      status: view.status,
       motivo: toMotivo(view.motivo, view.motivo_valores),
       historico: view.historico.map((entry) => ({
-        status: entry.status as Status,
+        status: entry.status,
         dataHora: new Date(entry.data_hora).toISOString(),
         observacao: entry.observacao,
         motivo: toMotivo(entry.motivo, entry.motivo_valores),

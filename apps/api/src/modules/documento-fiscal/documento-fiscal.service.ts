@@ -11,6 +11,7 @@ import {
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { findFimContestacao, isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { findChange } from '@trevo/rules/documento-fiscal-status';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -50,7 +51,7 @@ export function createDocumentoFiscalService(parts: {
       const relogio = { ...pendente, emissoes };
       const late = { desvioRelogioSegundos: null, isRelogioDivergente: false, participaEm: null };
       const recebida = await registros.receive(publicada, agora, relogio, () => compra(late).documento);
-      if ('perdido' in recebida) return recebida.perdido;
+      if (recebida.resultado === 'repetida') return recebida.documento;
       return registros.register(publicada, compra(recebida.chegada));
     },
 
@@ -66,8 +67,9 @@ export function createDocumentoFiscalService(parts: {
       if (!view || !publicada) throw refuse('documentoFiscal.nenhum');
       const recusa = refuseContestacao(view, publicada, clock.now());
       if (recusa) throw recusa;
-      const done = await store.reopen({ consumidorId, documentoFiscalId }, clock.now(), mensagem || null);
-      if (done !== 'reaberto') throw refuse(done);
+      const ref = { consumidorId, documentoFiscalId };
+      const { resultado } = await store.reopen(ref, clock.now(), mensagem || null);
+      if (resultado !== 'reaberto') throw refuse(`documentoFiscal.${resultado}`);
       return (await views.get(consumidorId, documentoFiscalId))!;
     },
   };
@@ -152,7 +154,8 @@ export function refuseContestacao(
   publicada: CampanhaPublicada,
   agora: Date,
 ): DomainError | undefined {
-  if (status !== 'INVALIDO' || contestado_em !== null) return refuse('documentoFiscal.naoContestavel');
+  if (findChange(status, 'PENDENTE') !== 'reopen' || contestado_em !== null)
+    return refuse('documentoFiscal.naoContestavel');
   const fim = findFimContestacao(publicada.campanha, apurado_em ?? registrado_em, toFimSorte(publicada));
   if (isDentroDoPrazo(fim, agora)) return undefined;
   return refuse('documentoFiscal.contestacaoEncerrada', { fim: formatDiaMesAno(fim) });

@@ -1,8 +1,17 @@
 import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
-import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
+import { brokenConstraint } from '../../kernel/database-error.ts';
 import type { Veredito } from './apuracao.ts';
 import { toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
+import {
+  type Julgamento,
+  type JulgamentoRow,
+  type Reabertura,
+  type Registro,
+  type RegistroRow,
+  toRecusa,
+  toRegistro,
+} from './documento-fiscal.resultado.ts';
 
 export type TipoDocumento = 'Fiscal' | 'NaoFiscal' | 'Cupom';
 
@@ -52,31 +61,6 @@ export interface Concessao {
   readonly restoCentavos: number | null;
 }
 
-/** What the database granted, and the reason it added when a limit kept something back. */
-export interface Concedido {
-  readonly concedidos: number;
-  readonly raspadinhas: number;
-  readonly motivo: string | null;
-  readonly motivo_valores: Record<string, string> | null;
-}
-
-export type Registro =
-  | ({
-      readonly resultado: 'registrado' | 'emAnalise' | 'repetido';
-      readonly documentoFiscalId: string;
-    } & Concedido)
-  | Recusa;
-export type Recusa =
-  | { readonly resultado: 'jaCadastrado' }
-  | { readonly resultado: 'jaCadastradoPorVoce' }
-  | { readonly resultado: 'recusado'; readonly codigo: string; readonly detalhe: string };
-
-/** What identifies a refused receipt is another receipt's by now. */
-export type ChaveAlheia = 'documentoFiscal.jaCadastrado' | 'documentoFiscal.jaCadastradoPorVoce';
-
-/** A refused receipt cannot wait again: it may not be asked for, or its key is another receipt's by now. */
-export type NaoReaberto = 'documentoFiscal.naoContestavel' | ChaveAlheia;
-
 export interface DocumentoRef {
   readonly consumidorId: string;
   readonly documentoFiscalId: string;
@@ -123,34 +107,18 @@ export function createDocumentoFiscalStore(db: Db) {
         ...toValues(concessao),
       ];
       try {
-        const { documento_fiscal_id, ...rest } = first(
-          await withRetry(
-            () =>
-              db.query<
-                Concedido & {
-                  resultado: Exclude<Registro['resultado'], 'recusado'>;
-                  documento_fiscal_id: string;
-                }
-              >(registerSql, values),
-            (error) => isRetryable(error) || isSameSend(error),
-          ),
+        const rows = await withRetry(
+          () => db.query<RegistroRow>(registerSql, values),
+          (error) => isRetryable(error) || isSameSend(error),
         );
-        return { ...rest, documentoFiscalId: documento_fiscal_id };
+        return toRegistro(first(rows));
       } catch (error) {
-        const refusal = toRefusal(error);
-        if (!refusal) throw error;
-        return refusal;
+        return toRecusa(error);
       }
     },
-    /**
-     * Settles a waiting receipt: what was granted; undefined when it waits no longer; 'restoMudou' when another
-     * receipt changed the carried cents meanwhile, 'numeroTomado' when somebody else holds one of the numbers.
-     */
+    /** Settles a waiting receipt. */
     judge: createJudge(db, judgeSql),
-    /**
-     * The same for a receipt that a person judged INVALIDO; undefined when it is not such, a refusal when its key is
-     * another receipt's by now.
-     */
+    /** Makes a receipt VALIDO that a person judged INVALIDO; 'naoPendente' too when it is not such. */
     rejudge: createJudge(db, rejudgeSql),
     /** Ends a valid receipt and takes back what it earned; false when it is not valid. */
     revoke: (
@@ -172,16 +140,16 @@ export function createDocumentoFiscalStore(db: Db) {
         motivo,
         observacao,
       ]),
-    /** Lets a refused receipt wait again, once; otherwise why it cannot. */
-    async reopen(d: DocumentoRef, agora: Date, observacao: string | null): Promise<'reaberto' | NaoReaberto> {
+    /** Lets a refused receipt wait again, once. */
+    async reopen(d: DocumentoRef, agora: Date, observacao: string | null): Promise<Reabertura> {
       const values = [d.consumidorId, d.documentoFiscalId, agora, observacao];
       try {
         const isDone = await isTrue('select documento_fiscal_reopen($1, $2, $3, $4) as done', values);
-        return isDone ? 'reaberto' : 'documentoFiscal.naoContestavel';
+        return { resultado: isDone ? 'reaberto' : 'naoContestavel' };
       } catch (error) {
-        const refusal = toRefusal(error);
-        if (!refusal) throw error;
-        return refusal.codigo as NaoReaberto;
+        const { resultado } = toRecusa(error);
+        if (resultado !== 'jaCadastrado' && resultado !== 'jaCadastradoPorVoce') throw error;
+        return { resultado };
       }
     },
     /** Cents carried from a person's earlier receipts. */
@@ -202,9 +170,7 @@ const createJudge =
     veredito: Veredito,
     { agora, isRevisado, observacao, valorCentavos, quantidade }: Sentenciado,
     concessao: Concessao,
-  ): Promise<
-    { concedidos: number; raspadinhas: number } | 'restoMudou' | 'numeroTomado' | ChaveAlheia | undefined
-  > => {
+  ): Promise<Julgamento> => {
     const mudancas = JSON.stringify({
       ...toVereditoColumns(veredito),
       ...(isRevisado ? { revisado_em: agora } : {}),
@@ -221,26 +187,15 @@ const createJudge =
       ...toValues(concessao),
     ];
     try {
-      const { resultado, ...granted } = first(
-        await withRetry(() =>
-          db.query<{ resultado: string; concedidos: number; raspadinhas: number }>(sql, values),
-        ),
-      );
-      return resultado === 'naoPendente' ? undefined : granted;
+      const rows = await withRetry(() => db.query<JulgamentoRow>(sql, values));
+      const { resultado, ...concedido } = first(rows);
+      return resultado === 'julgado' ? { resultado, ...concedido } : { resultado };
     } catch (error) {
-      const codigo = toRefusal(error)?.codigo;
-      if (codigo === restoMudou) return 'restoMudou';
-      if (codigo === numeroTomado) return 'numeroTomado';
-      if (codigo?.startsWith('documentoFiscal.jaCadastrado')) return codigo as ChaveAlheia;
-      throw error;
+      const recusa = toRecusa(error);
+      if (recusa.resultado === 'recusado') throw error;
+      return recusa;
     }
   };
-
-/** The code with which the database says that the carried cents are not those the program counted with. */
-export const restoMudou = 'ganho.restoMudou';
-
-/** Says that somebody else already holds one of the numbers that should be granted. */
-export const numeroTomado = 'cupom.numeroTomado';
 
 const toValues = (c: Concessao): SqlValue[] => [
   c.assuntos,
@@ -254,16 +209,3 @@ const toValues = (c: Concessao): SqlValue[] => [
 
 /** Another request with the same idempotency key was quicker: asked again, the function finds what it wrote. */
 const isSameSend = (error: unknown): boolean => brokenConstraint(error) === 'documento_fiscal__idempotencia';
-
-/**
- * The refusals that the database functions raise: SQLSTATE TR001, the code as message, the value as detail. Besides,
- * a number that has an owner.
- */
-function toRefusal(error: unknown): (Recusa & { resultado: 'recusado' }) | undefined {
-  // The second where the number is the same person's already.
-  if (['cupom__indice', 'cupom__pk'].includes(brokenConstraint(error) ?? ''))
-    return { resultado: 'recusado', codigo: numeroTomado, detalhe: '' };
-  if (sqlState(error) !== 'TR001') return undefined;
-  const { message, detail } = error as { message: string; detail?: string };
-  return { resultado: 'recusado', codigo: message, detalhe: detail ?? '' };
-}

@@ -1,7 +1,8 @@
+import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal-status';
 import type { Db } from '../../kernel/db/db.ts';
 
 export interface HistoricoView {
-  readonly status: string;
+  readonly status: DocumentoFiscalStatus;
   readonly motivo: string | null;
   readonly motivo_valores: Record<string, string> | null;
   readonly observacao: string | null;
@@ -25,7 +26,7 @@ export interface DocumentoFiscalView {
   readonly quantidade: number | null;
   readonly dados: object | null;
   readonly uri_imagem: string | null;
-  readonly status: string;
+  readonly status: DocumentoFiscalStatus;
   readonly motivo: string | null;
   readonly motivo_valores: Record<string, string> | null;
   readonly multiplicador_milesimos: number;

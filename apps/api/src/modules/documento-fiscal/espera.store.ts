@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/db/db.ts';
+import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 
 export type EsperaStore = ReturnType<typeof createEsperaStore>;
@@ -10,8 +11,8 @@ export function createEsperaStore(db: Db) {
      * Takes some whose time is over, the longest waiting first, for whoever asks: nobody else gets them until `ate`.
      * Those that are not settled by then are taken again.
      */
-    lease: (agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> =>
-      db.query<DocumentoRef>(
+    async lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> {
+      const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
         `update documento_fiscal d set apurar_em = $2
          from (
            select o.consumidor_id, o.documento_fiscal_id from documento_fiscal o
@@ -19,9 +20,11 @@ export function createEsperaStore(db: Db) {
            order by o.apurar_em limit $3 for update skip locked
          ) w
          where d.consumidor_id = w.consumidor_id and d.documento_fiscal_id = w.documento_fiscal_id
-         returning d.consumidor_id as "consumidorId", d.documento_fiscal_id as "documentoFiscalId"`,
+         returning d.consumidor_id, d.documento_fiscal_id`,
         [agora, ate, quantidade],
-      ),
+      );
+      return rows.map(toRef);
+    },
     /** Lets one wait until then. */
     async postpone(d: DocumentoRef, apurarEm: Date): Promise<void> {
       await db.query(

@@ -15,17 +15,15 @@ import {
   type NumerosReservados,
 } from '../cupom/public.ts';
 import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
-import { addHours, checkChegada, type Chegada, type Relogio } from './chegada.ts';
-import {
-  numeroTomado,
-  restoMudou,
-  type Concessao,
-  type DocumentoFiscalStore,
-  type DocumentoNovo,
-  type Recusa,
-  type Reivindicacao,
+import { addHours, judgeChegada, type Chegada, type Relogio } from './chegada.ts';
+import { toRegistrada } from './documento-fiscal.columns.ts';
+import type { Recusa } from './documento-fiscal.resultado.ts';
+import type {
+  Concessao,
+  DocumentoFiscalStore,
+  DocumentoNovo,
+  Reivindicacao,
 } from './documento-fiscal.store.ts';
-import { toRegistrada } from './registrada.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 
 /** A purchase to register: its facts, what identifies it, and how the campaign judges it. */
@@ -40,6 +38,19 @@ type Identificado = Pick<
   DocumentoNovo,
   'consumidorId' | 'campanhaId' | 'idempotencia' | 'tipo' | 'chaveAcesso' | 'coo' | 'dados'
 >;
+
+/** What a verdict promises, set aside; or why there is nothing to set aside. */
+export type Reserva =
+  | ({ readonly resultado: 'reservado'; readonly raspadinhas: string[] } & NumerosReservados)
+  | {
+      readonly resultado: 'recusado';
+      readonly codigo: 'campanha.encerrada' | 'campanha.numerosIndisponiveis';
+    };
+
+/** A purchase that arrives: how it stands to the campaign's window, or the receipt that the same request registered. */
+export type Recebida =
+  | { readonly resultado: 'recebida'; readonly chegada: Chegada }
+  | { readonly resultado: 'repetida'; readonly documento: DocumentoFiscalView };
 
 export interface RegistroParts {
   readonly store: DocumentoFiscalStore;
@@ -78,20 +89,20 @@ export function createRegistroService(parts: RegistroParts) {
     return { dinamicas, restoCentavos };
   };
 
-  /** Sets aside what a verdict promises; refuses when the campaign has no number left. */
-  const reserve = async (
-    publicada: CampanhaPublicada,
-    veredito: Veredito,
-  ): Promise<NumerosReservados & { raspadinhas: string[] }> => {
+  /** Sets aside what a verdict promises: fewer numbers where the campaign has only the last ones left. */
+  const reserve = async (publicada: CampanhaPublicada, veredito: Veredito): Promise<Reserva> => {
     const raspadinhas = Array.from({ length: veredito.raspadinhas }, () => createId(clock.now().getTime()));
-    if (veredito.numeros === 0) return { indices: [], series: [], numeros: [], blocos: [], raspadinhas };
+    if (veredito.numeros === 0)
+      return { resultado: 'reservado', indices: [], series: [], numeros: [], blocos: [], raspadinhas };
+    if (!numeros.canReserve(publicada))
+      return { resultado: 'recusado', codigo: 'campanha.numerosIndisponiveis' };
     const reservados = await numeros.reserve(publicada, veredito.numeros);
-    if (reservados.indices.length === 0) throw refuse('campanha.encerrada');
-    return { ...reservados, raspadinhas };
+    if (reservados.indices.length === 0) return { resultado: 'recusado', codigo: 'campanha.encerrada' };
+    return { resultado: 'reservado', ...reservados, raspadinhas };
   };
 
   /** The receipt that the same request registered; undefined when its key names none, or another purchase. */
-  const findPerdido = async (documento: Identificado): Promise<DocumentoFiscalView | undefined> => {
+  const findRepetida = async (documento: Identificado): Promise<DocumentoFiscalView | undefined> => {
     const { consumidorId, campanhaId, idempotencia, tipo, chaveAcesso, coo, dados } = documento;
     // A printed code is its own key: whoever registered it asks for it again.
     if (tipo === 'Cupom' && coo) return views.findByCodigo(consumidorId, campanhaId, coo);
@@ -103,74 +114,64 @@ export function createRegistroService(parts: RegistroParts) {
     return isDeepStrictEqual(view.dados, known) ? view : undefined;
   };
 
-  /** What `attempt` answers. Where it refuses, the request may be the repetition of one whose answer got lost. */
-  const attemptUnlessPerdido = async <T>(
-    attempt: () => T | Promise<T>,
-    identify: () => Identificado,
-  ): Promise<{ readonly feito: T } | { readonly perdido: DocumentoFiscalView }> => {
-    try {
-      return { feito: await attempt() };
-    } catch (error) {
-      const perdido = await findPerdido(identify());
-      if (perdido) return { perdido };
-      throw error;
-    }
+  /** The same where a request is refused, because its first answer may have got lost; throws the refusal otherwise. */
+  const getRepetida = async (documento: Identificado, recusa: DomainError): Promise<DocumentoFiscalView> => {
+    const repetida = await findRepetida(documento);
+    if (!repetida) throw recusa;
+    return repetida;
   };
 
-  const register = async (
-    publicada: CampanhaPublicada,
-    { documento, reivindicacao, judge }: Compra,
-  ): Promise<DocumentoFiscalView> => {
-    const participaEm = documento.participaEm ?? documento.agora;
-    const correntes = cupons.getLimites(publicada, documento.tipo, participaEm);
-    const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
-    const isRestrito = await parts.cpfsRestritos.isConsumidorRestrito(
+  const isRestrito = (publicada: CampanhaPublicada, consumidorId: string): Promise<boolean> =>
+    parts.cpfsRestritos.isConsumidorRestrito(
       publicada,
-      async () => (await consumidores.get(documento.consumidorId)).cpf,
+      async () => (await consumidores.get(consumidorId)).cpf,
     );
-    if (isRestrito) {
-      const perdido = await findPerdido(documento);
-      if (perdido) return perdido;
-      throw refuse('consumidor.restrito');
-    }
-    for (let count = 1; ; count++) {
-      const participante = await findParticipante(publicada, documento.consumidorId);
-      const promessa = judge(participante);
-      // Without a number left: perhaps this very receipt took the last.
-      const tentativa = await attemptUnlessPerdido(
-        () => reserve(publicada, promessa),
-        () => documento,
-      );
-      if ('perdido' in tentativa) return tentativa.perdido;
-      const reservados = tentativa.feito;
-      const veredito = explainUltimos(promessa, reservados.indices.length);
+
+  const register = async (publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView> => {
+    const { documento, reivindicacao } = compra;
+    const { consumidorId } = documento;
+    const correntes = cupons.getLimites(publicada, documento.tipo, documento.participaEm ?? documento.agora);
+    const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
+    if (await isRestrito(publicada, consumidorId))
+      return getRepetida(documento, refuse('consumidor.restrito'));
+    for (let count = 0; count < maximumCounts; count++) {
+      const participante = await findParticipante(publicada, consumidorId);
+      const promessa = compra.judge(participante);
+      const reserva = await reserve(publicada, promessa);
+      // Perhaps this very receipt took the last number.
+      if (reserva.resultado === 'recusado') return getRepetida(documento, refuse(reserva.codigo));
+      const veredito = explainUltimos(promessa, reserva.indices.length);
       const apurarEm = veredito.isAwaitingContingencia ? addHours(documento.agora, contingenciaHoras) : null;
       const novo = { ...documento, apurarEm };
-      const concessao: Concessao = { ...correntes, ...reservados, restoCentavos: participante.restoCentavos };
+      const concessao: Concessao = { ...correntes, ...reserva, restoCentavos: participante.restoCentavos };
       const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
-      numeros.giveBack(publicada, reservados, registro.resultado === 'registrado' ? registro.concedidos : 0);
+      numeros.giveBack(publicada, reserva, registro.resultado === 'registrado' ? registro.concedidos : 0);
       switch (registro.resultado) {
         case 'registrado':
-          return toRegistrada(novo, veredito, reservados, registro);
+          return toRegistrada(novo, veredito, reserva, registro);
         case 'emAnalise':
         case 'repetido':
-          return (await views.get(documento.consumidorId, registro.documentoFiscalId))!;
+          return (await views.get(consumidorId, registro.documentoFiscalId))!;
+        case 'jaCadastrado':
+        case 'jaCadastradoPorVoce':
+          throw refuse(`documentoFiscal.${registro.resultado}`);
         case 'recusado':
-          if (registro.codigo === numeroTomado) numeros.discard(reservados);
-          if ([restoMudou, numeroTomado].includes(registro.codigo)) break;
           throw refuseRegistro(registro, correntes);
-        default:
-          throw refuseRegistro(registro, correntes);
+        case 'numeroTomado':
+          numeros.discard(reserva);
+          break;
+        case 'restoMudou':
+          break;
       }
-      if (count === maximumCounts) throw refuse('servidor.ocupado');
     }
+    throw refuse('servidor.ocupado');
   };
 
   return {
     findParticipante,
     reserve,
     /**
-     * How a purchase that arrives now stands to the campaign's window (`checkChegada`). Too late, it may be the repetition
+     * How a purchase that arrives now stands to the campaign's window (`judgeChegada`). Too late, it may be the repetition
      * of one whose answer got lost: then that receipt, as it was registered. Throws the refusal otherwise.
      *
      * @param identify what tells the purchase from others; asked only when it is too late
@@ -180,9 +181,10 @@ export function createRegistroService(parts: RegistroParts) {
       agora: Date,
       relogio: Relogio,
       identify: () => Identificado,
-    ): Promise<{ readonly chegada: Chegada } | { readonly perdido: DocumentoFiscalView }> {
-      const julgada = await attemptUnlessPerdido(() => checkChegada(publicada, agora, relogio), identify);
-      return 'perdido' in julgada ? julgada : { chegada: julgada.feito };
+    ): Promise<Recebida> {
+      const chegada = judgeChegada(publicada, agora, relogio);
+      if (chegada.resultado === 'emTempo') return { resultado: 'recebida', chegada };
+      return { resultado: 'repetida', documento: await getRepetida(identify(), chegada.recusa) };
     },
     /** Registers a purchase and says what it earned. The same request again answers the same and grants nothing. */
     register(publicada: CampanhaPublicada, compra: Compra): Promise<DocumentoFiscalView> {
@@ -200,10 +202,7 @@ function carriesResto(arquivo: CampanhaPublicada['arquivo']): boolean {
   return regra.por === 'valor' && Boolean(regra.acumulaResto);
 }
 
-function refuseRegistro(registro: Recusa, { tipos, limites }: LimitesCorrentes): DomainError {
-  if (registro.resultado === 'jaCadastrado') return refuse('documentoFiscal.jaCadastrado');
-  if (registro.resultado === 'jaCadastradoPorVoce') return refuse('documentoFiscal.jaCadastradoPorVoce');
-  const { codigo, detalhe } = registro;
+function refuseRegistro({ codigo, detalhe }: Recusa, { tipos, limites }: LimitesCorrentes): DomainError {
   const place = Number(detalhe) - 1;
   const limite = limites[place]!;
   const tipo = tipos[place]!;
@@ -222,7 +221,5 @@ function refuseRegistro(registro: Recusa, { tipos, limites }: LimitesCorrentes):
     case 'requisicao.idempotenciaReusada':
     case 'upload.imagemDesconhecida':
       return refuse(codigo);
-    default:
-      throw new Error(`The database refused with the unknown code ${codigo}`);
   }
 }

@@ -5,7 +5,7 @@ import {
   type TokenIssuer,
 } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
@@ -94,18 +94,16 @@ export function createSessaoService(parts: {
 
     /** Ends the session of a token for good; again is fine, and so is a token that opens nothing. */
     async signOut(token: string): Promise<void> {
-      try {
-        const { consumidorId, sessaoId } = await parts.tokens.verify(token);
-        await store.end({
-          consumidorId,
-          sessaoId,
-          agora: clock.now(),
-          expiraEm: after(sessaoSegundos * 1000),
-        });
-        forget(consumidorId);
-      } catch (error) {
-        if (!(error instanceof DomainError && error.code === 'sessao.invalida')) throw error;
-      }
+      const sessao = await parts.tokens.find(token);
+      if (!sessao) return;
+      const { consumidorId, sessaoId } = sessao;
+      await store.end({
+        consumidorId,
+        sessaoId,
+        agora: clock.now(),
+        expiraEm: after(sessaoSegundos * 1000),
+      });
+      forget(consumidorId);
     },
   };
 }

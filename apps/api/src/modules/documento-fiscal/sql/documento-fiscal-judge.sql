@@ -63,7 +63,8 @@ $$;
 
 -- The same for a receipt that a person judged INVALIDO, so that a slip can be corrected: it waits again for as long as
 -- the verdict takes. Its owner may still ask for another look if this one is taken back. 'naoPendente' too for one that
--- the rules refused when it was registered and nobody looked at since. Its claim comes first (documento_fiscal_claim).
+-- the rules refused when it was registered and nobody looked at since, and for any verdict but VALIDO: said twice, the
+-- same one is no correction. Its claim comes first (documento_fiscal_claim).
 create or replace function documento_fiscal_rejudge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
   p_resto bigint,
@@ -73,10 +74,10 @@ create or replace function documento_fiscal_rejudge(
 begin
   perform documento_fiscal_claim(o) from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
-    and o.status = 'INVALIDO' and o.revisado_em is not null;
+    and o.status = 'INVALIDO' and o.revisado_em is not null and p_mudancas ->> 'status' = 'VALIDO';
   update documento_fiscal o set status = 'PENDENTE', apurado_em = null
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
-    and o.status = 'INVALIDO' and o.revisado_em is not null;
+    and o.status = 'INVALIDO' and o.revisado_em is not null and p_mudancas ->> 'status' = 'VALIDO';
   if not found then
     return query select 'naoPendente', 0, 0;
     return;

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '@trevo/contract/errors';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
 import { campanhaStore } from '../../campanha/public.ts';
 import { forgetNumeros } from '../use-refresh-numeros.ts';
-import type { Envio } from '../documento-fiscal.wire.ts';
+import type { DocumentoFiscal, Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';
 import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
@@ -82,35 +83,59 @@ function isEarly({ naoAntesDe, pausaMinutos = 0 }: NotaNaFila): boolean {
 /** `parou`: no answer, or one that counts for all. `falhou`: the server failed at this one; the next may follow. */
 type Tentativa = 'respondida' | 'falhou' | 'parou';
 
+/** What asking for the registration of a receipt brought. */
+type Resposta =
+  | { readonly resultado: 'registrada'; readonly documento: DocumentoFiscal }
+  /** Nobody answered what was asked, or nothing was asked. */
+  | { readonly resultado: 'semResposta' }
+  /** `falhou`: the server failed at this receipt. */
+  | { readonly resultado: 'recusada' | 'falhou'; readonly error: ApiError };
+
+const semResposta = { resultado: 'semResposta' } as const;
+
 async function sendNota(nota: NotaNaFila, horaFim: string): Promise<Tentativa> {
   const { token } = session.get() ?? {};
   const isFirst = nota.tentativas === 0 && capturing.has(nota.idempotencia);
   await fila.change(nota, { situacao: 'enviando', tentativas: nota.tentativas + 1 });
-  let isAsked = false;
+  const resposta = await ask(nota, isFirst, horaFim);
+  switch (resposta.resultado) {
+    case 'registrada':
+      // The client forgets what it knows of receipts by itself; what they earned belongs to other services.
+      forgetNumeros();
+      await settle(nota, { situacao: 'registrada', documento: resposta.documento });
+      return 'respondida';
+    case 'semResposta':
+      await keepWaiting(nota, 'rede.semResposta');
+      return 'parou';
+    case 'recusada':
+      return judgeRefusal(nota, resposta.error, token, isFirst);
+    case 'falhou':
+      await judgeRefusal(nota, resposta.error, token, isFirst);
+      return 'falhou';
+  }
+}
+
+async function ask(nota: NotaNaFila, isFirst: boolean, horaFim: string): Promise<Resposta> {
+  const escolha = await findCampanha(nota, horaFim);
+  if (escolha.resultado !== 'escolhida') return escolha;
+  const { ano, identificacao } = escolha.campanha;
+  // Somebody else signed in meanwhile: it is not theirs to send.
+  if (session.get()?.usuario !== nota.usuario) return semResposta;
   try {
-    const { ano, identificacao } = nota.campanha ?? (await findCampanha(nota, horaFim));
-    // Somebody else signed in meanwhile: it is not theirs to send.
-    if (session.get()?.usuario !== nota.usuario) throw new ApiError(500, {});
-    isAsked = true;
     const { retorno: documento } = await callApi('documentoFiscal.pendentes.enviar', {
       params: { ano, identificacao },
       body: toBody(nota, isFirst),
       idempotencyKey: nota.idempotencia,
     });
     // A shop's network that answers everything with its own page says nothing about the receipt.
-    if (!documento?.documentoFiscalID) throw new ApiError(500, {});
-    // The client forgets what it knows of receipts by itself; what they earned belongs to other services.
-    forgetNumeros();
-    await settle(nota, { situacao: 'registrada', documento });
-    return 'respondida';
+    return documento?.documentoFiscalID ? { resultado: 'registrada', documento } : semResposta;
   } catch (thrown) {
     const error = toApiError(thrown);
-    const outcome = await judgeFailure(nota, error, token, isFirst);
-    return isAsked && error.codigo === 'servidor.falha' ? 'falhou' : outcome;
+    return { resultado: error.codigo === 'servidor.falha' ? 'falhou' : 'recusada', error };
   }
 }
 
-async function judgeFailure(
+async function judgeRefusal(
   nota: NotaNaFila,
   error: ApiError,
   token: string | undefined,
@@ -120,12 +145,7 @@ async function judgeFailure(
   const isPausing = codigo === 'documentoFiscal.aguardeIntervalo' && !isFirst;
   if (status === 401) refusedToken = token;
   if (status === 401 || isPausing || isWorthRepeating(error)) {
-    const pausaMinutos = isPausing ? Number(valores['minutos'] ?? 1) : undefined;
-    const naoAntesDe =
-      pausaMinutos === undefined ? undefined : new Date(Date.now() + pausaMinutos * 60_000).toISOString();
-    await fila.change(nota, { situacao: 'aguardando', falha: codigo, naoAntesDe, pausaMinutos });
-    // Somebody relies on it now: the browser is asked not to empty this place when the disk is full.
-    void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
+    await keepWaiting(nota, codigo, isPausing ? Number(valores['minutos'] ?? 1) : undefined);
     return 'parou';
   }
   await settle(nota, {
@@ -133,6 +153,14 @@ async function judgeFailure(
     recusa: { status, envelope: { codigo, mensagem, ...(cura ? { cura } : {}) } },
   });
   return 'respondida';
+}
+
+async function keepWaiting(nota: NotaNaFila, falha: ErrorCode, pausaMinutos?: number): Promise<void> {
+  const naoAntesDe =
+    pausaMinutos === undefined ? undefined : new Date(Date.now() + pausaMinutos * 60_000).toISOString();
+  await fila.change(nota, { situacao: 'aguardando', falha, naoAntesDe, pausaMinutos });
+  // Somebody relies on it now: the browser is asked not to empty this place when the disk is full.
+  void (navigator as Partial<Navigator>).storage?.persist?.().catch(() => false);
 }
 
 async function settle(nota: NotaNaFila, outcome: Partial<NotaNaFila>): Promise<void> {
@@ -158,13 +186,18 @@ function chooseCampanha(
   return campanha ? { ano: campanha.ano, identificacao: campanha.identificacao } : null;
 }
 
-/** No campaign was known when it was read. */
-async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<NonNullable<NotaNaFila['campanha']>> {
+type Escolha =
+  | { readonly resultado: 'escolhida'; readonly campanha: NonNullable<NotaNaFila['campanha']> }
+  | Exclude<Resposta, { resultado: 'registrada' }>;
+
+/** The campaign of a receipt; chosen now where none was known when it was read. */
+async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<Escolha> {
+  if (nota.campanha) return { resultado: 'escolhida', campanha: nota.campanha };
   await campanhaStore.load();
   const { campanhas, error } = campanhaStore.get();
-  if (!campanhas) throw error ?? new ApiError(500, {});
+  if (!campanhas) return error ? { resultado: 'recusada', error } : semResposta;
   const campanha = chooseCampanha(campanhas, new Date(nota.capturadoEm), horaFim);
-  if (!campanha) throw new ApiError(404, { codigo: 'campanha.nenhuma' });
+  if (!campanha) return { resultado: 'recusada', error: new ApiError(404, { codigo: 'campanha.nenhuma' }) };
   await fila.change(nota, { campanha });
-  return campanha;
+  return { resultado: 'escolhida', campanha };
 }

@@ -1,0 +1,73 @@
+import { findChange } from '@trevo/rules/documento-fiscal-status';
+import type { Clock } from '../../kernel/clock.ts';
+import { DatabaseAwayError } from '../../kernel/database-error.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ApuracaoService, Desfecho } from './apuracao.service.ts';
+import { addHours } from './chegada.ts';
+import type { DocumentoRef } from './documento-fiscal.store.ts';
+import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
+import type { EsperaStore } from './espera.store.ts';
+
+type FindCampanha = (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
+
+const batchSize = 100;
+// Long enough for a batch; after that, others take what a process that died had taken.
+const leaseHours = 1 / 12;
+const retryHours = 1;
+
+/** Receipts that the program settles by itself when their waiting time is over. */
+export function createEsperaService(parts: {
+  store: EsperaStore;
+  views: DocumentoFiscalViews;
+  apuracoes: Pick<ApuracaoService, 'judgeByRules'>;
+  clock: Clock;
+  log: Logger;
+}) {
+  const { store, views, apuracoes, clock, log } = parts;
+
+  const judge = async (
+    documento: DocumentoRef,
+    findCampanha: FindCampanha,
+  ): Promise<Desfecho['resultado']> => {
+    const view = await views.get(documento.consumidorId, documento.documentoFiscalId);
+    // A person may have judged it meanwhile.
+    if (!view || findChange(view.status, 'VALIDO') !== 'judge') return 'naoPendente';
+    const publicada = await findCampanha(view.campanha_id);
+    return publicada ? (await apuracoes.judgeByRules(publicada, view)).resultado : 'recusado';
+  };
+
+  /** Settles one that still waits; what cannot be settled now is put off. */
+  const judgeOrPostpone = async (
+    documento: DocumentoRef,
+    findCampanha: FindCampanha,
+  ): Promise<Desfecho['resultado']> => {
+    const resultado = await judge(documento, findCampanha).catch((err: unknown) => {
+      // An outage says nothing about the receipt: it waits for the next run, not for hours.
+      if (err instanceof DatabaseAwayError) throw err;
+      log.error({ err, documentoFiscalId: documento.documentoFiscalId }, 'receipt could not be settled');
+      return 'recusado' as const;
+    });
+    if (resultado === 'recusado') await store.postpone(documento, addHours(clock.now(), retryHours));
+    return resultado;
+  };
+
+  return {
+    /**
+     * Settles all receipts issued off-line whose 24 hours are over, or as many as it can until `stopping`; how many it
+     * settled. Processes that do so at once share them. One that cannot be settled, because its campaign has no number
+     * left or something failed, is tried again in an hour and keeps no other waiting.
+     */
+    async judgeWaiting(findCampanha: FindCampanha, stopping?: AbortSignal): Promise<number> {
+      for (let settled = 0; ;) {
+        const agora = clock.now();
+        const taken = await store.lease(agora, addHours(agora, leaseHours), batchSize);
+        if (taken.length === 0) return settled;
+        for (const documento of taken) {
+          if (stopping?.aborted) return settled;
+          if ((await judgeOrPostpone(documento, findCampanha)) === 'julgado') settled++;
+        }
+      }
+    },
+  };
+}
