@@ -1,5 +1,5 @@
-import { parseSource, visit, type Node, type ParsedSource } from './parsed-source.ts';
-import { isProgram, isTestCode, listFiles, runAsProgram } from './project.ts';
+import { findReason, parseSource, visit, type Node } from './parsed-source.ts';
+import { isProgram, isTestCode, listFiles } from './project.ts';
 
 const isGuarded = (path: string) =>
   path.startsWith('apps/api/src/') &&
@@ -20,7 +20,7 @@ export function checkCatches(root: string): string[] {
       const breaches: string[] = [];
       visit(source.program, (node) => {
         for (const handler of findHandlers(node)) {
-          if (!swallows(handler) || hasReason(source, handler)) continue;
+          if (!swallows(handler) || findReason(source, 'swallowed', handler)) continue;
           breaches.push(
             `${path}:${source.lineAt(handler.start)} turns a failure into an absence; ask with find, or let it through, or add: // -- swallowed: why`,
           );
@@ -59,14 +59,3 @@ function isAbsence(node: Node | null): boolean {
   if (node.type === 'ArrayExpression') return (node['elements'] as Node[]).length === 0;
   return node.type === 'Identifier' && node['name'] === 'undefined';
 }
-
-function hasReason({ comments, lineAt }: ParsedSource, handler: Node): boolean {
-  const [first, last] = [lineAt(handler.start) - 1, lineAt(handler.end)];
-  return comments.some(({ value, start }) => {
-    const reason = /-- swallowed: (\S.*)/s.exec(value)?.[1] ?? '';
-    const line = lineAt(start);
-    return line >= first && line <= last && reason.split(/\s+/).length >= 3;
-  });
-}
-
-await runAsProgram(import.meta.url, 'catches', checkCatches);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { paths } from '@trevo/contract/paths';
 import { join, posix } from 'node:path';
-import { listFiles, readText, runAsProgram } from './project.ts';
+import { listFiles, readText } from './project.ts';
 
 interface Manifest {
   readonly version: string;
@@ -221,5 +221,3 @@ function listFoldersOf(path: string): string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
-
-await runAsProgram(import.meta.url, 'docs', checkDocs);

@@ -61,6 +61,33 @@ describe('false friends', () => {
   });
 });
 
+describe('words that the glossary gives away', () => {
+  const table =
+    '\n## Not these words\n\n| Not | But |\n| --- | --- |\n| `notaFiscal` | `documentoFiscal` |\n| `lojista` | `associado` |\n';
+  const words = { 'docs/glossary.md': `${glossary['docs/glossary.md']}\n${table}` };
+
+  test.each([
+    ['apps/api/src/lojista.store.ts', code, 'apps/api/src/lojista.store.ts is called'],
+    ['src/a.ts', 'const lojistas = [];', 'src/a.ts:1 lojistas says lojista'],
+    ['src/a.ts', 'const { x: umLojista } = y;', 'src/a.ts:1 umLojista'],
+    ['src/a.ts', 'export function toNotaFiscal() {}', 'src/a.ts:1 toNotaFiscal'],
+    ['src/a.ts', 'list.map((lojista) => 1);', 'src/a.ts:1 lojista'],
+    ['src/a.ts', 'interface NotaFiscalRow {}', 'src/a.ts:1 NotaFiscalRow'],
+    ['src/a.ts', 'type Lojista = 1;', 'src/a.ts:1 Lojista'],
+  ])('%s with %s is refused', (path, text, words_) => {
+    expect(breachesOf({ ...words, [path]: text })).toEqual([expect.stringContaining(words_)]);
+  });
+
+  test('the wire, tests and words that only begin alike keep their names', () => {
+    const files = {
+      'src/a.ts':
+        'const { lojista: associado, notaFiscal } = { lojista: 1 }.x; const nota = 1; const fiscal = 2;',
+      'src/b.test.ts': 'const lojista = 1;',
+    };
+    expect(breachesOf({ ...words, ...files })).toEqual([expect.stringContaining('src/a.ts:1 notaFiscal')]);
+  });
+});
+
 describe('the glossary', () => {
   test('a table without a line is refused', () => {
     const migrations = { 'apps/api/migrations/0001-first.sql': 'create table feira_livre (x text);' };

@@ -1,8 +1,8 @@
 import { paths } from '@trevo/contract/paths';
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { isNode, parseSource, visit, type Node } from './parsed-source.ts';
-import { isProgram, listFiles, readText, runAsProgram } from './project.ts';
+import { listBindings, parseSource, visit } from './parsed-source.ts';
+import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
 const isSource = (path: string) => /\.(tsx?|mts|mjs|js|css|sql)$/.test(path);
 
@@ -33,6 +33,11 @@ export function checkNames(root: string): string[] {
     ...sources.flatMap((path) => judgeFileName(root, path, files)),
     ...sources.filter(isProgram).flatMap((path) => findFalseFriends(root, path)),
     ...findUnexplained(root, files),
+    // Tests tell in English what happens to a receipt.
+    ...findSynonyms(
+      root,
+      sources.filter((path) => !isTestCode(path)),
+    ),
   ];
 }
 
@@ -106,18 +111,61 @@ function findFalseFriends(root: string, path: string): string[] {
   return found;
 }
 
-/** The names that a pattern binds: `x`, `{ a: x }`, `[x]`, `x = 1`, `...x`. */
-function listBindings(pattern: unknown): { name: string; start: number }[] {
-  if (!isNode(pattern)) return [];
-  const inside: Record<string, (node: Node) => unknown[]> = {
-    ObjectPattern: (node) => node['properties'] as unknown[],
-    Property: (node) => [node['value']],
-    ArrayPattern: (node) => node['elements'] as unknown[],
-    AssignmentPattern: (node) => [node['left']],
-    RestElement: (node) => [node['argument']],
+/** Words of a setting, which its question carries on. */
+const ofSettings = /JaCliente/;
+const glossaryFile = 'docs/glossary.md';
+const readGlossary = (root: string) =>
+  existsSync(join(root, glossaryFile)) ? readText(root, glossaryFile) : '';
+
+/** Words that the glossary gives away for another, in names of files, of variables, functions and types. */
+function findSynonyms(root: string, sources: readonly string[]): string[] {
+  const table = readGlossary(root).split('\n## Not these words\n')[1] ?? '';
+  const rows = [...table.matchAll(/^\| `(\w+)`\s*\| (\S.*?)\s*\|$/gm)];
+  const judge = (name: string) => {
+    const plain = listWords(name.replace(ofSettings, ''));
+    const row = rows.find((one) => plain.includes(listWords(one[1]!)));
+    return row && `${name} says ${row[1]!}; ${glossaryFile} says ${row[2]!.replaceAll('`', '')}`;
   };
-  if (pattern.type === 'Identifier') return [{ name: pattern['name'] as string, start: pattern.start }];
-  return (inside[pattern.type]?.(pattern) ?? []).flatMap(listBindings);
+  return sources.flatMap((path) => {
+    const ofFile = judge(posix.basename(path));
+    const ofNames = isProgram(path) ? listDeclared(root, path) : [];
+    return [
+      ...(ofFile ? [`${path} is called ${ofFile}`] : []),
+      ...ofNames.flatMap(({ name, line }) => {
+        const breach = judge(name);
+        return breach ? [`${path}:${line} ${breach}`] : [];
+      }),
+    ];
+  });
+}
+
+/** `toNotaFiscal` and `to-nota-fiscal` are ` to nota fiscal `; a plural is its singular. */
+const listWords = (name: string) =>
+  ` ${name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/(?<=\w{3})(e?s)$/, ''))
+    .join(' ')} `;
+
+/** What a file declares and names itself: what it imports is judged where it is declared. */
+function listDeclared(root: string, path: string): { name: string; line: number }[] {
+  const { program, lineAt } = parseSource(root, path);
+  const found: { name: string; line: number }[] = [];
+  const add = (pattern: unknown) => {
+    for (const { name, start } of listBindings(pattern)) found.push({ name, line: lineAt(start) });
+  };
+  visit(program, (node) => {
+    if (
+      /^(VariableDeclarator|TSTypeAliasDeclaration|TSInterfaceDeclaration|ClassDeclaration)$/.test(node.type)
+    )
+      add(node['id']);
+    if (/Function/.test(node.type)) {
+      add(node['id']);
+      for (const param of (node['params'] ?? []) as unknown[]) add(param);
+    }
+  });
+  return found;
 }
 
 /** Nouns of the wire and of the tables that docs/glossary.md does not explain. */
@@ -129,7 +177,7 @@ function findUnexplained(root: string, files: readonly string[]): string[] {
     ),
   );
   const nouns = new Set([...Object.keys(paths).map((id) => id.split('.')[0]!), ...tables]);
-  const glossary = existsSync(join(root, 'docs/glossary.md')) ? readText(root, 'docs/glossary.md') : '';
+  const glossary = readGlossary(root);
   const explained = new Set(
     [...glossary.matchAll(/\*\*([^*]+)\*\*\s+—\s+\S/g)].flatMap((match) =>
       match[1]!.split(/,|\//).map(toPlain),
@@ -146,5 +194,3 @@ const toPlain = (word: string) =>
     .normalize('NFD')
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase();
-
-await runAsProgram(import.meta.url, 'names', checkNames);

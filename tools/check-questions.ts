@@ -1,4 +1,4 @@
-import { isProgram, isTestCode, listFiles, readText, runAsProgram } from './project.ts';
+import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
 const keysFile = 'packages/config/src/configuracao-keys.ts';
 const questionsFile = 'packages/config/src/configuracao-questions.ts';
@@ -46,5 +46,3 @@ export function checkQuestions(root: string, waiting = awaited): string[] {
       .map((name) => `tools/check-questions.ts ${name} is awaited no more; take it off the list`),
   ];
 }
-
-await runAsProgram(import.meta.url, 'questions', checkQuestions);

@@ -1,5 +1,5 @@
 import { parseSource } from './parsed-source.ts';
-import { isProgram, listFiles, runAsProgram } from './project.ts';
+import { isProgram, listFiles } from './project.ts';
 
 const suppression =
   /(?:^|\s|\*)(?:(oxlint|eslint)-disable[\w-]*|@ts-(?:expect-error|ignore|nocheck)|prettier-ignore|(?:v8|istanbul|c8) ignore)\b/;
@@ -21,5 +21,3 @@ export function checkSuppressions(root: string): string[] {
       });
     });
 }
-
-await runAsProgram(import.meta.url, 'suppressions', checkSuppressions);

@@ -1,5 +1,5 @@
 import { parseSource, visit } from './parsed-source.ts';
-import { isProgram, isTestCode, listFiles, readText, runAsProgram } from './project.ts';
+import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 import { hole, readSqlUses, type SqlNames, type SqlUse } from './sql-uses.ts';
 import { allowedReads, tableOwners, type AllowedReads } from './tables.ts';
 import { moduleLevels } from './walls.ts';
@@ -25,6 +25,32 @@ export function checkTables(
   root: string,
   rules: TableRules = { tableOwners, allowedReads, moduleLevels },
 ): string[] {
+  const { tables, owners, uses, ownerOf } = readHouse(root, rules);
+  return [
+    ...judgeOwners(tables, rules.tableOwners),
+    ...judgeAllowed(uses, owners, rules),
+    ...uses.flatMap((use) => {
+      const why = judgeUse(use, ownerOf(use), rules);
+      return why ? [`${use.place} ${why}`] : [];
+    }),
+  ];
+}
+
+/** Which module's SQL asks which other one's tables and functions: `[who, whom]`, each pair once. */
+export function listSqlAsks(
+  root: string,
+  rules: TableRules = { tableOwners, allowedReads, moduleLevels },
+): [string, string][] {
+  const { uses, ownerOf } = readHouse(root, rules);
+  const asks = uses.flatMap((use) => {
+    const owner = ownerOf(use);
+    return owner === undefined || owner === use.module ? [] : [`${use.module} ${owner}`];
+  });
+  return [...new Set(asks)].map((pair) => pair.split(' ') as [string, string]);
+}
+
+/** The tables, whose they are, and what the SQL of the API does with them. */
+function readHouse(root: string, rules: TableRules) {
   const files = listFiles(root).filter((path) => path.startsWith(source) && !isTestCode(path));
   const owners = new Map(
     Object.entries(rules.tableOwners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
@@ -35,15 +61,8 @@ export function checkTables(
     tables: new Set([...tables, ...owners.keys()]),
     functions: new Set(functions.keys()),
   });
-  return [
-    ...judgeOwners(tables, rules.tableOwners),
-    ...judgeAllowed(uses, owners, rules),
-    ...uses.flatMap((use) => {
-      const owner = use.kind === 'call' ? functions.get(use.name) : owners.get(use.name);
-      const why = judgeUse(use, owner, rules);
-      return why ? [`${use.place} ${why}`] : [];
-    }),
-  ];
+  const ownerOf = ({ kind, name }: Use) => (kind === 'call' ? functions.get(name) : owners.get(name));
+  return { tables, owners, uses, ownerOf };
 }
 
 function judgeUse(
@@ -168,5 +187,3 @@ function isSql(text: string, { functions }: SqlNames): boolean {
   if (sqlBeginning.test(text) || /\(\s*select\b|\$\d/i.test(text)) return true;
   return [...text.matchAll(/(\w+)\(/g)].some((match) => functions.has(match[1]!.toLowerCase()));
 }
-
-await runAsProgram(import.meta.url, 'tables', checkTables);

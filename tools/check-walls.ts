@@ -1,7 +1,7 @@
 import { paths } from '@trevo/contract/paths';
 import { findCycles } from './import-cycles.ts';
 import { parseSource, visit, type ImportEdge, type Node, type ParsedSource } from './parsed-source.ts';
-import { isProgram, isTestCode, listFiles, runAsProgram } from './project.ts';
+import { isProgram, isTestCode, listFiles } from './project.ts';
 import {
   featureLevels,
   impure,
@@ -195,5 +195,3 @@ const fill = (pattern: string, path: string) => toRegExp(pattern).exec(path)?.[0
 const isSameRoom = (room: Room, path: string, target: string) =>
   rooms.find(({ files }) => matches(files, target)) === room &&
   fill(room.files, path) === fill(room.files, target);
-
-await runAsProgram(import.meta.url, 'walls', checkWalls);

@@ -31,6 +31,18 @@ test('one failing program fails its check, and only its output is kept', async (
   expect(ended.sort()).toEqual(['one', 'three', 'two']);
 });
 
+test('a check of ours fails with its breaches, or with what broke it off', async () => {
+  const judges = [() => [], () => ['a.ts:1 is wrong', 'b.ts:2 too'], () => JSON.parse('{') as string[]];
+  const results = await runChecks(
+    plantProject({}),
+    judges.map((judge, index) => ({ name: String(index), programs: [], judge })),
+    () => {},
+  );
+  expect(results.map(({ isPassed }) => isPassed)).toEqual([true, false, false]);
+  expect(results[1]?.output).toBe('a.ts:1 is wrong\nb.ts:2 too');
+  expect(results[2]?.output).toContain('JSON');
+});
+
 test('every tsconfig.json of the project is checked', () => {
   const root = plantProject({
     'tsconfig.json': '',

@@ -2,12 +2,27 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles, projectFolder } from './project.ts';
+import { checkCatches } from './check-catches.ts';
+import { checkDocs } from './check-docs.ts';
+import { checkExports } from './check-exports.ts';
+import { checkNames } from './check-names.ts';
+import { checkQuestions } from './check-questions.ts';
+import { checkStyles } from './check-styles.ts';
+import { checkSuppressions } from './check-suppressions.ts';
+import { checkTables } from './check-tables.ts';
+import { checkWalls } from './check-walls.ts';
+import { checkWords } from './check-words.ts';
+import { checkSchema } from './dump-schema.ts';
+import { listFiles, projectFolder, type Check } from './project.ts';
+import { checkErrors } from './write-errors.ts';
+import { checkNotices } from './write-notices.ts';
 
 export interface NamedCheck {
   readonly name: string;
-  /** Programs of this check with their arguments, run one after the other by this Node. */
+  /** Programs of others with their arguments, run one after the other by this Node. */
   readonly programs: readonly (readonly string[])[];
+  /** What is ours runs in this process, so that each file is read and parsed once for all. */
+  readonly judge?: Check;
 }
 
 export interface CheckResult {
@@ -18,48 +33,41 @@ export interface CheckResult {
   readonly output: string;
 }
 
-const ownCheck = (name: string, file = `check-${name}`): NamedCheck => ({
-  name,
-  programs: [['--import', 'tsx', `tools/${file}.ts`]],
-});
+const ownCheck = (name: string, judge: Check): NamedCheck => ({ name, programs: [], judge });
 
-/** Longest first, so that two lanes end together. */
+/** Longest first, so that two lanes end together. What a program may keep for the next run lies in .cache. */
 export function listChecks(root: string): NamedCheck[] {
   const configurations = listFiles(root).filter((path) => /(^|\/)tsconfig\.json$/.test(path));
   return [
-    {
-      name: 'types',
-      programs: configurations.map((path) => ['node_modules/typescript/bin/tsc', '-p', path]),
-    },
-    {
-      name: 'format',
-      programs: [
-        [
-          'node_modules/prettier/bin/prettier.cjs',
-          '--check',
-          '--cache',
-          '--cache-location=.cache/prettier',
-          '.',
-        ],
-      ],
-    },
+    { name: 'types', programs: configurations.map(toTypeCheck) },
     {
       name: 'lint',
-      programs: [
-        ['node_modules/oxlint/bin/oxlint', '--format=unix', '.'],
-        ['--import', 'tsx', 'tools/check-suppressions.ts'],
-      ],
+      programs: [['node_modules/oxlint/bin/oxlint', '--format=unix', '.']],
+      judge: checkSuppressions,
     },
-    ownCheck('schema', 'dump-schema'),
-    ownCheck('walls'),
-    ownCheck('tables'),
-    ownCheck('names'),
-    ownCheck('questions'),
-    ownCheck('catches'),
-    ownCheck('errors', 'write-errors'),
-    ownCheck('notices', 'write-notices'),
-    ownCheck('docs'),
+    { name: 'format', programs: [[prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']] },
+    ownCheck('schema', checkSchema),
+    ownCheck('walls', checkWalls),
+    ownCheck('tables', checkTables),
+    ownCheck('names', checkNames),
+    ownCheck('styles', checkStyles),
+    ownCheck('words', checkWords),
+    ownCheck('exports', checkExports),
+    ownCheck('questions', checkQuestions),
+    ownCheck('catches', checkCatches),
+    ownCheck('errors', checkErrors),
+    ownCheck('notices', checkNotices),
+    ownCheck('docs', checkDocs),
   ];
+}
+
+const prettier = 'node_modules/prettier/bin/prettier.cjs';
+
+/** The compiler keeps what it learned of unchanged files, one note for each configuration. */
+function toTypeCheck(configuration: string): string[] {
+  const notes = `.cache/types/${configuration.replaceAll('/', '-').replace(/json$/, 'tsbuildinfo')}`;
+  const incremental = ['--incremental', '--tsBuildInfoFile', notes];
+  return ['node_modules/typescript/bin/tsc', ...incremental, '-p', configuration];
 }
 
 /** Runs checks in two lanes and calls back as each ends. The results keep the order of the checks. */
@@ -81,15 +89,25 @@ export async function runChecks(
   return results;
 }
 
-async function runOne(root: string, { name, programs }: NamedCheck): Promise<CheckResult> {
+async function runOne(root: string, { name, programs, judge }: NamedCheck): Promise<CheckResult> {
   const start = performance.now();
   const failures: string[] = [];
   for (const args of programs) {
     const { isPassed, output } = await runProgram(root, args);
     if (!isPassed) failures.push(output.trim() || `${args.join(' ')} failed and said nothing`);
   }
+  if (judge) failures.push(...(await runJudge(root, judge)));
   const seconds = (performance.now() - start) / 1000;
   return { name, isPassed: failures.length === 0, seconds, output: failures.join('\n') };
+}
+
+/** A check that breaks off has failed, and the others still run. */
+async function runJudge(root: string, judge: Check): Promise<string[]> {
+  try {
+    return await judge(root);
+  } catch (error) {
+    return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  }
 }
 
 function runProgram(root: string, args: readonly string[]): Promise<{ isPassed: boolean; output: string }> {

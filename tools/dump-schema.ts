@@ -4,7 +4,7 @@ import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { migrate } from '../apps/api/src/kernel/db/migrate.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from './postgres-server.ts';
-import { projectFolder, readText, runAsProgram } from './project.ts';
+import { projectFolder, readText } from './project.ts';
 import { readSchema } from './schema-catalog.ts';
 
 export const schemaFile = 'apps/api/migrations/schema.sql';
@@ -33,6 +33,10 @@ export function compareSchema(root: string, fresh: string): string[] {
   return [`${schemaFile}:${index + 1} is stale; run npm run schema (the migrations now say: ${line})`];
 }
 
+/** Holds the dump against what the migrations add up to now, on a private server. */
+export const checkSchema = (root: string): Promise<string[]> =>
+  withServer(async (db) => compareSchema(root, await dumpSchema(db, root)));
+
 /** Works on a private server, which is gone afterwards. */
 async function withServer<T>(work: (db: Db, description: string) => Promise<T>): Promise<T> {
   const server = await startPostgres();
@@ -50,8 +54,4 @@ if (process.argv.includes('--write')) {
     writeFileSync(join(projectFolder, schemaFile), await dumpSchema(db, projectFolder));
     console.log(`${schemaFile} written from ${description}`);
   });
-} else {
-  await runAsProgram(import.meta.url, 'schema', (root) =>
-    withServer(async (db) => compareSchema(root, await dumpSchema(db, root))),
-  );
 }

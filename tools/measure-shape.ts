@@ -1,4 +1,5 @@
 // npm run shape: how the house is cut, in numbers. It judges nothing; docs/adr/0024 says what we aim at.
+import { listSqlAsks } from './check-tables.ts';
 import { parseSource, visit, type ParsedSource } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, projectFolder, readText } from './project.ts';
 
@@ -84,6 +85,40 @@ export function listSharedNames(root: string): string[] {
   return [...byName].filter(([, count]) => count > 1).map(([name, count]) => `${name} × ${count}`);
 }
 
+/** Modules of the API and features of the web app that ask each other, by imports or by SQL. */
+export function listMutualPairs(root: string): string[] {
+  const roomOf = (path: string) => /^apps\/(?:api\/src\/modules|web\/src\/features)\/[^/]+/.exec(path)?.[0];
+  const asks = new Set(listSqlAsks(root).map(([who, whom]) => `${modules}${who} ${modules}${whom}`));
+  for (const path of listFiles(root).filter((one) => isProgram(one) && !isTestCode(one)))
+    for (const { file } of parseSource(root, path).imports) {
+      const [who, whom] = [roomOf(path), roomOf(file ?? '')];
+      if (who && whom && who !== whom) asks.add(`${who} ${whom}`);
+    }
+  return [...asks].filter((pair) => {
+    const [who, whom] = pair.split(' ') as [string, string];
+    return who < whom && asks.has(`${whom} ${who}`);
+  });
+}
+
+const modules = 'apps/api/src/modules/';
+
+/** How many source files a reader of each flow is sent to: those that docs/flows/*.md names in back-ticks. */
+export function countFlowFiles(root: string): { readonly flow: string; readonly files: number }[] {
+  const files = listFiles(root);
+  const sources = files.filter((path) => isProgram(path) || path.endsWith('.sql'));
+  return files
+    .filter((path) => /^docs\/flows\/[^/]+\.md$/.test(path))
+    .map((flow) => {
+      const words = [...readText(root, flow).matchAll(/`([\w./-]+\.(?:tsx?|mjs|css|sql))`/g)].map(
+        (word) => word[1]!,
+      );
+      const named = sources.filter((path) =>
+        words.some((word) => path === word || path.endsWith(`/${word}`)),
+      );
+      return { flow, files: named.length };
+    });
+}
+
 const countLines = (text: string) => text.trimEnd().split('\n').length;
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const toPercent = (numbers: readonly number[], fits: (n: number) => boolean) =>
@@ -116,6 +151,9 @@ function print(shapes: readonly RoomShape[]): void {
 }
 
 if (process.argv[1]?.endsWith('measure-shape.ts')) {
-  print(measureShape(process.argv[2] ?? projectFolder));
-  console.log(`names twice: ${listSharedNames(process.argv[2] ?? projectFolder).join(', ') || 'none'}`);
+  const root = process.argv[2] ?? projectFolder;
+  print(measureShape(root));
+  console.log(`names twice: ${listSharedNames(root).join(', ') || 'none'}`);
+  console.log(`pairs that ask each other: ${listMutualPairs(root).join(', ') || 'none'}`);
+  for (const { flow, files } of countFlowFiles(root)) console.log(`${flow} names ${files} source files`);
 }

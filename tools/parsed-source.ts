@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseSync, type Comment } from 'oxc-parser';
 import { readText } from './project.ts';
 
@@ -30,9 +30,22 @@ export interface ParsedSource {
   lineAt(offset: number): number;
 }
 
-/** Parses one file and lists what it imports in any form: static, dynamic, type-only, export from. */
+const parsed = new Map<string, ParsedSource>();
+
+/**
+ * Parses one file and lists what it imports in any form: static, dynamic, type-only, export from. Many checks ask for
+ * the same file, so what was parsed is kept for as long as its text stays.
+ */
 export function parseSource(root: string, path: string): ParsedSource {
   const text = readText(root, path);
+  const kept = parsed.get(join(root, path));
+  if (kept?.text === text) return kept;
+  const source = parseText(path, text);
+  parsed.set(join(root, path), source);
+  return source;
+}
+
+function parseText(path: string, text: string): ParsedSource {
   const { program, module, comments, errors } = parseSync(path, text);
   if (errors.length > 0)
     throw new Error(`${path} cannot be parsed: ${errors[0]?.message ?? 'unknown reason'}`);
@@ -91,5 +104,28 @@ export function visit(
   step(root, undefined, '');
 }
 
-export const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
+
+/** The reason in a comment `-- <what>: why`, of at least three words, at a node or on the line before it. */
+export function findReason({ comments, lineAt }: ParsedSource, what: string, node: Node): string | undefined {
+  const [first, last] = [lineAt(node.start) - 1, lineAt(node.end)];
+  return comments
+    .filter(({ start }) => lineAt(start) >= first && lineAt(start) <= last)
+    .map(({ value }) => value.split(`-- ${what}: `)[1] ?? '')
+    .find((reason) => reason.trim().split(/\s+/).length >= 3);
+}
+
+/** The names that a pattern binds: `x`, `{ a: x }`, `[x]`, `x = 1`, `...x`. */
+export function listBindings(pattern: unknown): { name: string; start: number }[] {
+  if (!isNode(pattern)) return [];
+  const inside: Record<string, (node: Node) => unknown[]> = {
+    ObjectPattern: (node) => node['properties'] as unknown[],
+    Property: (node) => [node['value']],
+    ArrayPattern: (node) => node['elements'] as unknown[],
+    AssignmentPattern: (node) => [node['left']],
+    RestElement: (node) => [node['argument']],
+  };
+  if (pattern.type === 'Identifier') return [{ name: pattern['name'] as string, start: pattern.start }];
+  return (inside[pattern.type]?.(pattern) ?? []).flatMap(listBindings);
+}

@@ -7,15 +7,6 @@ export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 /** Looks at a project folder and answers with one line per breach: `path:line what is wrong, and what to do`. */
 export type Check = (root: string) => string[] | Promise<string[]>;
 
-/** Runs a check when its file is the program that was started: prints the breaches, or one line saying all is well. */
-export async function runAsProgram(fileUrl: string, name: string, check: Check): Promise<void> {
-  if (process.argv[1] !== fileURLToPath(fileUrl)) return;
-  const breaches = await check(projectFolder);
-  for (const breach of breaches) console.log(breach);
-  console.log(breaches.length === 0 ? `${name}: all well` : `${name}: ${breaches.length} to correct`);
-  if (breaches.length > 0) process.exitCode = 1;
-}
-
 /** Every file of the project, relative and with `/`, without what .gitignore leaves out. Sorted. */
 export function listFiles(root: string): string[] {
   const ignored = new Set(['.git', 'node_modules', ...readIgnoredFolders(root)]);

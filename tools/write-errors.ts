@@ -3,7 +3,7 @@ import { errors, type ErrorEntry } from '@trevo/contract/errors';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findCodeUses, type CodeUse } from './error-usage.ts';
-import { projectFolder, readText, runAsProgram } from './project.ts';
+import { projectFolder, readText } from './project.ts';
 
 export const errorsDocument = 'docs/errors.md';
 
@@ -95,4 +95,3 @@ function writeErrors(root: string): void {
 }
 
 if (process.argv.includes('--write')) writeErrors(projectFolder);
-else await runAsProgram(import.meta.url, 'errors', (root) => checkErrors(root));

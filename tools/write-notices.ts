@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder, readText, runAsProgram } from './project.ts';
+import { projectFolder, readText } from './project.ts';
 
 export const noticesDocument = 'docs/notices.md';
 const lockFile = 'package-lock.json';
@@ -81,4 +81,3 @@ export function checkNotices(root: string): string[] {
 
 if (process.argv.includes('--write'))
   writeFileSync(join(projectFolder, noticesDocument), renderNotices(readNotices(projectFolder).notices));
-else await runAsProgram(import.meta.url, 'notices', checkNotices);

@@ -29,7 +29,7 @@ export function criticalCss(file: string): Plugin {
 }
 
 /** Drops comments and the blanks around punctuation. Enough for a file that we write ourselves. */
-export function toCompactCss(css: string): string {
+function toCompactCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')

@@ -23,7 +23,7 @@ export function pageFromApi(api: string | undefined): Plugin {
 }
 
 /** Pages and API calls share paths such as /quiz; only what the browser shows as a document is a page. */
-export function isNavigation(incoming: IncomingMessage): boolean {
+function isNavigation(incoming: IncomingMessage): boolean {
   if (incoming.method !== 'GET') return false;
   const path = (incoming.url ?? '/').split('?')[0] ?? '/';
   if (/\.[a-z0-9]+$/i.test(path) || path.startsWith('/@') || path.startsWith('/_dev')) return false;

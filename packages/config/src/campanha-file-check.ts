@@ -131,7 +131,7 @@ function toErro(
 }
 
 /** SHA-256, in hexadecimal, of the campaign as JSON with its fields in alphabetical order. */
-export function hashCampanha(arquivo: CampanhaArquivo): string {
+function hashCampanha(arquivo: CampanhaArquivo): string {
   return createHash('sha256')
     .update(JSON.stringify(sortFields(arquivo)))
     .digest('hex');

@@ -53,7 +53,7 @@ interface Shape {
 }
 
 /** The names of the fields that may stand at a path of the campaign file. */
-export function listFields(caminho: readonly (string | number)[]): string[] {
+function listFields(caminho: readonly (string | number)[]): string[] {
   let shapes: Shape[] = [campanhaArquivoShape as unknown as Shape];
   for (const segment of [...caminho, null]) {
     shapes = shapes.flatMap(unwrap);

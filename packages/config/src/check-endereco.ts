@@ -65,5 +65,5 @@ export function checkEndereco(
 }
 
 /** The sentence for a city that the state does not have. */
-export const toCidadeWords = (cidade: string, estado: string): string =>
+const toCidadeWords = (cidade: string, estado: string): string =>
   `"${cidade}" é inválido em "${estado}". Verifique se a cidade está digitada corretamente para o estado selecionado.`;

@@ -11,7 +11,7 @@ const chaves = Object.keys(configuracaoKeys);
 const grupos = new Set(chaves.map((chave) => chave.slice(0, chave.indexOf('.'))));
 
 /** `tema: { modo: claro }` and `tema.modo: claro` are the same; the answer has dotted keys only. */
-export function flattenConfiguracao(value: Record<string, unknown>): Record<string, unknown> {
+function flattenConfiguracao(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).flatMap(([nome, inner]) =>
       grupos.has(nome) && isRecord(inner)

@@ -19,7 +19,7 @@ export type CampanhaSelecionada<C extends Campanha = Campanha> =
   { situacao: 'vigente' | 'encerrada'; campanha: C } | { situacao: 'nenhuma'; campanha?: undefined };
 
 /** The last second of a campaign's last day, inclusive. */
-export const campanhaHoraFim = '23:59:00';
+const campanhaHoraFim = '23:59:00';
 
 /**
  * Whether `agora` is not after the end of the day `ate`, on the São Paulo wall clock.

@@ -12,12 +12,11 @@ import { isBoleto } from './codigo-de-pagamento.ts';
 import { findEstadoByIbge } from './estados.ts';
 import type { ModeloFiscal } from './modelo-fiscal.ts';
 
-export { nameModelo, type ModeloFiscal } from './modelo-fiscal.ts';
-export { calculateDigito, chaveAcessoTamanho, cleanChaveAcesso } from './chave-acesso-partes.ts';
+export { nameModelo } from './modelo-fiscal.ts';
+export { calculateDigito, cleanChaveAcesso } from './chave-acesso-partes.ts';
 export type { ChaveMotivo, ChaveRecusada } from './chave-acesso-partes.ts';
 export { buildChaveAcesso, type ChaveAcessoParts } from './chave-acesso-builder.ts';
 export { checkChaveAcessoWhileTyping } from './chave-acesso-digitada.ts';
-export type { ChaveDigitada, GrupoDigitado } from './chave-acesso-digitada.ts';
 
 /** What the 44 characters of a receipt's access key say. */
 export type ChaveAcesso = {

@@ -16,13 +16,12 @@ export const documentoFiscalStatuses: readonly DocumentoFiscalStatus[] = ['PENDE
  * Where each status may go in one step. A valid receipt can still be found wanting (cancelled at the tax authority); an
  * invalid one can be looked at again, but becomes valid only through approval.
  */
-export const documentoFiscalTransitions: Readonly<
-  Record<DocumentoFiscalStatus, readonly DocumentoFiscalStatus[]>
-> = {
-  PENDENTE: ['VALIDO', 'INVALIDO'],
-  VALIDO: ['INVALIDO'],
-  INVALIDO: ['PENDENTE'],
-};
+const documentoFiscalTransitions: Readonly<Record<DocumentoFiscalStatus, readonly DocumentoFiscalStatus[]>> =
+  {
+    PENDENTE: ['VALIDO', 'INVALIDO'],
+    VALIDO: ['INVALIDO'],
+    INVALIDO: ['PENDENTE'],
+  };
 
 const nomes: Readonly<Record<DocumentoFiscalStatus, string>> = {
   PENDENTE: 'PENDENTE',
@@ -56,7 +55,7 @@ export function findChange(
 }
 
 /** Whether the text is a status on the wire. */
-export function isDocumentoFiscalStatus(text: unknown): text is DocumentoFiscalStatus {
+function isDocumentoFiscalStatus(text: unknown): text is DocumentoFiscalStatus {
   return (documentoFiscalStatuses as readonly unknown[]).includes(text);
 }
 

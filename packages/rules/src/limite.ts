@@ -29,7 +29,7 @@ export interface Consumo {
 }
 
 /** The first span, from the shortest, whose active limit is reached; null while there is room in all of them. */
-export function findLimiteAtingido(consumo: Consumo): { tipo: TipoPeriodo; limite: number } | null {
+function findLimiteAtingido(consumo: Consumo): { tipo: TipoPeriodo; limite: number } | null {
   for (const tipo of tiposPeriodo) {
     const limite = consumo.limites[tipo];
     if (isLimiteCupomAtingido(limite, consumo.registrados[tipo] ?? 0)) return { tipo, limite: limite ?? 0 };

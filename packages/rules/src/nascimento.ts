@@ -1,6 +1,6 @@
 import { isDia } from './sao-paulo.ts';
 
-export const maioridade = 18;
+const maioridade = 18;
 
 // Older than anyone has been: a slip in the year, not a birthday.
 const idadeMaxima = 125;

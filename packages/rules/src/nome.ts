@@ -1,4 +1,4 @@
-export const nomeMinimo = 3;
+const nomeMinimo = 3;
 
 /** A name as stored: composed accents, single spaces (whatever kind was typed), upper case. */
 export function normalizeNome(text: string): string {

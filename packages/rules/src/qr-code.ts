@@ -10,8 +10,6 @@ import {
   readPipes,
 } from './qr-code-campos.ts';
 
-export type { CupomLink } from './cupom-link.ts';
-
 /** Why a scanned text is not a receipt that can be registered. */
 export type QrMotivo =
   ChaveMotivo | 'naoEhNota' | 'pix' | 'produto' | 'notaDeTeste' | 'enderecoSemChave' | 'cupom';

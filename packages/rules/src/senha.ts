@@ -1,6 +1,6 @@
 /** What the current password has at least when it is changed, whatever the campaign asks at the sign-in. */
 export const senhaAtualMinimo = 6;
-export const senhaNovaMinimo = 8;
+const senhaNovaMinimo = 8;
 
 /** What a new password already satisfies; the registration form shows the three as a list. */
 export type SenhaNova = { minimo: boolean; maiusculasMinusculas: boolean; numeros: boolean };

@@ -3,7 +3,7 @@ export class SendError extends Error {
   override readonly name = 'SendError';
 }
 
-export const sendTimeoutMilliseconds = 10_000;
+const sendTimeoutMilliseconds = 10_000;
 
 /** Posts JSON with a bearer token; throws SendError for anything but a success within the time. */
 export async function postJson(

@@ -41,7 +41,7 @@ const patienceMilliseconds = 10_000;
  * Calls `onHeading` with the screen's `h1`, now or when it appears: a screen may still be loading its code or
  * its content. Returns how to stop waiting.
  */
-export function whenHeading(onHeading: (heading: HTMLHeadingElement) => void): () => void {
+function whenHeading(onHeading: (heading: HTMLHeadingElement) => void): () => void {
   const find = () => document.querySelector<HTMLHeadingElement>('h1');
   const present = find();
   if (present) {
@@ -64,7 +64,7 @@ export function whenHeading(onHeading: (heading: HTMLHeadingElement) => void): (
 }
 
 /** How long a screen is there before its first field gets the focus. */
-export const firstFocusMilliseconds = 1000;
+const firstFocusMilliseconds = 1000;
 
 const firstField =
   'main form:not([role="search"]) :is(input:not([type]), input[type="text"], input[type="tel"], input[type="email"], input[type="password"], textarea):not([readonly], [disabled])';

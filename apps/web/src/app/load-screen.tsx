@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 
 /** The code of a screen did not arrive in time. */
-export class ScreenLoadTimeout extends Error {
+class ScreenLoadTimeout extends Error {
   override readonly name = 'ScreenLoadTimeout';
 }
 

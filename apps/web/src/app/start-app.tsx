@@ -67,7 +67,7 @@ async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
  * Puts the brand on a page that our server did not render (native shell, another host). The theme's arithmetic is
  * loaded only then: a page of ours already carries its result.
  */
-export async function applyTheme(configuracao: Configuracao): Promise<void> {
+async function applyTheme(configuracao: Configuracao): Promise<void> {
   if (document.getElementById('trevo-configuracao')) return;
   const { marcaToCss } = await import('@trevo/config/theme');
   const style = document.createElement('style');
@@ -77,7 +77,7 @@ export async function applyTheme(configuracao: Configuracao): Promise<void> {
 }
 
 /** The screen without configuration. It begins by clearing everything kept, because what is kept may be the cause. */
-export function ConfiguracaoErro() {
+function ConfiguracaoErro() {
   useLayoutEffect(() => void clearEverything(), []);
   const { titulo, mensagem, tentarNovamente } = appText.configuracaoErro;
   return (

@@ -24,3 +24,9 @@ export const emBreveText = {
   voltar: 'Voltar',
   tituloPadrao: 'Novidade a caminho',
 } as const;
+
+/** Words for when no answer came at all, and for a server that failed without any of its own. */
+export const respostaFaltaText = {
+  offline: 'Você pode estar off-line. Tente novamente mais tarde.',
+  falha: 'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
+} as const;

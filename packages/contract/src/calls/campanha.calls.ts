@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { campanhaParams, diaSchema, paginaDe, textSchema, usuarioSchema } from './parts.ts';
 
-export const campanhaSchema = v.object({
+const campanhaSchema = v.object({
   ano: v.number(),
   identificacao: v.string(),
   descricao: v.string(),

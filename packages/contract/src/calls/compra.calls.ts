@@ -16,7 +16,7 @@ import {
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
 /** What a person types of a purchase that has no access key. `valor` in cents. */
-export const dadosNaoFiscalSchema = v.object({
+const dadosNaoFiscalSchema = v.object({
   valor: v.optional(centavosSchema),
   data: v.optional(diaSchema),
   cnpjLoja: v.optional(textSchema(18)),

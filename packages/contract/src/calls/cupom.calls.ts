@@ -15,7 +15,7 @@ import {
 /** A lucky number: series and element as text, because their leading zeros count. */
 export const numeroSorteSchema = v.object({ serie: v.string(), numero: v.string() });
 
-export const cupomSchema = v.object({
+const cupomSchema = v.object({
   /** Series and number, as `03-57698`: there is one of each in a campaign. */
   id: v.string(),
   ...numeroSorteSchema.entries,

@@ -13,10 +13,10 @@ import {
   usuarioSchema,
 } from './parts.ts';
 
-export const statusSchema = v.picklist(documentoFiscalStatuses);
+const statusSchema = v.picklist(documentoFiscalStatuses);
 
 /** A reason in words: the code, what happened, and what the person can do next. */
-export const motivoSchema = v.object({
+const motivoSchema = v.object({
   codigo: v.string(),
   mensagem: v.string(),
   cura: v.nullable(v.string()),
@@ -60,7 +60,7 @@ export const documentoFiscalSchema = v.object({
  * What the phone read. Only facts travel: the text of a QR code may carry the person's CPF, so it stays on the
  * phone. `emitidoEm` and `valorCentavos` come from off-line and SAT codes; beside any other key the amount is not read.
  */
-export const documentoFiscalPendenteSchema = v.object({
+const documentoFiscalPendenteSchema = v.object({
   chaveAcesso: v.pipe(v.string('Informe a chave de acesso da nota.'), v.maxLength(120)),
   origem: v.optional(v.picklist(['camera', 'galeria', 'digitacao', 'fila']), 'digitacao'),
   ambiente: v.optional(v.picklist(['1', '2']), '1'),

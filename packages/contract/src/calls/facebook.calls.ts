@@ -20,7 +20,7 @@ export const loginAutenticarFacebook = defineCall('login.autenticarFacebook', {
 });
 
 /** A registration whose person also signs in with Facebook from then on. */
-export const cadastroFacebookSchema = v.object({
+const cadastroFacebookSchema = v.object({
   ...cadastroSchema.entries,
   tokenFacebook,
   imgUrl: v.optional(v.pipe(v.string(), v.maxLength(2000))),

@@ -84,7 +84,7 @@ export const enderecoSchema = v.partial(
   }),
 );
 export const primeiraLojaSchema = v.object({ cnpjCpf: textSchema(18), nome: textSchema(120) });
-export const aceiteSchema = v.object({ nomeTermo: textSchema(120), aceito: v.boolean() });
+const aceiteSchema = v.object({ nomeTermo: textSchema(120), aceito: v.boolean() });
 export const aceitesSchema = v.pipe(v.array(aceiteSchema), v.maxLength(40));
 
 export const tipoUsuarioSchema = v.picklist(['consumidor', 'associado']);

@@ -14,7 +14,7 @@ import {
 } from './parts.ts';
 
 /** A prize as its winner sees it. `entrega`: handed over by the promoter, or paid out through PicPay. */
-export const premioGanhoSchema = v.object({
+const premioGanhoSchema = v.object({
   id: v.string(),
   nome: v.string(),
   imagem: v.nullable(v.string()),
@@ -26,7 +26,7 @@ export const premioGanhoSchema = v.object({
  * A scratch card, wheel spin or painting. `premio` is null before scratching, and after it when there was none.
  * EXPIRADA: nobody opened it while it could be.
  */
-export const raspadinhaSchema = v.object({
+const raspadinhaSchema = v.object({
   id: v.string(),
   status: v.picklist(['DISPONIVEL', 'RASPADA', 'ENTREGUE', 'CANCELADA', 'EXPIRADA']),
   raspada: v.boolean(),
@@ -43,7 +43,7 @@ export const raspadinhaSchema = v.object({
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
 /** The filters of the list travel as JSON in one query parameter. */
-export const filtroRaspadinhaSchema = v.pipe(
+const filtroRaspadinhaSchema = v.pipe(
   v.string(),
   v.maxLength(200),
   v.parseJson(undefined, 'O filtro não é um JSON válido.'),

@@ -1,7 +1,7 @@
 import type { FacebookReader } from './facebook.port.ts';
 
 /** The app id by which a campaign asks for the imitation. */
-export const localAppId = 'local';
+const localAppId = 'local';
 
 /** Believes the tokens of the development page: `local:ana` is the person ana. For development and tests only. */
 export function createLocalFacebook(others: FacebookReader): FacebookReader {

@@ -12,7 +12,7 @@ const parsers = {
 export const openEmbeddedDb = async (folder: string): Promise<Db> =>
   toDb(await PGlite.create({ dataDir: folder, parsers }));
 
-/** Opens one in memory that nobody else sees: a copy of what `dumpMemoryDb` answered, or empty (tests). */
+/** For tests: opens one in memory that nobody else sees, a copy of what `dumpMemoryDb` answered, or empty. */
 export const openMemoryDb = async (copied?: Blob): Promise<Db> =>
   toDb(await PGlite.create({ ...(copied ? { loadDataDir: copied } : {}), parsers }));
 

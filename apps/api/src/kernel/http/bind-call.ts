@@ -14,7 +14,7 @@ import {
 } from './gate.ts';
 import { smallBodyBytes } from './json-body.ts';
 import { hasEnvelope, toEnvelopeSchema } from './json-schema.ts';
-import { toSchemaWords } from './schema-words.ts';
+import { toSchemaWords } from './schema.text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,6 @@
 import { refuse } from '../domain-error.ts';
 import type { HttpLimits } from './http-limits.ts';
 
-export type BodyBudget = ReturnType<typeof createBodyBudget>;
-
 /** Shares out the memory that large bodies may take, from their first byte to the end of their call. */
 export function createBodyBudget(limits: HttpLimits) {
   let free = limits.largeBytes;

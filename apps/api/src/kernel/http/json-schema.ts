@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 
 /** JSON Schema of a contract schema's output, for compiled serialisation and OpenAPI. */
-export function toOutputSchema(schema: unknown): Record<string, unknown> {
+function toOutputSchema(schema: unknown): Record<string, unknown> {
   const { $schema, ...rest } = toJsonSchema(schema as GenericSchema, {
     typeMode: 'output',
     errorMode: 'ignore',

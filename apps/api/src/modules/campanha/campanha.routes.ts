@@ -1,4 +1,5 @@
 import { calls } from '@trevo/contract/calls';
+import { detalheText } from '@trevo/contract/palavras.text';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import { normalizeMunicipio } from '@trevo/rules/municipio';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -28,7 +29,7 @@ export function bindCampanha(
     const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     const named = Buffer.from(body.auth_user, 'base64').toString('utf8');
     if (normalizeUsuario(named) !== normalizeUsuario(params.cpf)) {
-      const detalhe = { campo: 'auth_user', mensagem: 'Não confere com o documento do endereço.' };
+      const detalhe = { campo: 'auth_user', mensagem: detalheText.documentoDeOutro };
       throw refuse('requisicao.invalida', {}, [detalhe]);
     }
     const restricoes = (await cpfsRestritos.list(campanhaId, params.cpf)).map((restricao) => ({

@@ -1,4 +1,5 @@
 import { calls } from '@trevo/contract/calls';
+import { sucessoText } from '@trevo/contract/palavras.text';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -33,7 +34,7 @@ function bindCodigoCupom(binder: Binder, codigos: CodigoCupomService, parts: Par
     const publicada = await hospedagens.getCampanha(context.host, anoCampanha, identificacaoCampanha);
     const view = await codigos.scan(context.sessao, publicada, numeroAleatorio, query.data);
     const retorno = apresentacao.toWire(view, [publicada]);
-    return { retorno, mensagem: 'Cupom cadastrado com sucesso!' };
+    return { retorno, mensagem: sucessoText.cupom };
   });
 
   binder.bind(calls['cupom.totalEscaneados'], async ({ params, context }) => {

@@ -1,5 +1,6 @@
 import { calls, type Calls } from '@trevo/contract/calls';
 import { errors, isErrorCode } from '@trevo/contract/errors';
+import { sucessoText } from '@trevo/contract/palavras.text';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Binder, Parsed } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -34,7 +35,7 @@ function bindComper(binder: Binder, comper: ComperService, parts: Parts): void {
       const statusCode = isErrorCode(motivo.codigo) ? errors[motivo.codigo].status : 422;
       return { retorno, mensagem: motivo.mensagem, statusCode };
     }
-    return { retorno, mensagem: 'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons' };
+    return { retorno, mensagem: sucessoText.comper };
   };
   binder.bind(calls['comper.integrarDocumentoFiscal'], (parsed) => handle(parsed));
   binder.bind(calls['comper.integrarDocumentoFiscalAlternativa'], (parsed) => handle(parsed));

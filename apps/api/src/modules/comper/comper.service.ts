@@ -2,6 +2,7 @@ import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { isComper } from '@trevo/config/configuracao-questions';
 import type { QueryOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { detalheText } from '@trevo/contract/palavras.text';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -76,9 +77,8 @@ function toIdentidade({ ecommerce, loja, caixa, nroDoc, dataCompra }: ComperDocu
 
 function checkDocumento({ ecommerce, caixa, loja, dataCompra }: ComperDocumento, hoje: string): void {
   const detalhes: { campo: string; mensagem: string }[] = [];
-  if (ecommerce === 'N' && !caixa) detalhes.push({ campo: 'caixa', mensagem: 'Digite o número do caixa.' });
-  if (ecommerce === 'N' && !loja) detalhes.push({ campo: 'loja', mensagem: 'Digite o número da loja.' });
-  if (dataCompra > hoje)
-    detalhes.push({ campo: 'dataCompra', mensagem: 'A data da compra não pode ser no futuro.' });
+  if (ecommerce === 'N' && !caixa) detalhes.push({ campo: 'caixa', mensagem: detalheText.numeroCaixa });
+  if (ecommerce === 'N' && !loja) detalhes.push({ campo: 'loja', mensagem: detalheText.numeroLoja });
+  if (dataCompra > hoje) detalhes.push({ campo: 'dataCompra', mensagem: detalheText.dataFutura });
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }

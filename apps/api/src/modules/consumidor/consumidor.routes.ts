@@ -1,4 +1,5 @@
 import { calls } from '@trevo/contract/calls';
+import { sucessoText } from '@trevo/contract/palavras.text';
 import { getPrimeiroNome } from '@trevo/rules/nome';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
@@ -58,7 +59,7 @@ function bindPerfil(
     const answered = await aceites.list(row.consumidor_id, request.hospedagem.principal.campanhaId);
     return {
       retorno: toWire(row, answered, fotos),
-      mensagem: isJustFinished ? 'Perfil cadastrado com sucesso' : 'Seu perfil foi atualizado com sucesso!',
+      mensagem: isJustFinished ? sucessoText.perfilCadastrado : sucessoText.perfilAtualizado,
     };
   });
 
@@ -68,14 +69,14 @@ function bindPerfil(
     await perfis.saveColumns(await toRequest(context), { aceita_notificacao: aceitaNotificacao });
     return {
       retorno: { aceitaNotificacao },
-      mensagem: 'Autorização de notificação foi atualizada com sucesso!',
+      mensagem: sucessoText.notificacao,
     };
   });
 
   binder.bind(calls['consumidor.excluir'], async ({ params, context }) => {
     requireOwn(context.sessao, params.usuario);
     await exclusoes.exclude(await hospedagens.get(context.host), context.sessao.consumidorId);
-    return { retorno: { excluido: true as const }, mensagem: 'Conta excluída com sucesso!' };
+    return { retorno: { excluido: true as const }, mensagem: sucessoText.contaExcluida };
   });
 }
 
@@ -101,7 +102,7 @@ function bindAceites(binder: Binder, { aceites, hospedagens }: ConsumidorParts) 
     const answers = await aceites.list(consumidorId, hospedagem.principal.campanhaId);
     return {
       retorno: [...answers].map(([nomeTermo, aceito]) => ({ nomeTermo, aceito })),
-      mensagem: 'Aceites atualizados com sucesso!',
+      mensagem: sucessoText.aceites,
     };
   });
 }

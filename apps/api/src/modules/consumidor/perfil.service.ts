@@ -9,6 +9,7 @@ import {
 } from '@trevo/config/configuracao-questions';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import type { PessoaInformada } from '@trevo/config/judge-campo';
+import { detalheText } from '@trevo/contract/palavras.text';
 import { findMunicipio } from '@trevo/rules/municipio';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
@@ -105,7 +106,7 @@ export function createPerfilService(parts: {
     });
     const detalhes = toPerfilDetalhes(verdict, body);
     if (!canChangeCpf(c, row, after)) {
-      detalhes.push({ campo: 'cpf', mensagem: 'Este documento não pode ser trocado. Fale com o suporte.' });
+      detalhes.push({ campo: 'cpf', mensagem: detalheText.documentoFixo });
     }
     if (body.primeiraLoja && !findPrimeiraLoja(request.hospedagem, body.primeiraLoja.cnpjCpf)) {
       detalhes.push(lojaDesconhecida);

@@ -2,6 +2,7 @@ import type { Detalhe } from '@trevo/contract/envelope';
 import { campoErros } from '@trevo/config/campo-erros';
 import type { CadastroVerdict } from '@trevo/config/check-cadastro';
 import { getPendenteNome, toCampo, type PerfilVerdict } from '@trevo/config/check-perfil';
+import { detalheText } from '@trevo/contract/palavras.text';
 
 /** In which order an answer names what is wrong, so that a client which shows one fault shows the same one. */
 const ordem: readonly string[] = [
@@ -21,7 +22,7 @@ export const toCadastroDetalhes = ({ errados, endereco }: CadastroVerdict): Deta
     .toSorted((a, b) => lugarDe(a.campo) - lugarDe(b.campo))
     .map((errado) => ({
       campo: errado.campo,
-      mensagem: errado.campo === 'usuario' ? 'Confira o número informado.' : campoErros[errado.erro].detalhe,
+      mensagem: errado.campo === 'usuario' ? detalheText.usuario : campoErros[errado.erro].detalhe,
     })),
   ...Object.entries(endereco).map(([parte, mensagem]) => ({ campo: `endereco.${parte}`, mensagem })),
 ];

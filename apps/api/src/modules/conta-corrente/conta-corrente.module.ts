@@ -1,5 +1,6 @@
 import { countPontos } from '@trevo/rules/ganho';
 import { calls } from '@trevo/contract/calls';
+import { valorText } from '@trevo/contract/palavras.text';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -29,7 +30,7 @@ function bindContaCorrente(binder: Binder, parts: Parts): void {
       retorno: {
         id: view.documento_fiscal_id,
         data: (view.apurado_em ?? view.registrado_em).toISOString(),
-        descricao: 'Pontos da nota fiscal',
+        descricao: valorText.pontosDaNota,
         valor,
         tipo: 'CREDITO' as const,
         documentoFiscalID: view.documento_fiscal_id,

@@ -1,5 +1,6 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { detalheText } from '@trevo/contract/palavras.text';
 import { isCnpj } from '@trevo/rules/cnpj';
 import { findEstado } from '@trevo/rules/estados';
 import { stripMask } from '@trevo/rules/mask';
@@ -101,16 +102,17 @@ function checkDados(
   const detalhes: { campo: string; mensagem: string }[] = [];
   const at = (campo: string, mensagem: string) =>
     detalhes.push({ campo: `dadosNaoFiscal.${campo}`, mensagem });
-  if (!findEstado(uf)) detalhes.push({ campo: 'uf', mensagem: 'Escolha o estado.' });
-  if (dados.cnpjLoja && !isCnpj(stripMask(dados.cnpjLoja).toUpperCase())) at('cnpjLoja', 'CNPJ inválido');
-  if (dados.data && dados.data > hoje) at('data', 'A data da compra não pode ser no futuro.');
+  if (!findEstado(uf)) detalhes.push({ campo: 'uf', mensagem: detalheText.estado });
+  if (dados.cnpjLoja && !isCnpj(stripMask(dados.cnpjLoja).toUpperCase()))
+    at('cnpjLoja', detalheText.cnpjInvalido);
+  if (dados.data && dados.data > hoje) at('data', detalheText.dataFutura);
   if ((countQuantidade(dados) ?? 0) > compra.quantidadeMaxima)
-    at('quantidade', `Use no máximo ${compra.quantidadeMaxima}.`);
+    at('quantidade', detalheText.quantidade(compra.quantidadeMaxima));
   if (dados.formaPagamento && compra.formasPagamento.length > 0) {
-    if (!compra.formasPagamento.includes(dados.formaPagamento)) at('formaPagamento', 'Escolha uma da lista.');
+    if (!compra.formasPagamento.includes(dados.formaPagamento)) at('formaPagamento', detalheText.foraDaLista);
   }
   const isListed = (nome: string) => compra.produtos.length === 0 || compra.produtos.includes(nome);
-  if (dados.produtos?.some(({ nome }) => !isListed(nome))) at('produtos', 'Escolha produtos da lista.');
+  if (dados.produtos?.some(({ nome }) => !isListed(nome))) at('produtos', detalheText.produtosForaDaLista);
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
 

@@ -1,6 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isErrorCode } from '@trevo/contract/errors';
+import { valorText } from '@trevo/contract/palavras.text';
 import type { Clock } from '../../kernel/clock.ts';
 import { wordsOf } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -71,8 +72,8 @@ function toProtocolo(idempotencia: string | null): string | null {
 }
 
 /** A stored reason in words, or null. A code that no longer exists keeps its name and says so plainly. */
-export function toMotivo(codigo: string | null, valores: Record<string, string> | null) {
+function toMotivo(codigo: string | null, valores: Record<string, string> | null) {
   if (codigo === null) return null;
-  if (!isErrorCode(codigo)) return { codigo, mensagem: 'Consulte o suporte da campanha.', cura: null };
+  if (!isErrorCode(codigo)) return { codigo, mensagem: valorText.motivoDesconhecido, cura: null };
   return { codigo, ...wordsOf(codigo, valores ?? {}) };
 }

@@ -1,8 +1,5 @@
-export type { ApuracaoService } from './apuracao.service.ts';
 export { countCodigo, judgeDocumento } from './apuracao.ts';
 export { buildDocumento } from './build-documento.ts';
-export type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';
-export type { DocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
 export type { RegistroService } from './registro.service.ts';
 export type { DocumentoFiscalModule } from './documento-fiscal.module.ts';

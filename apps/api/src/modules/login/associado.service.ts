@@ -1,12 +1,13 @@
 import { isAssociadoEnabled } from '@trevo/config/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { detalheText } from '@trevo/contract/palavras.text';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada, Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import { toAssociadoEmail } from './login-mensagens.ts';
+import { toAssociadoEmail } from './login.email.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { describeFailure } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
@@ -15,8 +16,6 @@ type Importado = RetornoOf<Calls['operador.importarAssociados']>['associados'][n
 
 /** Seconds to the next link for the same company. */
 const esperasEmail = [60];
-
-export type AssociadoService = ReturnType<typeof createAssociadoService>;
 
 export function createAssociadoService(parts: {
   consumidores: ConsumidorService;
@@ -59,9 +58,7 @@ export function createAssociadoService(parts: {
         publicada.arquivo.associados.filter(({ ativo }) => ativo).map(({ cnpj, nome }) => [cnpj, nome]),
       );
       const unknown = lojas.flatMap(({ cnpj }, at) =>
-        nomes.has(cnpj)
-          ? []
-          : [{ campo: `associados.${at}.cnpj`, mensagem: 'Esta loja não está na lista da campanha.' }],
+        nomes.has(cnpj) ? [] : [{ campo: `associados.${at}.cnpj`, mensagem: detalheText.lojaForaDaLista }],
       );
       if (unknown.length > 0) throw refuse('operador.lojaForaDaLista', {}, unknown);
       const importados: Importado[] = [];

@@ -15,7 +15,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Acesso, Cadastro, ConsumidorService } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { getTituloCampanha, toTextoCodigo } from './login-mensagens.ts';
+import { getTituloCampanha, toTextoCodigo } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
 
 /** Never longer than a code lives: whoever waits has one that is good. */

@@ -3,10 +3,8 @@ import type { Logger } from '../../kernel/log.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import { getOwnEmail, type ConsumidorRow } from '../consumidor/public.ts';
 import { describeFailure } from './envio.ts';
-import { toConfirmacaoEmail } from './login-mensagens.ts';
+import { toConfirmacaoEmail } from './login.email.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
-
-export type ConfirmacaoEmailService = ReturnType<typeof createConfirmacaoEmailService>;
 
 export function createConfirmacaoEmailService(parts: {
   tokensVerificacao: TokenVerificacaoService;

@@ -1,4 +1,3 @@
-import { getPrimeiroNome } from '@trevo/rules/nome';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -15,7 +14,7 @@ import type {
 } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { describeFailure, type TakeEnvio } from './envio.ts';
-import { getTituloCampanha } from './login-mensagens.ts';
+import { getTituloCampanha, toContatoEmail, toTextoContato } from './login.email.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 export type ContatoService = ReturnType<typeof createContatoService>;
@@ -48,11 +47,7 @@ export function createContatoService(parts: {
       const link = `${origin}/naoFuiEu?token=${token}`;
       const send = async ({ canal, destino, isProved }: ContatoAviso['avisados'][number]) => {
         if (canal === 'email')
-          return parts.email.send({
-            destinatario: destino,
-            assunto: `Seu contato mudou em ${titulo}`,
-            texto: isProved ? toTextoDesfazer(nome, titulo, link) : toTextoAviso(titulo),
-          });
+          return parts.email.send(toContatoEmail(destino, titulo, isProved ? { nome, link } : undefined));
         if (!(await parts.takeEnvio(hospedagem)))
           return parts.log.warn(
             { campanhaId: hospedagem.principal.campanhaId },
@@ -60,9 +55,7 @@ export function createContatoService(parts: {
           );
         return parts.sms.send({
           telefone: destino,
-          texto: isProved
-            ? `O contato da sua conta em ${titulo} mudou. Não foi você? Desfaça em até 7 dias: ${link}`
-            : `O contato da sua conta em ${titulo} mudou. Se não foi você, peça uma nova senha no aplicativo.`,
+          texto: toTextoContato(titulo, isProved ? link : undefined),
         });
       };
       const warn = (error: unknown) =>
@@ -97,26 +90,3 @@ export function createContatoService(parts: {
     },
   };
 }
-
-const toTextoDesfazer = (nome: string, titulo: string, link: string): string =>
-  [
-    `Olá, ${getPrimeiroNome(nome)}!`,
-    '',
-    `O e-mail ou o celular da sua conta em ${titulo} acabou de mudar. Se foi você, está tudo certo.`,
-    '',
-    'Não fui eu: abra este endereço nos próximos 7 dias para desfazer a troca, sair de todos os aparelhos e criar outra senha:',
-    '',
-    link,
-    '',
-    'Se você recebeu mais de uma mensagem assim, use a mais antiga.',
-  ].join('\n');
-
-/** To a contact that was never proved: it may be a stranger's, so it names nobody and opens nothing. */
-const toTextoAviso = (titulo: string): string =>
-  [
-    'Olá!',
-    '',
-    `O e-mail ou o celular da sua conta em ${titulo} acabou de mudar. Se foi você, está tudo certo.`,
-    '',
-    'Se não foi você, peça uma nova senha no aplicativo.',
-  ].join('\n');

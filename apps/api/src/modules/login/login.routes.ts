@@ -1,4 +1,5 @@
 import { calls } from '@trevo/contract/calls';
+import { sucessoText, valorText } from '@trevo/contract/palavras.text';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
@@ -49,9 +50,6 @@ export function bindLogin(
   });
 }
 
-const valido = 'Código válido!';
-const invalido = 'Tente novamente, pois o código de verificação está inválido/expirado.';
-
 function bindCodigos(binder: Binder, celulares: ConfirmacaoCelularService): void {
   binder.bind(calls['login.gerarCodigoTemporario'], async ({ context }) => ({
     retorno: await celulares.createCodigo(context.sessao),
@@ -63,7 +61,7 @@ function bindCodigos(binder: Binder, celulares: ConfirmacaoCelularService): void
 
   binder.bind(calls['login.verificarCodigo'], async ({ body, context }) => {
     const retorno = await celulares.verifyCodigo(context.host, body.usuario, body.codigo, context.tentativa);
-    return { retorno, mensagem: retorno.codigoValido ? valido : invalido };
+    return { retorno, mensagem: retorno.codigoValido ? sucessoText.codigoValido : valorText.codigoInvalido };
   });
 
   binder.bind(calls['login.verificarTelefoneContato'], async ({ params, context }) => {

@@ -19,7 +19,7 @@ import {
   type ConsumidorService,
 } from '../consumidor/public.ts';
 import type { Autenticado, Autenticar, SessaoService } from './sessao.service.ts';
-import { toBoasVindasEmail } from './login-mensagens.ts';
+import { toBoasVindasEmail } from './login.email.ts';
 import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
 import { describeFailure } from './envio.ts';
 import { hashSenha, verifySenha } from './senha.service.ts';

@@ -12,7 +12,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { type ConsumidorRow, type ConsumidorService, getEmailRedefinicao } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { getTituloCampanha, toRedefinicaoEmail, toTextoCodigoSenha } from './login-mensagens.ts';
+import { getTituloCampanha, toRedefinicaoEmail, toTextoCodigoSenha } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 

@@ -1,4 +1,5 @@
 import { calls } from '@trevo/contract/calls';
+import { sucessoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ContatoService } from './contato.service.ts';
@@ -20,7 +21,7 @@ export function bindSenha(
 
   binder.bind(calls['login.trocarSenha'], async ({ body, context }) => ({
     retorno: await senhas.change(context.host, context.sessao, body),
-    mensagem: 'Senha atualizada com sucesso!',
+    mensagem: sucessoText.senha,
   }));
 
   binder.bind(calls['login.solicitarRedefinicao'], async ({ body, context }) => ({
@@ -56,7 +57,7 @@ export function bindSenha(
     await parts.tokensVerificacao.confirmEmail(context.host, body.tokenVerificacao);
     return {
       retorno: { emailVerificado: true as const },
-      mensagem: 'Seu E-mail foi verificado com sucesso!',
+      mensagem: sucessoText.emailVerificado,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao-questions';
 import type { Detalhe } from '@trevo/contract/envelope';
+import { detalheText } from '@trevo/contract/palavras.text';
 import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/senha';
 import { hash, verify } from '@node-rs/argon2';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
@@ -90,8 +91,6 @@ export function createSenhaService(parts: {
   };
 }
 
-const regra = 'A senha precisa de 8 caracteres, com letras maiúsculas, minúsculas e números.';
-
 /** Refuses a new password that is too weak, naming the field. */
 function checkSenhaNova(novaSenha: string): void {
   const mensagem = judge(novaSenha);
@@ -106,20 +105,19 @@ function checkTrocaSenha(
   const { senhaAtual, novaSenha, confirmacao } = troca;
   const detalhes: Detalhe[] = [];
   const judged = judge(novaSenha);
-  if (!senhaAtual) detalhes.push({ campo: 'senhaAtual', mensagem: 'Senha atual é requerida' });
+  if (!senhaAtual) detalhes.push({ campo: 'senhaAtual', mensagem: detalheText.senhaAtualFalta });
   else if (senhaAtual.length < senhaAtualMinimo)
     detalhes.push({ campo: 'senhaAtual', mensagem: textoAtualMinimo });
   if (judged) detalhes.push({ campo: 'novaSenha', mensagem: judged });
-  if (!confirmacao)
-    detalhes.push({ campo: 'confirmacao', mensagem: 'O Campo confirmação de senha é requerido' });
+  if (!confirmacao) detalhes.push({ campo: 'confirmacao', mensagem: detalheText.confirmacaoFalta });
   else if (confirmacao !== novaSenha)
-    detalhes.push({ campo: 'confirmacao', mensagem: 'As senhas novas devem ser iguais' });
+    detalhes.push({ campo: 'confirmacao', mensagem: detalheText.confirmacaoDiferente });
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
 
 function judge(novaSenha: string): string | undefined {
-  if (!novaSenha) return 'O Campo nova senha é requerido';
-  return isSenhaNova(novaSenha) ? undefined : regra;
+  if (!novaSenha) return detalheText.senhaNovaFalta;
+  return isSenhaNova(novaSenha) ? undefined : detalheText.senhaFraca;
 }
 
 // OWASP's first choice for Argon2id: 19 MiB, 2 passes, 1 lane.

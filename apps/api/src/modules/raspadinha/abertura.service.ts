@@ -2,21 +2,15 @@ import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/arvore-merkle';
-import {
-  aberturasPorGalho,
-  type DiaRegistro,
-  hashAbertura,
-  hashElo,
-  hashGalho,
-} from '@trevo/rules/registro-aberturas';
+import { aberturasPorGalho, hashAbertura, hashElo, hashGalho } from '@trevo/rules/registro-aberturas';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { formatDiaMesAno } from '@trevo/rules/mask';
-import type { EmailMensagem, EmailSender } from '../../adapters/email/email.port.ts';
+import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { RaspadinhaView } from './raspadinha.views.ts';
+import { toTestemunhoEmail } from './abertura.email.ts';
 import type { AberturaStore } from './abertura.store.ts';
 
 const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest();
@@ -127,26 +121,5 @@ export function createAberturaService(parts: {
       ];
       return { abertura, dia, irmaos };
     },
-  };
-}
-
-/** What a witness keeps: the newest link of the record, which holds everything before it. */
-function toTestemunhoEmail(
-  { campanha, compromissoPremios }: CampanhaPublicada,
-  { dia, primeira, quantidade, raiz, elo }: DiaRegistro,
-): Pick<EmailMensagem, 'assunto' | 'texto'> {
-  return {
-    assunto: `Registro de ${formatDiaMesAno(dia)}: ${campanha.descricao}`,
-    texto: [
-      `Guarde este e-mail: você é testemunha dos prêmios instantâneos da campanha ${campanha.descricao} (${campanha.ano}/${campanha.identificacao}).`,
-      '',
-      `Dia fechado: ${formatDiaMesAno(dia)}`,
-      `Aberturas do dia: ${quantidade}, da ${primeira}ª à ${primeira + quantidade - 1}ª`,
-      `Raiz do dia: ${raiz}`,
-      `Elo do dia: ${elo}`,
-      `Lacre dos prêmios: ${compromissoPremios}`,
-      '',
-      'Depois do fim da campanha, qualquer pessoa confere com este elo se o registro é o mesmo de hoje.',
-    ].join('\n'),
   };
 }

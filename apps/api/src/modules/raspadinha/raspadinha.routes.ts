@@ -1,6 +1,7 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
 import { getRaspadinhaModo } from '@trevo/config/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
+import { sucessoText } from '@trevo/contract/palavras.text';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -121,13 +122,13 @@ export function bindRaspadinha(
   binder.bind(calls['raspadinhaAlternativa.raspar'], async ({ params, context }) => {
     const { consumidorId } = context.sessao;
     const found = await raspadinhas.scratch(consumidorId, params.id, findOnHost(context.host));
-    return { retorno: present(found), mensagem: 'Raspadinha raspada com sucesso.' };
+    return { retorno: present(found), mensagem: sucessoText.raspada };
   });
 
   binder.bind(calls['raspadinhaAlternativa.picPay'], async ({ params, context }) => {
     const { consumidorId } = context.sessao;
     const found = await raspadinhas.deliver(consumidorId, params.id, findOnHost(context.host));
-    return { retorno: present(found), mensagem: 'Prêmio entregue com sucesso!' };
+    return { retorno: present(found), mensagem: sucessoText.premioEntregue };
   });
 
   binder.bind(calls['raspadinhaAlternativa.porPeriodo'], async ({ params, context }) => {

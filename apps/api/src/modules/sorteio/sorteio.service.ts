@@ -5,6 +5,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { hasParticipacao, isExtraido } from '@trevo/rules/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { detalheText, valorText } from '@trevo/contract/palavras.text';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -73,7 +74,7 @@ export function createSorteioService(
       const lugar = Number(serie) * numerosPorSerie + Number(numero);
       if (lugar >= totalNumeros)
         throw refuse('requisicao.invalida', {}, [
-          { campo: 'serie', mensagem: `A campanha tem ${arquivo.numeros.series} séries, a partir da 00.` },
+          { campo: 'serie', mensagem: detalheText.series(arquivo.numeros.series) },
         ]);
       const find = async (direcao: 'acima' | 'abaixo') => {
         for (let pular = 0; ; pular += vizinhosPerPage) {
@@ -146,7 +147,7 @@ function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
   const numeros = premiados.map(({ serie, numero }) => `${serie} ${numero}`);
   const detalhes = numeros.flatMap((numero, at) =>
     numeros.indexOf(numero) < at
-      ? [{ campo: `premiados.${at}.numero`, mensagem: `O número ${numero} está repetido.` }]
+      ? [{ campo: `premiados.${at}.numero`, mensagem: detalheText.numeroRepetido(numero) }]
       : [],
   );
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
@@ -154,7 +155,7 @@ function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
 
 /** `MARIA DA SILVA SOUZA` becomes `MARIA S. S.`: enough to recognise oneself. A deleted account has no name. */
 function shortenNome(nome: string): string {
-  if (nome === '') return 'Conta excluída';
+  if (nome === '') return valorText.contaExcluida;
   const [first = '', ...others] = nome.split(/\s+/);
   const initials = others.filter((word) => word.length > 2).map((word) => `${[...word][0]}.`);
   return [first, ...initials].join(' ');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '@trevo/contract/calls';
+import { sucessoText } from '@trevo/contract/palavras.text';
 import { fotoPerfilPath, imagemDocumentoPath } from '@trevo/contract/paths';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -18,7 +19,7 @@ type GetPromotoraId = (host: string) => Promise<string>;
 export function bindUpload(binder: Binder, { fotos, imagens }: UploadParts): void {
   binder.bind(calls['upload.fotoPerfil'], async ({ body, context }) => ({
     retorno: { nomeArquivo: await fotos.keep(context.sessao.consumidorId, body.fotoBase64) },
-    mensagem: 'Upload da imagem feito com sucesso!',
+    mensagem: sucessoText.imagem,
   }));
 
   binder.bind(calls['upload.imagemDocumento'], async ({ body, context }) => {
@@ -26,7 +27,7 @@ export function bindUpload(binder: Binder, { fotos, imagens }: UploadParts): voi
     const nomeArquivo = await imagens.keep(consumidorId, body.imagemBase64);
     return {
       retorno: { nomeArquivo, uriImagem: imagens.uris.sign(promotoraId, nomeArquivo) },
-      mensagem: 'Upload da imagem feito com sucesso!',
+      mensagem: sucessoText.imagem,
     };
   });
 }

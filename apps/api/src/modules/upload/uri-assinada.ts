@@ -11,7 +11,6 @@ export interface UriQuery {
 const stepSeconds = 15 * 60;
 
 /** Addresses of personal files, which work for minutes and at their promoter's hosts only. */
-export type UrisAssinadas = ReturnType<typeof createUrisAssinadas>;
 
 /** Signs addresses below one path, with a secret that is for these alone. */
 export function createUrisAssinadas(secret: Uint8Array, path: string, clock: Clock) {

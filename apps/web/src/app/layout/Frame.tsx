@@ -79,7 +79,7 @@ function BottomLogo() {
 }
 
 /** The campaign's picture behind the screen that is open; the entry goes by the name `login`. */
-export function useFundo(): void {
+function useFundo(): void {
   const configuracao = useConfiguracao();
   const tela = useLocation().pathname.split('/')[1] || 'login';
   const fundo = getFundo(configuracao, tela);

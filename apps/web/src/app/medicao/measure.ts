@@ -52,7 +52,7 @@ function gtag(..._command: unknown[]): void {
 }
 
 /** Loads Google's script once and tells it a visit. It learns the address from us and never reads the page's own. */
-export function tellGoogle(id: string, visita: Visita): void {
+function tellGoogle(id: string, visita: Visita): void {
   page()[`ga-disable-${id}`] = false;
   // Before the script runs and before each visit: what it tells by itself carries this address too.
   gtag('set', visita);
@@ -82,7 +82,7 @@ export function tellGoogle(id: string, visita: Visita): void {
 }
 
 /** A script that was loaded cannot be unloaded: it falls silent, and what it kept on this device goes. */
-export function silenceGoogle(id: string): void {
+function silenceGoogle(id: string): void {
   if (started === undefined) return forgetCookies();
   page()[`ga-disable-${id}`] = true;
   forgetCookies();

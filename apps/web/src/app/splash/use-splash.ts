@@ -53,7 +53,7 @@ function markSeen(): void {
 }
 
 /** When the splash begins to fade and when it is gone, in milliseconds since the page began. */
-export const splashTimes = { fade: 1500, gone: 2600 } as const;
+const splashTimes = { fade: 1500, gone: 2600 } as const;
 
 export type SplashPhase = 'shown' | 'fading' | 'gone';
 

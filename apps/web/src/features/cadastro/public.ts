@@ -6,4 +6,6 @@ export { PreCadastroFluxo } from './passos/PreCadastroFluxo.tsx';
 export { TermoCard } from './passos/TermoCard.tsx';
 export type { PassoNavegacao } from './passos/use-passo.ts';
 export type { Passo } from './pre-cadastro-ordem.ts';
-export { primeiroAcesso, savePrimeiroAcessoEmail } from './cadastro-draft.ts';
+export { savePrimeiroAcessoEmail } from './cadastro-draft.ts';
+/** For tests, which begin with an empty one. */
+export { primeiroAcesso } from './cadastro-draft.ts';

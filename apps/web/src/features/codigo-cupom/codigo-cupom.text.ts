@@ -29,3 +29,13 @@ export const codigoCupomText = {
     inicio: 'Ir para o início',
   },
 } as const;
+
+/** The words of the app for a coupon whose registration failed; ids let a campaign say them otherwise. */
+export const cupomErroText = {
+  semConexao: { id: 'msg.cupom.semConexao', texto: 'Você esta sem conexão, verifique sua rede' },
+  erroDeRede: { id: 'msg.cupom.erroDeRede', texto: 'Erro de rede' },
+  desconhecido: {
+    id: 'msg.cupom.erroDesconhecido',
+    texto: 'Ocorreu um erro desconhecido durante sua requisição.',
+  },
+} as const;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
+import { cupomErroText } from './codigo-cupom.text.ts';
 
 /** Where a refusal is said: under the code's field, or in a dialog. */
 export interface CupomErro {
@@ -14,16 +15,6 @@ const atField: readonly ErrorCode[] = ['cupom.codigoInexistente', 'requisicao.in
 
 /** Said under the code's field. */
 export const isAtCodigo = ({ codigo }: ApiError): boolean => atField.includes(codigo);
-
-/** The words of the app for a coupon whose registration failed; ids let a campaign say them otherwise. */
-export const cupomErroText = {
-  semConexao: { id: 'msg.cupom.semConexao', texto: 'Você esta sem conexão, verifique sua rede' },
-  erroDeRede: { id: 'msg.cupom.erroDeRede', texto: 'Erro de rede' },
-  desconhecido: {
-    id: 'msg.cupom.erroDesconhecido',
-    texto: 'Ocorreu um erro desconhecido durante sua requisição.',
-  },
-} as const;
 
 /**
  * What to say when a coupon could not be registered, and where. Without network, where nothing answers, that is said;

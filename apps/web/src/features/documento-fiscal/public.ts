@@ -11,6 +11,7 @@ export { DocumentosSkeleton } from './DocumentosSkeleton.tsx';
 export { fila } from './fila/fila.ts';
 export { FilaCard } from './fila/FilaCard.tsx';
 export { isAtras, type NotaNaFila, toProtocolo } from './fila/nota-na-fila.ts';
+/** For tests, which send what waits themselves. */
 export { sendFila } from './fila/send-fila.ts';
 export { toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
 export { useRefreshNumeros } from './use-refresh-numeros.ts';

@@ -31,7 +31,7 @@ const names = [
 ];
 
 /** Reads the parameters of the entry. */
-export function readEntradaQuery(search: string): EntradaQuery {
+function readEntradaQuery(search: string): EntradaQuery {
   const query = new URLSearchParams(search);
   const get = (...keys: string[]) => keys.map((key) => query.get(key)?.trim()).find(Boolean);
   const cadastro = {
@@ -54,7 +54,7 @@ export function readEntradaQuery(search: string): EntradaQuery {
 }
 
 /** The address without those parameters: a password must not stay in the bar nor in the history. */
-export function dropEntradaQuery(search: string): string {
+function dropEntradaQuery(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
   const rest = query.toString();
@@ -62,7 +62,7 @@ export function dropEntradaQuery(search: string): string {
 }
 
 /** Whose a session token says it is, so that a link may carry the token alone. The server judges it; undefined for any other text. */
-export function readTokenUsuario(token: string): string | undefined {
+function readTokenUsuario(token: string): string | undefined {
   try {
     const [, payload = ''] = token.split('.');
     const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));

@@ -68,7 +68,7 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
 }
 
 /** What keeps notices from this device although the person wants them, and what to do about it. */
-export function AparelhoAviso({ aparelho }: { aparelho: Aparelho }) {
+function AparelhoAviso({ aparelho }: { aparelho: Aparelho }) {
   const { permissao, falha } = aparelho;
   if (falha !== undefined) return <Notice tone="perigo">{falha}</Notice>;
   if (permissao === 'negada')

@@ -55,7 +55,7 @@ interface Limitado {
 }
 
 /** What the person's next receipt can still earn, by the campaign's limits and what they registered so far. */
-export function useLimites(): LimitesState {
+function useLimites(): LimitesState {
   const configuracao = useConfiguracao();
   const usuario = useSession()?.usuario ?? '';
   const { campanha } = useCampanha();

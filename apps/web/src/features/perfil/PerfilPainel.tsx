@@ -129,7 +129,7 @@ function useLater(isWanted: boolean): boolean {
 }
 
 /** The form before its data is there. */
-export function PerfilSkeleton() {
+function PerfilSkeleton() {
   return (
     <SkeletonGroup label={text.carregando} className={styles.form}>
       {[1, 2, 3, 4, 5].map((line) => (

@@ -69,7 +69,7 @@ const toLoad = (usuario: string) => `${performance.timeOrigin}/${usuario}`;
 const toKey = (topic: string) => `trevo.avisos.${topic}`;
 
 /** What this window has asked already; without storage everything is asked again. */
-export const windowMemory = {
+const windowMemory = {
   has(topic: 'boasVindas' | 'perfil', who: string): boolean {
     try {
       return sessionStorage.getItem(toKey(topic)) === who;

@@ -9,10 +9,10 @@ import type { Raspadinha } from './raspadinha.wire.ts';
 /** Which cards of a person are meant; without it, all. */
 export type RaspadinhaFiltro = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
-export const raspadinhasPerPage = 10;
+const raspadinhasPerPage = 10;
 
 /** Whatever else the server answers to the list of cards means that there are none; only a silence, or a login that is not taken, is no answer to it. */
-export const isAnswered = (error: ApiError): boolean => !isOffline(error) && !isSessaoRecusada(error.codigo);
+const isAnswered = (error: ApiError): boolean => !isOffline(error) && !isSessaoRecusada(error.codigo);
 
 /** One page of a person's cards in a campaign. */
 export function useRaspadinhas(

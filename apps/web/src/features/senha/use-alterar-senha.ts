@@ -61,7 +61,7 @@ export interface SenhaForm {
 type Texto = (id: string, fallback: string) => string;
 
 /** Judges the change of a password; no key for a field that is right. */
-export function checkAlterarSenha(
+function checkAlterarSenha(
   { senhaAtual, novaSenha, confirmacao }: SenhaForm,
   c: Configuracao,
   texto: Texto,

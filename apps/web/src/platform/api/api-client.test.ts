@@ -3,7 +3,7 @@ import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { callApi, forgetAnswers, setupApi } from './api-client.ts';
-import { offlineMensagem } from './api-error.ts';
+import { respostaFaltaText } from '../platform.text.ts';
 
 interface Sent {
   readonly url: string;
@@ -212,7 +212,7 @@ test.each([
 });
 
 describe('A call without an answer', () => {
-  const offline = { status: 500, codigo: 'rede.semResposta', mensagem: offlineMensagem };
+  const offline = { status: 500, codigo: 'rede.semResposta', mensagem: respostaFaltaText.offline };
 
   test('fails with status 500 and words', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -5,7 +5,8 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { type CallId, fillPath, type PathEntry, paths, serviceOf } from '@trevo/contract/paths';
 import { network } from '../network/network-state.ts';
 import { aparelho, session } from '../session/session.ts';
-import { ApiError, falhaMensagem } from './api-error.ts';
+import { respostaFaltaText } from '../platform.text.ts';
+import { ApiError } from './api-error.ts';
 
 const defaultTimeout = 15_000;
 
@@ -198,5 +199,5 @@ function toErrorEnvelope(envelope: AnyEnvelope, status: number, isForeign: boole
   if (status < 500) return mensagem ? { codigo: findCodigo(mensagem), mensagem } : own;
   // Without a word of its own it may be anybody on the way, such as a shop's network.
   const isAnswer = mensagem !== '' || statusCode !== undefined || isForeign;
-  return isAnswer ? { codigo: 'servidor.falha', mensagem: mensagem || falhaMensagem } : own;
+  return isAnswer ? { codigo: 'servidor.falha', mensagem: mensagem || respostaFaltaText.falha } : own;
 }

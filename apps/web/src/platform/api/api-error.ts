@@ -1,11 +1,6 @@
 import type { Detalhe, ErrorEnvelope } from '@trevo/contract/envelope';
 import type { ErrorCode } from '@trevo/contract/errors';
-
-/** The words for when no answer came at all. */
-export const offlineMensagem = 'Você pode estar off-line. Tente novamente mais tarde.';
-/** The words for a server that failed without any of its own. */
-export const falhaMensagem =
-  'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos';
+import { respostaFaltaText } from '../platform.text.ts';
 
 /** A refused or failed call. Screens branch on `codigo`, and show `mensagem` and `cura`. */
 export class ApiError extends Error {
@@ -21,7 +16,7 @@ export class ApiError extends Error {
     super(envelope.codigo ?? 'rede.semResposta');
     this.status = status;
     this.codigo = envelope.codigo ?? 'rede.semResposta';
-    this.mensagem = envelope.mensagem ?? offlineMensagem;
+    this.mensagem = envelope.mensagem ?? respostaFaltaText.offline;
     this.cura = envelope.cura;
     this.detalhes = envelope.detalhes ?? [];
     this.valores = envelope.valores ?? {};

@@ -6,7 +6,7 @@ import { callApi, type CallInput } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
 
 /** The query of a call: the same constant serves a screen, a prefetch and an invalidation. */
-export function toQuery<Id extends CallId>(id: Id, input: CallInput<Id>) {
+function toQuery<Id extends CallId>(id: Id, input: CallInput<Id>) {
   return queryOptions<RetornoOf<Calls[Id]>, ApiError>({
     queryKey: [id, input as unknown],
     queryFn: async ({ signal }) => {

@@ -3,7 +3,7 @@ import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 const meses = [
   'janeiro',
   'fevereiro',
-  'março',
+  'março', // -- words: the months are the format
   'abril',
   'maio',
   'junho',

@@ -18,7 +18,7 @@ export function toTelaPath(name: string): AppPath | undefined {
 }
 
 /** The name of a screen without its aliases: two names of one screen are one screen. */
-export const toTelaName = (name: string): string => (Object.hasOwn(aliases, name) ? aliases[name]! : name);
+const toTelaName = (name: string): string => (Object.hasOwn(aliases, name) ? aliases[name]! : name);
 
 /** Like `toTelaPath`, for names that come from outside: only the screens that a campaign may point at. */
 export function findTelaPath(tela: string | null | undefined): AppPath | undefined {

@@ -87,7 +87,7 @@ export interface Lock {
 }
 
 /** A lock that opens by itself after `milliseconds`: stops the double tap that would send a form twice. */
-export function useLock(milliseconds = 1000): Lock {
+function useLock(milliseconds = 1000): Lock {
   const [locked, setLocked] = useState(false);
   // State arrives after the render; two taps within one frame must already see the lock.
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

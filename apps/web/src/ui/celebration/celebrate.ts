@@ -1,4 +1,4 @@
-import { isMotionReduced } from '../gesture/use-reduced-motion.ts';
+import { isMotionReduced } from '../gesture/reduced-motion.ts';
 
 export interface CelebrationOptions {
   /** A short pattern of vibration, in milliseconds; where the platform has it. */

@@ -94,9 +94,9 @@ export function ChaveInput(props: ChaveInputProps) {
   );
 }
 
-export const CHAVE_LENGTH = 44;
-export const GROUP_LENGTH = 4;
-export const GROUP_COUNT = CHAVE_LENGTH / GROUP_LENGTH;
+const CHAVE_LENGTH = 44;
+const GROUP_LENGTH = 4;
+const GROUP_COUNT = CHAVE_LENGTH / GROUP_LENGTH;
 
 const GROUPED_FIGURES = /(?:\d{4}[\s.\-/]*){10}\d{4}(?!\d)/;
 const GROUPED_CHARACTERS = /(?:[\dA-Z]{4}[\s.\-/]*){10}[\dA-Z]{4}(?![\dA-Z])/;

@@ -1,4 +1,4 @@
-import { isMotionReduced } from '../gesture/use-reduced-motion.ts';
+import { isMotionReduced } from '../gesture/reduced-motion.ts';
 import { tick } from './haptics.ts';
 import { createScratchCanvas, type Point, readTones, type ScratchLook } from './scratch-canvas.ts';
 import type { ScratchField, ScratchShare } from './scratch-share.ts';

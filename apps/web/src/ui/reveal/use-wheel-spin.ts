@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isMotionReduced } from '../gesture/use-reduced-motion.ts';
+import { isMotionReduced } from '../gesture/reduced-motion.ts';
 import { tick } from './haptics.ts';
 
 export interface WheelSpin {

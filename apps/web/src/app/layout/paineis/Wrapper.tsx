@@ -75,7 +75,7 @@ export function Wrapper({ open, onClose }: { open: boolean; onClose(): void }) {
 }
 
 /** The person's photo and first name; the photo opens the panel that changes it. */
-export function WrapperPessoa() {
+function WrapperPessoa() {
   const { consumidor, foto, renewFoto } = usePessoa();
   const isHidden = isPerfilHidden(useConfiguracao());
   const nome = consumidor && getPrimeiroNome(consumidor.nome);

@@ -87,7 +87,7 @@ const documents = {
 } as const;
 
 /** A consent asked by the form itself, when no earlier step did. */
-export function AceiteCampo(props: { campo: keyof typeof documents; form: UseFormReturn<CadastroForm> }) {
+function AceiteCampo(props: { campo: keyof typeof documents; form: UseFormReturn<CadastroForm> }) {
   const { field, fieldState } = useController({ control: props.form.control, name: props.campo });
   const { value, ...wiring } = field;
   const { path, name } = documents[props.campo];
@@ -107,7 +107,7 @@ export function AceiteCampo(props: { campo: keyof typeof documents; form: UseFor
 }
 
 /** Chooses the foreign document; choosing back forgets what was typed. */
-export function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
+function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   const { value, onChange, ...field } = useController({ control: form.control, name: 'isEstrangeiro' }).field;
   return (
     <Switch
@@ -125,13 +125,13 @@ export function EstrangeiroCampo({ form }: { form: UseFormReturn<CadastroForm> }
 }
 
 /** Whether the campaign may send news; off until the person says so. */
-export function NotificacaoCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
+function NotificacaoCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   const { value, ...field } = useController({ control: form.control, name: 'aceitaNotificacao' }).field;
   return <Switch {...field} checked={value} label={text.notificacao} detail={text.notificacaoDetalhe} />;
 }
 
 /** The new password with its rules ticked as they are met, and the password again. */
-export function SenhaCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
+function SenhaCampo({ form }: { form: UseFormReturn<CadastroForm> }) {
   const checklistId = useId();
   const senha = useController({ control: form.control, name: 'senha' });
   const confirmacao = useController({ control: form.control, name: 'confirmacao' });

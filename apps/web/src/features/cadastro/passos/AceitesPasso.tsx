@@ -105,7 +105,7 @@ export interface PerguntaCampoProps {
 }
 
 /** The campaign's question before the registration. */
-export function PerguntaCampo({ pergunta, value, onValueChange, error }: PerguntaCampoProps) {
+function PerguntaCampo({ pergunta, value, onValueChange, error }: PerguntaCampoProps) {
   return (
     <section>
       <h2>{passosText.aceites.pergunta}</h2>

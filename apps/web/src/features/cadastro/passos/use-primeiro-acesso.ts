@@ -25,7 +25,7 @@ export interface PrimeiroAcessoNews {
 }
 
 /** A number of 11 or 14 whose check digits hold. */
-export const isPrimeiroAcessoNumero = (numero: string): boolean => isCpf(numero) || isCnpj(numero);
+const isPrimeiroAcessoNumero = (numero: string): boolean => isCpf(numero) || isCnpj(numero);
 
 /** The first access: a document, and whether the promoter knows it. */
 export function usePrimeiroAcesso(openUrl: (url: string) => void = openOutside) {

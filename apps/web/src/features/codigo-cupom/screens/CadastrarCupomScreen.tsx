@@ -145,7 +145,7 @@ export function CadastrarCupomScreen() {
 }
 
 /** A drawn coupon with the place of its code marked. Decorative. */
-export function ExemploCupom() {
+function ExemploCupom() {
   return (
     <svg className={styles.cupom} viewBox="0 0 220 96" aria-hidden="true">
       <path

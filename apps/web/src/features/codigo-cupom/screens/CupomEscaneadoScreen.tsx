@@ -110,7 +110,7 @@ function Falha({ error, pending, onRetry }: { error: ApiError; pending: boolean;
 const { cadastrando } = codigoCupomText.link;
 
 /** A coupon that is on its way, in the shape of the number to come. */
-export function CupomEspera() {
+function CupomEspera() {
   return (
     <Page header={<PageHeader title={cadastrando} />}>
       <SkeletonGroup label={cadastrando}>

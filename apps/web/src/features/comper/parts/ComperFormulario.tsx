@@ -100,7 +100,7 @@ export function ComperFormulario(props: ComperFormularioProps) {
 }
 
 /** A drawn receipt with the places marked where till, shop, number and day are printed. Decorative. */
-export function CupomDesenho() {
+function CupomDesenho() {
   return (
     <svg className={styles.desenho} viewBox="0 0 220 150" aria-hidden="true">
       <path

@@ -13,7 +13,7 @@ export class PdfGrande extends Error {
 }
 
 /** The size at which a picture is kept: its longest side at most 1600, its shape the same, never enlarged. */
-export function fitFoto(width: number, height: number): { width: number; height: number } {
+function fitFoto(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -27,7 +27,7 @@ export function CompraDetalhes({ compra }: { compra: CompraWire }) {
   return (
     <Card>
       <h2 className={styles.titulo}>{text.detalhes}</h2>
-      <dl className={styles.lista}>
+      <dl>
         {known.map(([name, value]) => (
           <div key={name} className={styles.linha}>
             <dt>{name}</dt>

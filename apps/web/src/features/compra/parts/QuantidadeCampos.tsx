@@ -42,7 +42,7 @@ export function QuantidadeCampos({ ref, form, configuracao, error, onChange }: Q
   return (
     <div ref={group} role="group" aria-label={text.quantidade} className={styles.grupo}>
       <Card padding="none">
-        <ul className={styles.produtos}>
+        <ul>
           {produtos.map((nome) => (
             <li key={nome} className={styles.produto}>
               <Field label={nome} className={styles.campo}>

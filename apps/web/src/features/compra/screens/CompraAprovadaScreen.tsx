@@ -67,7 +67,7 @@ const place = 'compra.celebradas';
 const maximum = 30;
 
 /** Whether this is the first look at an approved purchase on this phone; from now on it is not. */
-export function isFirstLook(documentoFiscalID: string): boolean {
+function isFirstLook(documentoFiscalID: string): boolean {
   const seen = localStore.get<unknown>(place);
   const ids = Array.isArray(seen) ? seen.filter((id): id is string => typeof id === 'string') : [];
   if (ids.includes(documentoFiscalID)) return false;

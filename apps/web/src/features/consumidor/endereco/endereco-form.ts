@@ -17,7 +17,7 @@ export const enderecoPartes = [
   'complemento',
 ] as const satisfies readonly EnderecoParte[];
 
-export const enderecoVazio: EnderecoForm = {
+const enderecoVazio: EnderecoForm = {
   cep: '',
   estado: '',
   endereco: '',

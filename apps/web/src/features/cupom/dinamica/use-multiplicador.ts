@@ -97,13 +97,13 @@ const getMultiplicadores = (c: Configuracao) => ({
 });
 
 /** The dynamics with which the campaign multiplies. */
-export function listDinamicas(c: Configuracao): readonly Dinamica[] {
+function listDinamicas(c: Configuracao): readonly Dinamica[] {
   const multiplicadores = getMultiplicadores(c);
   return dinamicas.filter((dinamica) => multiplicadores[dinamica] > 1);
 }
 
 /** How many times the numbers of who takes part in these, to the thousandth. */
-export function countVezes(c: Configuracao, own: readonly Dinamica[]): number {
+function countVezes(c: Configuracao, own: readonly Dinamica[]): number {
   return Math.round(findMultiplicador({ multiplicadores: getMultiplicadores(c) }, own) * 1000) / 1000;
 }
 

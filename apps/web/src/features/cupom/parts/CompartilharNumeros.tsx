@@ -53,7 +53,7 @@ export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaW
  * Hands a picture to the phone's own sharing, or saves it where there is none. Closing the phone's menu is no
  * failure. Throws when neither works.
  */
-export async function sharePicture(
+async function sharePicture(
   picture: Blob,
   { nome, titulo }: { nome: string; titulo: string },
 ): Promise<void> {

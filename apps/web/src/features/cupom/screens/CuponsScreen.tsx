@@ -134,7 +134,7 @@ export interface BuscaFieldProps {
 }
 
 /** The field to look for one of the own numbers, or for the numbers of a CPF. */
-export function BuscaField({ value, onValueChange }: BuscaFieldProps) {
+function BuscaField({ value, onValueChange }: BuscaFieldProps) {
   return (
     <Field label={text.buscar}>
       <TextInput

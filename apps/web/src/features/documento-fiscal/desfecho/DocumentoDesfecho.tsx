@@ -137,10 +137,7 @@ function NextLink({ isApproved }: { isApproved: boolean }) {
 const shownNumeros = 12;
 
 /** The lucky numbers that a purchase earned, one by one, and what multiplied them; nothing when there are none. */
-export function NumerosGanhos({
-  numeros,
-  multiplicador,
-}: Pick<DocumentoFiscal, 'numeros' | 'multiplicador'>) {
+function NumerosGanhos({ numeros, multiplicador }: Pick<DocumentoFiscal, 'numeros' | 'multiplicador'>) {
   const configuracao = useConfiguracao();
   if (numeros.length === 0) return null;
   const hidden = numeros.length - shownNumeros;
@@ -174,7 +171,7 @@ export interface RaspadinhasGanhasProps {
 }
 
 /** The cards that a purchase earned, and the way to them where the campaign shows cards now. */
-export function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
+function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
   const configuracao = useConfiguracao();
   if (total === 0) return null;
   if (!hasRaspadinhas(configuracao)) {

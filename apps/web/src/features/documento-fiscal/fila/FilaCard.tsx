@@ -126,7 +126,7 @@ export interface FilaState {
 }
 
 /** The receipts of the person that this phone still holds. */
-export function useFila(): FilaState {
+function useFila(): FilaState {
   const notas = useStore(fila);
   const horaFim = getHoraFim(useConfiguracao());
   const [pending, setPending] = useState(false);

@@ -20,7 +20,7 @@ import { DocumentoSheet } from './DocumentoSheet.tsx';
 
 /** Receipts a page. */
 export const perPage = 10;
-export const skeletonRows = 5;
+const skeletonRows = 5;
 
 export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;

@@ -44,6 +44,7 @@ export interface RetornoCrawler {
 
 /** The longest message that is shown: more is not for a person. */
 const maximum = 300;
+// -- words: what others write into the address, never shown
 const bons = ['ok', 'sucesso', 'success', 'true', 's', 'sim', 'valido', 'válido', 'pendente', '1'];
 
 /**

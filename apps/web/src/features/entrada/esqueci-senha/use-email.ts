@@ -9,10 +9,10 @@ import { esqueciSenhaText } from './esqueci-senha.text.ts';
 const text = esqueciSenhaText.email;
 
 /** Seconds between two e-mails, when the server does not say. */
-export const emailEspera = 60;
+const emailEspera = 60;
 
 /** What a refused request says: an address that no mail server takes is nothing the person can mend. */
-export const toEmailWords = (error: ApiError, inesperado: string): string =>
+const toEmailWords = (error: ApiError, inesperado: string): string =>
   error.mensagem.includes('Receptores') ? inesperado : error.mensagem;
 
 /** The forgotten password by e-mail: a number, then where the link went. */

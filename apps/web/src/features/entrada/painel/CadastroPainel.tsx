@@ -88,7 +88,7 @@ export function PreCadastroPainel({ passo, paineis }: PreCadastroPainelProps) {
 }
 
 /** Moves between the steps by changing the panel; the form is a screen of its own. */
-export function usePainelNavegacao({ open, close }: EntradaPaineisControl): PassoNavegacao {
+function usePainelNavegacao({ open, close }: EntradaPaineisControl): PassoNavegacao {
   const navigate = useNavigate();
   return useMemo(
     () => ({

@@ -86,4 +86,4 @@ export function PainelDialog({ onClose, children }: { onClose(): void; children:
 }
 
 /** The id that the title of what is open must carry: it names the dialog. */
-export const PainelTitleContext = createContext<string | undefined>(undefined);
+const PainelTitleContext = createContext<string | undefined>(undefined);

@@ -186,7 +186,7 @@ const EntradaPaineis = lazy(load);
 const quietMilliseconds = 2000;
 
 /** The place of the panels. Their code comes after the entry, which does without it. */
-export function PainelLugar(props: PainelProps) {
+function PainelLugar(props: PainelProps) {
   const { current } = props.paineis;
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -45,7 +45,7 @@ function GoogleMark() {
 }
 
 /** Leaves for Facebook, which sends the person back to the entry. Nothing where the campaign does not use it. */
-export function FacebookButton() {
+function FacebookButton() {
   const appId = getFacebookAppId(useConfiguracao());
   if (!appId) return null;
   const leave = () => {

@@ -53,7 +53,7 @@ export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
 }
 
 /** Whose words to use for the browser's settings. */
-export function findPlatform(userAgent: string): 'android' | 'ios' | 'computador' {
+function findPlatform(userAgent: string): 'android' | 'ios' | 'computador' {
   if (/android/i.test(userAgent)) return 'android';
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'computador';
 }

@@ -57,7 +57,7 @@ export interface RecusadaProps {
 }
 
 /** A receipt that was not even taken: what happened, why, and what helps. */
-export function Recusada({ error, chaveAcesso, actions }: RecusadaProps) {
+function Recusada({ error, chaveAcesso, actions }: RecusadaProps) {
   const { codigo, mensagem, cura } = error;
   const look = codigo.startsWith('documentoFiscal.jaCadastrado')
     ? ({ tone: 'alerta', icon: <Copy />, title: mensagem } as const)

@@ -97,7 +97,7 @@ function DigitacaoManual() {
 }
 
 /** What the finished key says, so that the person sees it is their receipt. */
-export function ChaveConferida({ chave }: { chave: ChaveAcesso }) {
+function ChaveConferida({ chave }: { chave: ChaveAcesso }) {
   const { emitente, emitenteTipo, uf, anoMes } = chave;
   const loja = emitenteTipo === 'cpf' ? formatCpf(emitente.slice(3)) : formatCnpj(emitente);
   return (
@@ -108,7 +108,7 @@ export function ChaveConferida({ chave }: { chave: ChaveAcesso }) {
 }
 
 /** A drawn receipt with the place of the key marked. */
-export function OndeFicaChave() {
+function OndeFicaChave() {
   return (
     <div className={styles.onde}>
       <svg className={styles.nota} viewBox="0 0 96 120" aria-hidden="true">

@@ -11,7 +11,7 @@ import styles from './CampanhaCard.module.css';
 export type CampanhaFase = 'porVir' | 'vigente' | 'encerrada';
 
 /** Whether a campaign is still to come, runs, or is over. */
-export function findFase(campanha: CampanhaWire, agora: Date): CampanhaFase {
+function findFase(campanha: CampanhaWire, agora: Date): CampanhaFase {
   if (toSaoPaulo(agora).dia < campanha.dataInicial) return 'porVir';
   return isDentroDoPrazo(campanha.dataFinal, agora) ? 'vigente' : 'encerrada';
 }

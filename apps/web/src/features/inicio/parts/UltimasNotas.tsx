@@ -62,7 +62,7 @@ export function UltimasNotas({ lista, count, isAberta }: UltimasNotasProps) {
 const icons = [<ReceiptText key="nota" />, <QrCode key="codigo" />, <Ticket key="numero" />];
 
 /** Three steps for who has not taken part yet. */
-export function ComoFunciona() {
+function ComoFunciona() {
   return (
     <section aria-labelledby="como-funciona" style={{ display: 'grid', gap: 'var(--espaco-3)' }}>
       <h2 id="como-funciona">{text.comoFunciona}</h2>

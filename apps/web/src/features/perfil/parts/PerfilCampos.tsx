@@ -94,7 +94,7 @@ function EstrangeiroSwitch({ perfil: { form } }: { perfil: Perfil }) {
 }
 
 /** The address of the profile; the postal code fills what it knows. */
-export function PerfilEndereco({ perfil }: { perfil: Perfil }) {
+function PerfilEndereco({ perfil }: { perfil: Perfil }) {
   const { form, setEnderecoFacts } = perfil;
   const { errors, submitCount } = form.formState;
   const value = useWatch({ control: form.control, name: 'endereco' });

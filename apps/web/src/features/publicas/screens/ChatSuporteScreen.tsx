@@ -50,7 +50,7 @@ export function ChatSuporteScreen() {
 const checkMilliseconds = 2000;
 
 /** Whether the chat's server answers within two seconds; undefined while nobody knows. What it answers is not read. */
-export function useChatReachable(url: string | null): boolean | undefined {
+function useChatReachable(url: string | null): boolean | undefined {
   const [isReachable, setReachable] = useState<boolean>();
   useEffect(() => {
     if (!url) return;

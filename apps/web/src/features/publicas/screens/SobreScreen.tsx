@@ -55,7 +55,7 @@ export function SobreScreen() {
 }
 
 /** The revealed key of the numbers, and whether its SHA-256, worked out on this phone, is the published one. */
-export function ChaveNumeros({ chave, compromisso }: { chave: string; compromisso: string }) {
+function ChaveNumeros({ chave, compromisso }: { chave: string; compromisso: string }) {
   const [isSame, setSame] = useState<boolean>();
   useEffect(() => {
     let isCurrent = true;
@@ -92,7 +92,7 @@ export interface Fato {
 }
 
 /** Facts as a list of names and values. */
-export function FatoLista({ fatos }: { fatos: readonly Fato[] }) {
+function FatoLista({ fatos }: { fatos: readonly Fato[] }) {
   return (
     <dl className={styles.lista}>
       {fatos.map(({ nome, valor, isCodigo }) => (

@@ -89,7 +89,7 @@ export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps)
 }
 
 /** Has a prize paid out. The server pays once, however often it is asked. */
-export function useEntrega(
+function useEntrega(
   id: string,
   onDelivered: (card: Raspadinha) => void,
 ): { pending: boolean; error: ApiError | null; deliver(): void } {

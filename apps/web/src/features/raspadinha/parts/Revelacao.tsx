@@ -89,7 +89,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
 }
 
 /** The answer did not come, or was a refusal: what that means for the card. */
-export function RevelacaoFalha({ error }: { error: ApiError }) {
+function RevelacaoFalha({ error }: { error: ApiError }) {
   const isLost = isOffline(error);
   return (
     <div role="alert">

@@ -89,7 +89,7 @@ function NaoEncontrada({ look, isEmbedded }: { look: RaspadinhaLook; isEmbedded:
 }
 
 /** A card before it is there. */
-export function RevelacaoSkeleton({ round = false }: { round?: boolean }) {
+function RevelacaoSkeleton({ round = false }: { round?: boolean }) {
   return (
     <SkeletonGroup label={listaText.carregando}>
       <Skeleton width="80%" />

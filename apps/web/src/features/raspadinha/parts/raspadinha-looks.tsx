@@ -108,7 +108,7 @@ export function RaspadinhaLook({ revelacao }: LookProps) {
 }
 
 /** What to do with the cover, over the cover, until it is touched. */
-export function CoberturaDica({ children }: { children: string }) {
+function CoberturaDica({ children }: { children: string }) {
   return (
     <span className={styles.dica}>
       <Pointer className={styles.finger} />

@@ -123,7 +123,7 @@ function Vazia({ filtro, words }: { filtro: RaspadinhaFiltro; words: ListaWords 
 }
 
 /** The cards that wait, before they are there. */
-export function RaspadinhasSkeleton() {
+function RaspadinhasSkeleton() {
   return (
     <SkeletonGroup label={listaText.carregando} className={styles.grade}>
       {[1, 2, 3, 4].map((key) => (

@@ -32,7 +32,7 @@ export function RedefinirSenhaScreen() {
 }
 
 /** The new password with its rules ticked as they are met, and the password again. */
-export function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
+function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
   const texto = useTexto();
   const redefinir = useRedefinir(token);
   const inputs = { senha: useRef<HTMLInputElement>(null), confirmacao: useRef<HTMLInputElement>(null) };

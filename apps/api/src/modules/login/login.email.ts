@@ -98,6 +98,39 @@ export function toAssociadoEmail(
   ]);
 }
 
+/**
+ * That a contact of the account changed. One that was never proved may be a stranger's: without `owner` the message names
+ * nobody and opens nothing.
+ */
+export function toContatoEmail(
+  destino: string,
+  titulo: string,
+  owner: { nome: string; link: string } | undefined,
+): EmailMensagem {
+  const mudou = `O e-mail ou o celular da sua conta em ${titulo} acabou de mudar. Se foi você, está tudo certo.`;
+  const linhas = owner
+    ? [
+        `Olá, ${getPrimeiroNome(owner.nome)}!`,
+        '',
+        mudou,
+        '',
+        'Não fui eu: abra este endereço nos próximos 7 dias para desfazer a troca, sair de todos os aparelhos e criar outra senha:',
+        '',
+        owner.link,
+        '',
+        'Se você recebeu mais de uma mensagem assim, use a mais antiga.',
+      ]
+    : ['Olá!', '', mudou, '', 'Se não foi você, peça uma nova senha no aplicativo.'];
+  return toEmail(destino, `Seu contato mudou em ${titulo}`, linhas);
+}
+
+/** The same by SMS; a proved contact gets the address that takes the change back. */
+export function toTextoContato(titulo: string, link: string | undefined): string {
+  return link
+    ? `O contato da sua conta em ${titulo} mudou. Não foi você? Desfaça em até 7 dias: ${link}`
+    : `O contato da sua conta em ${titulo} mudou. Se não foi você, peça uma nova senha no aplicativo.`;
+}
+
 /** What a code's message says, by SMS or WhatsApp. */
 export function toTextoCodigo(codigo: string, titulo: string): string {
   return `${codigo} é seu código em ${titulo}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;

@@ -1,0 +1,25 @@
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import type { DiaRegistro } from '@trevo/rules/registro-aberturas';
+import type { EmailMensagem } from '../../adapters/email/email.port.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+
+/** What a witness keeps: the newest link of the record, which holds everything before it. */
+export function toTestemunhoEmail(
+  { campanha, compromissoPremios }: CampanhaPublicada,
+  { dia, primeira, quantidade, raiz, elo }: DiaRegistro,
+): Pick<EmailMensagem, 'assunto' | 'texto'> {
+  return {
+    assunto: `Registro de ${formatDiaMesAno(dia)}: ${campanha.descricao}`,
+    texto: [
+      `Guarde este e-mail: você é testemunha dos prêmios instantâneos da campanha ${campanha.descricao} (${campanha.ano}/${campanha.identificacao}).`,
+      '',
+      `Dia fechado: ${formatDiaMesAno(dia)}`,
+      `Aberturas do dia: ${quantidade}, da ${primeira}ª à ${primeira + quantidade - 1}ª`,
+      `Raiz do dia: ${raiz}`,
+      `Elo do dia: ${elo}`,
+      `Lacre dos prêmios: ${compromissoPremios}`,
+      '',
+      'Depois do fim da campanha, qualquer pessoa confere com este elo se o registro é o mesmo de hoje.',
+    ].join('\n'),
+  };
+}

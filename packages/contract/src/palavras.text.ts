@@ -1,0 +1,47 @@
+/** What an answer that went well says. */
+export const sucessoText = {
+  aceites: 'Aceites atualizados com sucesso!',
+  codigoValido: 'Código válido!',
+  comper: 'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons',
+  contaExcluida: 'Conta excluída com sucesso!',
+  cupom: 'Cupom cadastrado com sucesso!',
+  emailVerificado: 'Seu E-mail foi verificado com sucesso!',
+  imagem: 'Upload da imagem feito com sucesso!',
+  notificacao: 'Autorização de notificação foi atualizada com sucesso!',
+  perfilCadastrado: 'Perfil cadastrado com sucesso',
+  perfilAtualizado: 'Seu perfil foi atualizado com sucesso!',
+  premioEntregue: 'Prêmio entregue com sucesso!',
+  raspada: 'Raspadinha raspada com sucesso.',
+  senha: 'Senha atualizada com sucesso!',
+} as const;
+
+/** What a service says of a field that it refuses; what a schema refuses says so beside the field in calls/. */
+export const detalheText = {
+  cnpjInvalido: 'CNPJ inválido',
+  confirmacaoDiferente: 'As senhas novas devem ser iguais',
+  confirmacaoFalta: 'O Campo confirmação de senha é requerido',
+  dataFutura: 'A data da compra não pode ser no futuro.',
+  documentoDeOutro: 'Não confere com o documento do endereço.',
+  documentoFixo: 'Este documento não pode ser trocado. Fale com o suporte.',
+  estado: 'Escolha o estado.',
+  foraDaLista: 'Escolha uma da lista.',
+  lojaForaDaLista: 'Esta loja não está na lista da campanha.',
+  numeroCaixa: 'Digite o número do caixa.',
+  numeroLoja: 'Digite o número da loja.',
+  numeroRepetido: (numero: string) => `O número ${numero} está repetido.`,
+  produtosForaDaLista: 'Escolha produtos da lista.',
+  quantidade: (maxima: number) => `Use no máximo ${maxima}.`,
+  senhaAtualFalta: 'Senha atual é requerida',
+  senhaFraca: 'A senha precisa de 8 caracteres, com letras maiúsculas, minúsculas e números.',
+  senhaNovaFalta: 'O Campo nova senha é requerido',
+  series: (series: number) => `A campanha tem ${series} séries, a partir da 00.`,
+  usuario: 'Confira o número informado.',
+} as const;
+
+/** Words that stand in an answer where there is no value of the campaign or the person. */
+export const valorText = {
+  codigoInvalido: 'Tente novamente, pois o código de verificação está inválido/expirado.',
+  contaExcluida: 'Conta excluída',
+  motivoDesconhecido: 'Consulte o suporte da campanha.',
+  pontosDaNota: 'Pontos da nota fiscal',
+} as const;

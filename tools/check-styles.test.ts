@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { checkStyles } from './check-styles.ts';
+import { plantProject } from './planted-project.ts';
+
+const card = 'apps/web/src/ui/display/Card';
+const whole = {
+  'packages/config/src/theme-tokens.ts': `export const themeTokens = {\n  fundo: 'behind',\n  'borda-forte': 'lines',\n} as const;\n`,
+  'packages/config/src/theme.ts': 'const css = `:root{--esquema:dark}`;',
+  'apps/web/src/styles/tokens.css': ':root { --raio-m: 1rem; }',
+  [`${card}.tsx`]: `import styles from './Card.module.css';
+    export const Card = ({ size }: { size: 'big' | 'small' }) =>
+      <p className={styles.card} style={{ '--ordem': 1 }}><i className={styles[size]} /><b className={styles['x-y']} /></p>;`,
+  [`${card}.module.css`]: `/* .gone { color: var(--gone); } */
+    .card, .x-y:not(.big) { margin: 0.5rem; color: var(--cor-fundo); border-color: var(--cor-borda-forte); }
+    @media (width > 20.5em) { .small { order: var(--ordem); color-scheme: var(--esquema, light); } }
+    :global(.other) .card { --own: 1; border-radius: calc(var(--raio-m) * var(--own)); }`,
+};
+const breachesOf = (files: Record<string, string>) => checkStyles(plantProject({ ...whole, ...files }));
+
+test('classes and properties that are defined and used are welcome', () => {
+  expect(breachesOf({})).toEqual([]);
+});
+
+test.each([
+  ['a class that the sheet lacks', `<p className={styles.gone} />`, 'uses the class gone'],
+  ['a class in brackets that the sheet lacks', `<p className={styles['go-ne']} />`, 'uses the class go-ne'],
+  ['a property in an inline style', `<p style={{ color: 'var(--gone)' }} />`, 'uses --gone'],
+])('%s is refused', (_, jsx, words) => {
+  const text = `${whole[`${card}.tsx`]}\nexport const other = ${jsx};`;
+  expect(breachesOf({ [`${card}.tsx`]: text })).toEqual([
+    expect.stringMatching(new RegExp(`^${card}\\.tsx:4 ${words}`)),
+  ]);
+});
+
+test.each([
+  ['a class that nobody uses', '.gone { order: 1; }', 'defines the class gone'],
+  [
+    'a class inside @media that nobody uses',
+    '@media print { .gone { order: 1; } }',
+    'defines the class gone',
+  ],
+  ['a property that nothing defines', '.card { order: var(--gone); }', 'uses --gone'],
+  ['one with something to fall back on', '.card { order: var( --gone, 1); }', 'uses --gone'],
+  ['a tone that the theme lacks', '.card { color: var(--cor-gone); }', 'uses --cor-gone'],
+])('%s is refused', (_, css, words) => {
+  const text = `${whole[`${card}.module.css`]}\n${css}`;
+  expect(breachesOf({ [`${card}.module.css`]: text })).toEqual([expect.stringContaining(`.css:5 ${words}`)]);
+});
+
+test('a class that only a test uses is refused', () => {
+  const files = {
+    [`${card}.module.css`]: `${whole[`${card}.module.css`]}\n.gone { order: 1; }`,
+    [`${card}.test.tsx`]: `import styles from './Card.module.css';\nexport const x = styles.gone;`,
+  };
+  expect(breachesOf(files)).toHaveLength(1);
+});

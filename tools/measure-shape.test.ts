@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { countFlowFiles, listMutualPairs, listSharedNames, measureShape } from './measure-shape.ts';
+import { plantProject } from './planted-project.ts';
+
+const modules = 'apps/api/src/modules';
+const schema = {
+  'apps/api/migrations/schema.sql': 'create table cupom (\n);\ncreate table consumidor (\n);\n',
+};
+const lines = (count: number) => Array.from({ length: count }, (_, i) => `const x${i} = 1;`).join('\n');
+
+test('files are counted by room, with the lines of their functions and of their tests', () => {
+  const root = plantProject({
+    [`${modules}/cupom/a.ts`]: lines(10),
+    [`${modules}/cupom/b.ts`]: lines(50),
+    [`${modules}/cupom/c.ts`]: `function f() {\n${lines(338)}\n}`,
+    'apps/api/test/a.test.ts': lines(200),
+  });
+  const whole = { files: 3, lines: 400, median: 50, under20: 33, under40: 33, functionP90: 340, tests: 0.5 };
+  const over300 = [`${modules}/cupom/c.ts`];
+  expect(measureShape(root)).toEqual([
+    { room: 'whole', ...whole, over300 },
+    { room: 'api modules', ...whole, over300 },
+  ]);
+});
+
+test('a base name in two folders is told', () => {
+  const door = {
+    [`${modules}/cupom/public.ts`]: '',
+    [`${modules}/login/public.ts`]: '',
+    [`${modules}/login/a.ts`]: '',
+  };
+  expect(listSharedNames(plantProject(door))).toEqual(['public.ts × 2']);
+});
+
+test('modules that ask each other are told, also when one does it in SQL', () => {
+  const imports = { [`${modules}/cupom/a.ts`]: `import type { X } from '../consumidor/public.ts';` };
+  const reads = { [`${modules}/consumidor/consumidor.store.ts`]: 'db.query(`select 1 from cupom`);' };
+  expect(listMutualPairs(plantProject({ ...schema, ...imports }))).toEqual([]);
+  expect(listMutualPairs(plantProject({ ...schema, ...imports, ...reads }))).toEqual([
+    `${modules}/consumidor ${modules}/cupom`,
+  ]);
+});
+
+test('features that ask each other are told', () => {
+  const features = 'apps/web/src/features';
+  const root = plantProject({
+    ...schema,
+    [`${features}/cupom/a.ts`]: `import { b } from '../login/public.ts';`,
+    [`${features}/login/b.ts`]: `void import('../cupom/a.ts');`,
+  });
+  expect(listMutualPairs(root)).toEqual([`${features}/cupom ${features}/login`]);
+});
+
+test('a flow counts the source files that it names, each once', () => {
+  const root = plantProject({
+    'docs/flows/x.md': '`apps/a.ts`, again `a.ts`, then `take.sql`, `README.md` and `gone.ts`.',
+    'apps/a.ts': '',
+    'apps/api/src/modules/a/sql/take.sql': '',
+    'README.md': '',
+  });
+  expect(countFlowFiles(root)).toEqual([{ flow: 'docs/flows/x.md', files: 2 }]);
+});
