@@ -169,21 +169,25 @@ function readUses(root: string, files: readonly string[], names: SqlNames): Use[
 function listSqlTexts(root: string, path: string, names: SqlNames): { sql: string; line: number }[] {
   const { program, lineAt } = parseSource(root, path);
   const texts: { sql: string; line: number }[] = [];
-  visit(program, (node) => {
-    const sql =
+  visit(program, (node, parent, key) => {
+    const text =
       node.type === 'TemplateLiteral'
         ? (node['quasis'] as { value: { raw: string } }[]).map(({ value }) => value.raw).join(hole)
         : node.type === 'Literal' && node['value'];
+    const isJoined = parent?.type === 'BinaryExpression' && parent['operator'] === '+' && key === 'left';
+    const sql = typeof text === 'string' && isJoined ? text + hole : text;
     if (typeof sql === 'string' && isSql(sql, names)) texts.push({ sql, line: lineAt(node.start) });
   });
   return texts;
 }
 
 const sqlBeginning =
-  /^\s*(?:with|select|insert into|delete from|merge into|truncate|lock|update \S+ (?:(?:as )?\S+ )?set|from \S+ \S|(?:(?:left|right|full|inner|cross) )?join \S+ \S)\b/i;
+  /^(?:with|select|insert into|delete from|merge into|truncate|lock|copy \S+ (?:from|to)|alter table|table [a-z]\w*$|explain [a-z]|create (?:or replace )?(?:trigger|function|(?:unique )?index)|update (?:only )?\S+ (?:(?:as )?\S+ )?set|from \S+ \S|(?:(?:left|right|full|inner|cross) )?join \S+ \S)/i;
+const sqlComment = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 
 /** A statement or a piece of one; a sentence that only says 'from' or 'update' is none. */
 function isSql(text: string, { functions }: SqlNames): boolean {
-  if (sqlBeginning.test(text) || /\(\s*select\b|\$\d/i.test(text)) return true;
+  const line = text.replace(sqlComment, ' ').replace(/\s+/g, ' ').trim();
+  if (sqlBeginning.test(line) || /\( ?select\b|\$\d/i.test(line)) return true;
   return [...text.matchAll(/(\w+)\(/g)].some((match) => functions.has(match[1]!.toLowerCase()));
 }

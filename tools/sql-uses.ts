@@ -126,7 +126,10 @@ class SqlReader {
       this.group.isFrom = before === 'merge';
     } else if (word === 'update') this.readUpdate(at, before);
     else if (word === 'truncate' || word === 'lock') this.readTables(after === 'table' ? at + 2 : at + 1);
-    else if (word === 'table' && /^(create|alter|drop)$/.test(before ?? '')) this.readTable(at + 1, 'write');
+    else if (word === 'table' && !/^(truncate|lock)$/.test(before ?? ''))
+      this.readTable(at + 1, /^(create|alter|drop)$/.test(before ?? '') ? 'write' : 'read');
+    else if (word === 'copy') this.readTable(at + 1, 'write');
+    else if (word === 'trigger' || word === 'index') this.readOn(at);
     else if (word === 'execute' && !/^(function|procedure|on)$/.test(after ?? '')) this.add(at, 'unreadable');
   }
 
@@ -141,6 +144,13 @@ class SqlReader {
   private readUpdate(at: number, before: string | undefined): void {
     if (before === 'for' || before === 'key') this.readLock(at);
     else if (!/^(do|on|or|before|after)$/.test(before ?? '')) this.readTable(at + 1, 'write');
+  }
+
+  /** `create trigger … on` and `create index … on` are the owner's, as the table is. */
+  private readOn(at: number): void {
+    if (!/^(create|replace|unique)$/.test(this.word(at - 1) ?? '')) return;
+    const on = this.tokens.findIndex(({ text }, place) => place > at && text === 'on');
+    if (on !== -1) this.readTable(on + 1, 'write');
   }
 
   private readLock(at: number): void {
@@ -160,10 +170,12 @@ class SqlReader {
   /** A table where one has to stand: not a query in parentheses, a function, or what `with` named. */
   private readTable(start: number, kind: 'write' | 'read'): void {
     let at = start;
-    while (/^(only|lateral|if|not|exists)$/.test(this.word(at) ?? '')) at++;
+    // Parentheses around joined tables; around a query they open a text of its own.
+    while (/^(only|lateral|if|not|exists|\()$/.test(this.word(at) ?? '')) at++;
     if (this.word(at) === 'public' && this.word(at + 1) === '.') at += 2;
     const [name, after] = [this.word(at), this.word(at + 1)];
-    if (name === hole) return this.add(at, 'unreadable');
+    // What is put in after a parenthesis is a query, whose own text is read.
+    if (name === hole) return this.word(at - 1) === '(' ? undefined : this.add(at, 'unreadable');
     const isFunction = kind === 'read' && after === '(';
     if (!name || !this.names.tables.has(name) || isFunction || after === '.' || this.isCte(name, at)) return;
     this.add(at, kind);
