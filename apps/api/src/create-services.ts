@@ -39,7 +39,11 @@ export function createAcesso({ masterSecret, db, clock }: AppParts) {
   };
 }
 
-/** Builds every module, from the lowest level to the highest; each wires itself. */
+/**
+ * Builds every module in order of `moduleLevels`; each wires itself. Two exceptions, each because something is handed
+ * down: what people do with their account is built after the ways in, and the views of numbers and cards with their
+ * receipts are made here.
+ */
 export function createServices(
   { db, clock, log, ambiente, folders }: AppParts,
   acesso: ReturnType<typeof createAcesso>,

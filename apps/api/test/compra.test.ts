@@ -270,6 +270,24 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
       test.clock.set('2026-11-21T15:00:00Z');
     });
 
+    it('is known to every one of the requests that name it at the same moment', async () => {
+      const campanha = await openCampanha(test, 'JUNTAS');
+      const outra = await openCampanha(test, 'JUNTAS2');
+      for (let round = 0; round < 4; round++) {
+        const ana = await nextPessoa(test);
+        const { uriImagem } = (await upload(ana, `data:application/pdf;base64,${pdf}`)).body.retorno;
+        const headers = { 'idempotency-key': `one-picture-two-requests-${round}` };
+        const answers = await Promise.all([
+          ...Array.from({ length: 4 }, () => insert(ana, campanha, { uriImagem }, headers)),
+          insert(ana, outra, { uriImagem }),
+        ]);
+        expect(answers.map(({ status }) => status).filter((status) => status > 201)).toEqual([]);
+        const ids = answers.map(({ body }) => body.retorno.documentoFiscalID);
+        expect(new Set(ids.slice(0, 4)).size).toBe(1);
+        expect(ids[4]).not.toBe(ids[0]);
+      }
+    });
+
     it('is there or its sender is told, when it is named while it is deleted', async () => {
       const campanha = await openCampanha(test, 'DISPUTA');
       const ana = await nextPessoa(test);

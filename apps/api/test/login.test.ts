@@ -105,6 +105,12 @@ describe.each(engines)('logins (%s)', (engine) => {
       'requisicao.invalida',
       'telefoneContato',
     ],
+    [
+      'a contact phone without a figure',
+      { telefoneContato: '( ) -' },
+      'requisicao.invalida',
+      'telefoneContato',
+    ],
     ['no birth date', { dataNascimento: '' }, 'requisicao.invalida', 'dataNascimento'],
     ['a password without a digit', { senha: 'SenhaLonga' }, 'requisicao.invalida', 'senha'],
     [

@@ -4,16 +4,26 @@ import { calls } from './calls.ts';
 import type { PathEntry } from './path-entry.ts';
 
 const all: readonly (PathEntry & CallParts & { id: string })[] = Object.values(calls);
-/** Names of the fields of a schema; of a union, those of its first member. */
-function listFields(schema: unknown): string[] {
-  const { entries, options } = (schema ?? {}) as { entries?: object; options?: readonly unknown[] };
-  return options ? listFields(options[0]) : Object.keys(entries ?? {});
+interface Schema {
+  readonly entries?: object;
+  readonly options?: readonly Schema[];
+  readonly pipe?: readonly { readonly kind: string }[];
+}
+/** What is rewritten while it is read has the fields of what it becomes, which only the types tell. */
+const isRewritten = ({ pipe = [] }: Schema) => pipe.some(({ kind }) => kind === 'transformation');
+
+/** Names of the fields of a schema; of a union, those that each of its members has. */
+function listFields(schema: Schema | undefined): string[] {
+  const { entries = {}, options } = schema ?? {};
+  if (!options) return Object.keys(entries);
+  const [first = [], ...others] = options.filter((option) => !isRewritten(option)).map(listFields);
+  return first.filter((field) => others.every((fields) => fields.includes(field)));
 }
 
 const counted = all.filter(({ auth, taxa }) => auth !== 'consumidor' && taxa?.porPar);
 
 test.each(counted)('$id counts attempts by a person, and tells where that person is named', (call) => {
-  expect([...listFields(call.params), ...listFields(call.body)]).toContain(call.pessoa);
+  expect([...listFields(call.params as Schema), ...listFields(call.body as Schema)]).toContain(call.pessoa);
 });
 
 test.each(all.filter(({ pessoa }) => pessoa !== undefined))(

@@ -106,7 +106,7 @@ export function createConsumidorService(
       const usuario = normalizeUsuario(cadastro.usuario);
       const consumidorId = createId();
       const isDocumento = getTipoIdentificacao(configuracao) !== 'telefone';
-      const telefoneContato = getTelefoneContato(cadastro);
+      const telefoneContato = normalizeTelefone(getTelefoneContato(cadastro));
       const cpf = isDocumento ? usuario : '';
       const email =
         cadastro.email?.toLowerCase() ||
@@ -175,9 +175,9 @@ export const createPrimeiroAcessoService = (store: PrimeiroAcessoStore) => ({
   },
 });
 
-/** The contact phone of a registration, which may stand in either place, as it is stored; empty when there is none. */
+/** The contact phone of a registration as it was told, in either place; empty when there is none. */
 const getTelefoneContato = ({ telefoneContato, consumidor }: Cadastro): string =>
-  normalizeTelefone(telefoneContato || consumidor.telefoneContato || '');
+  telefoneContato || consumidor.telefoneContato || '';
 
 /** Refuses a registration that breaks the campaign's rules, naming every field at once. */
 function requireRight(

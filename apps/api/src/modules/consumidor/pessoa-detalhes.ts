@@ -4,12 +4,26 @@ import type { CadastroVerdict } from '@trevo/config/check-cadastro';
 import { getPendenteNome, toCampo, type PerfilVerdict } from '@trevo/config/check-perfil';
 import { detalheText } from '@trevo/contract/palavras.text';
 
+/** In which order an answer names what is wrong, so that a client which shows one fault shows the same one. */
+const ordem: readonly string[] = [
+  'usuario',
+  'nome',
+  'email',
+  'senha',
+  'telefoneContato',
+  'dataNascimento',
+  'documentoVariavel',
+];
+const lugarDe = (campo: string) => (ordem.includes(campo) ? ordem.indexOf(campo) : ordem.length);
+
 /** What speaks against a registration. */
 export const toCadastroDetalhes = ({ errados, endereco }: CadastroVerdict): Detalhe[] => [
-  ...errados.map((errado) => ({
-    campo: errado.campo,
-    mensagem: errado.campo === 'usuario' ? detalheText.usuario : campoErros[errado.erro].detalhe,
-  })),
+  ...errados
+    .toSorted((a, b) => lugarDe(a.campo) - lugarDe(b.campo))
+    .map((errado) => ({
+      campo: errado.campo,
+      mensagem: errado.campo === 'usuario' ? detalheText.usuario : campoErros[errado.erro].detalhe,
+    })),
   ...Object.entries(endereco).map(([parte, mensagem]) => ({ campo: `endereco.${parte}`, mensagem })),
 ];
 

@@ -1,8 +1,3 @@
--- Its place was taken by documento_fiscal_grant.
-drop function if exists cupom_grant(
-  uuid, uuid, uuid, timestamptz, timestamptz, text[], text[], integer[], bigint[], text[], text[], uuid[], boolean
-);
-
 -- Gives a person the first p_quantidade of these numbers for a receipt. p_indices, p_series and p_numeros go together.
 create or replace function cupom_grant(
   p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz,

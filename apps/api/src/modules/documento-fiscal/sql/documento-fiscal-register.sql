@@ -138,11 +138,14 @@ begin
   end if;
 
   if d.uri_imagem is not null then
-    -- A picture may show two purchases.
-    if not imagem_documento_claim(d.consumidor_id, d.uri_imagem) and not exists (
-      select 1 from documento_fiscal x where x.consumidor_id = d.consumidor_id and x.uri_imagem = d.uri_imagem
-    ) then
-      raise exception 'upload.imagemDesconhecida' using errcode = 'TR001';
+    if not imagem_documento_claim(d.consumidor_id, d.uri_imagem) then
+      -- A picture may show two purchases. Asked in a statement of its own: one that began before the claim had waited
+      -- for another transaction would not see the receipt that it wrote.
+      if not exists (
+        select 1 from documento_fiscal x where x.consumidor_id = d.consumidor_id and x.uri_imagem = d.uri_imagem
+      ) then
+        raise exception 'upload.imagemDesconhecida' using errcode = 'TR001';
+      end if;
     end if;
   end if;
 
