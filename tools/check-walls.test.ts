@@ -211,12 +211,15 @@ describe('addresses of the API', () => {
 });
 
 describe('the kernel names no service', () => {
-  test.each([`call.id.startsWith('cupom.')`, `call.id === 'documentoFiscal.listar'`, '`raspadinha ${id}`'])(
-    '%s is refused',
-    (expression) => {
-      expect(breachesOf('apps/api/src/kernel/http/a.ts', `export const x = ${expression};`)).toHaveLength(1);
-    },
-  );
+  test.each([
+    `call.id.startsWith('cupom.')`,
+    `call.id.startsWith('consumidor')`,
+    `call.id === 'documentoFiscal.listar'`,
+    '`raspadinha ${id}`',
+    '/^configuracao\\./.test(call.id)',
+  ])('%s is refused', (expression) => {
+    expect(breachesOf('apps/api/src/kernel/http/a.ts', `export const x = ${expression};`)).toHaveLength(1);
+  });
 
   test('who may make a call is told in the words of the contract', () => {
     const text = `export const x = call.auth === 'consumidor' || call.auth === 'operador';`;

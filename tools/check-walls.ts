@@ -159,18 +159,26 @@ function findNamedServices(source: ParsedSource): string[] {
   const { path } = source;
   if (!matches(namesNoService.files, path)) return [];
   return listTexts(source)
-    .filter(({ text }) => servicePattern.test(text) && !namesNoService.allowed.includes(text))
+    .filter(({ text, isArgument }) => {
+      // Who may make a call is compared, never looked for in a text; a refusal's code is handed on.
+      const isAllowed = namesNoService.allowed.includes(text) && !(isArgument && !text.includes('.'));
+      return servicePattern.test(text) && !isAllowed;
+    })
     .map(({ text, line }) => `${path}:${line} says '${text}', which names a service: ${namesNoService.why}`);
 }
 
-/** Every text of a program, where it is imported from left out. */
-function listTexts({ program, lineAt }: ParsedSource): { text: string; line: number }[] {
-  const texts: { text: string; line: number }[] = [];
-  visit(program, (node, _parent, key) => {
+/** Every text of a program, that of regular expressions too; where it is imported from is left out. */
+function listTexts({ program, lineAt }: ParsedSource): { text: string; line: number; isArgument: boolean }[] {
+  const texts: { text: string; line: number; isArgument: boolean }[] = [];
+  visit(program, (node, parent, key) => {
+    if (node.type !== 'Literal' && node.type !== 'TemplateElement') return;
+    const regex = node['regex'] as { pattern: string } | undefined;
     const value =
-      node.type === 'TemplateElement' ? (node['value'] as { cooked: string }).cooked : node['value'];
-    if ((node.type !== 'Literal' && node.type !== 'TemplateElement') || typeof value !== 'string') return;
-    if (key !== 'source') texts.push({ text: value, line: lineAt(node.start) });
+      node.type === 'TemplateElement'
+        ? (node['value'] as { cooked: string }).cooked
+        : (regex?.pattern.replace(/[\\^$]/g, '') ?? node['value']);
+    if (typeof value !== 'string' || key === 'source') return;
+    texts.push({ text: value, line: lineAt(node.start), isArgument: parent?.type === 'CallExpression' });
   });
   return texts;
 }
