@@ -33,6 +33,8 @@ export function publicDoors(): Plugin {
           })
           .join(' ');
       });
+      const other = /(?:from|import)\s*\(?\s*["'][^"']*\/public\.ts["']/.exec(led)?.[0];
+      if (other) this.error(`${other}: a door is entered by names only; name what is taken`);
       return { code: led, map: null };
     },
   };

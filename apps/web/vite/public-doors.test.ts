@@ -37,6 +37,11 @@ test('what a door does not hand on is named', () => {
   expect(() => lead(`import { secret } from '${door}';`)).toThrow(`${door} hands no secret on`);
 });
 
+test('a door is entered by names only', () => {
+  for (const code of [`import * as all from '${door}';`, `const all = import('${door}');`])
+    expect(() => lead(code)).toThrow('a door is entered by names only');
+});
+
 test('other code stays as it is', () => {
   expect(lead(`import { a } from './a.ts';`)).toBeUndefined();
 });

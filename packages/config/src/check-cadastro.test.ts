@@ -50,12 +50,14 @@ describe('what is wrong with a registration', () => {
 
   test('the question wants one of its answers, the extra field any', () => {
     const c = set({
-      'cadastro.pergunta': { ativa: true, texto: 'Qual?', opcoes: ['Vinho'] },
+      'cadastro.pergunta': { ativa: true, texto: 'Qual?', opcoes: ['Vinho', ' Suco '] },
       'cadastro.campoExtra': { ativo: true, rotulo: 'Como?', obrigatorio: true },
     });
     expect(list({}, c)).toEqual(['resposta: resposta', 'extra: vazio']);
     expect(list({ resposta: 'Água', extra: ' ' }, c)).toEqual(['resposta: resposta', 'extra: vazio']);
     expect(list({ resposta: 'Vinho', extra: '42' }, c)).toEqual([]);
+    // However the campaign's file writes it.
+    expect(list({ resposta: ' Suco ', extra: '42' }, c)).toEqual([]);
   });
 
   test('where a code confirms it the phone is a mobile, and the login stands for it only when it is a phone', () => {

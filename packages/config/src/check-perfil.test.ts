@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { getCelularParaConfirmar } from './check-cadastro.ts';
+import { checkPerfil } from './check-perfil.ts';
 import {
-  checkPerfil,
   isPerfilIncompleto,
   listCamposObrigatoriosPendentes,
   listCamposPendentes,
-} from './check-perfil.ts';
+} from './perfil-pendente.ts';
 import { configuracaoPadrao, type Configuracao } from './configuracao-keys.ts';
 import type { PessoaInformada } from './judge-campo.ts';
 

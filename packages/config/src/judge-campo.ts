@@ -68,7 +68,8 @@ const judges: { readonly [C in CampoEscrito]?: (text: string, caso: CampoCaso) =
   },
   resposta(text, { c, usuario }) {
     const pergunta = usuario === undefined ? null : getCadastroPergunta(c);
-    return !pergunta || pergunta.opcoes.includes(text) ? null : 'resposta';
+    // As the person's: without the spaces around it.
+    return !pergunta || pergunta.opcoes.some((opcao) => opcao.trim() === text) ? null : 'resposta';
   },
 };
 

@@ -2,9 +2,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { campanhaVigente, answer, closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
-import { totemIdleMilliseconds, useTotemIdle } from './totem/use-totem-idle.ts';
+import { forgetPessoa, totemIdleMilliseconds, useTotemIdle } from './totem/use-totem-idle.ts';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../features/cadastro/cadastro-draft.ts';
 import { fila } from '../features/documento-fiscal/fila/fila.ts';
+import { callApi } from '../platform/api/api-client.ts';
 import { pendingPath } from '../platform/navigation/pending-path.ts';
 import { session, totem } from '../platform/session/session.ts';
 import { ChatSuporteScreen } from '../features/publicas/screens/ChatSuporteScreen.tsx';
@@ -112,6 +113,18 @@ test('a kiosk that was left alone forgets the same', () => {
   act(() => void vi.advanceTimersByTime(totemIdleMilliseconds));
   expect(listTraces()).toEqual([]);
   expect(totem.isOn()).toBe(true);
+});
+
+test('a kiosk forgets answers too, also where nobody was signed in', async () => {
+  const municipios = 'GET /externo/v1/municipios/SP';
+  const sent = stubNetwork({ [municipios]: answer([]) });
+  const ask = () => callApi('externo.municipios', { params: { idEstado: 'SP' } });
+  await ask();
+  await ask();
+  expect(sent.filter(({ call }) => call === municipios)).toHaveLength(1);
+  forgetPessoa();
+  await ask();
+  expect(sent.filter(({ call }) => call === municipios)).toHaveLength(2);
 });
 
 function Idle() {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { checkCadastro } from '@trevo/config/check-cadastro';
-import { listCamposObrigatoriosPendentes } from '@trevo/config/check-perfil';
+import { listCamposObrigatoriosPendentes } from '@trevo/config/perfil-pendente';
 import { getDominioEmailAutomatico, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import { normalizeNome } from '@trevo/rules/nome';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';

@@ -1,4 +1,5 @@
-import { checkPerfil, listCamposObrigatoriosPendentes } from '@trevo/config/check-perfil';
+import { checkPerfil } from '@trevo/config/check-perfil';
+import { listCamposObrigatoriosPendentes } from '@trevo/config/perfil-pendente';
 import {
   getPerfilBairroMinimo,
   getUrlCep,

@@ -35,7 +35,7 @@ const reloadPage = () => window.location.reload();
 async function isIncomplete(configuracao: Configuracao, usuario: string): Promise<boolean> {
   const [{ retorno }, { listCamposObrigatoriosPendentes }] = await Promise.all([
     callApi('consumidor.obter', { params: { usuario } }),
-    import('@trevo/config/check-perfil'),
+    import('@trevo/config/perfil-pendente'),
   ]);
   return listCamposObrigatoriosPendentes(configuracao, retorno).length > 0;
 }

@@ -1,3 +1,4 @@
+import { forgetAnswers } from '../../platform/api/api-client.ts';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
@@ -40,6 +41,8 @@ export function useTotemIdle(): void {
 export function forgetPessoa(): void {
   // First, because leaving a screen may note where it was left.
   signOut();
+  // Also where nobody was signed in: what was asked for them is not the next person's.
+  forgetAnswers();
   aparelho.forget();
   cadastroDraft.clear();
   facebookInfo.clear();

@@ -41,7 +41,9 @@ export function checkForm(
     const words = own[campo]?.(form);
     if (words) wrong[campo] = typeof words === 'string' ? words : texto(words.id, words.texto);
   }
-  return wrong;
+  // A fault of what is not asked here could not be mended here: the server has the last word on it.
+  const asked = new Set<string>(campos.map(({ campo }) => campo));
+  return Object.fromEntries(Object.entries(wrong).filter(([campo]) => asked.has(campo)));
 }
 
 export type EnderecoFacts = Pick<EnderecoRules, 'municipios' | 'bairroFromCep'>;

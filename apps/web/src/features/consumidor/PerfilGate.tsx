@@ -1,20 +1,15 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { isPerfilIncompleto } from '@trevo/config/check-perfil';
-import type { RetornoOf } from '@trevo/contract/call';
-import type { Calls } from '@trevo/contract/calls';
+import { isPerfilIncompleto } from '@trevo/config/perfil-pendente';
 import { type ReactNode, useEffect } from 'react';
-import type { ApiError } from '../../platform/api/api-error.ts';
-import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { useGoBack } from '../../platform/navigation/use-go-back.ts';
-import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { consumidorText } from './consumidor.text.ts';
+import { useConsumidor } from './use-consumidor.ts';
 
 const text = consumidorText.pendente;
 
@@ -53,12 +48,4 @@ export function PerfilGate({ title, pendente, mensagem, children }: PerfilGatePr
       />
     </Page>
   );
-}
-
-export type Consumidor = RetornoOf<Calls['consumidor.obter']>;
-
-/** The profile of who is signed in; nobody is asked for while nobody is. */
-export function useConsumidor(): UseQueryResult<Consumidor, ApiError> {
-  const usuario = useSession()?.usuario ?? '';
-  return useCall('consumidor.obter', { params: { usuario } }, { enabled: usuario !== '' });
 }

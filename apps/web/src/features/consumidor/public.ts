@@ -25,4 +25,4 @@ export { type Loja, LojaCampo } from './LojaCampo.tsx';
 export { PerfilGate } from './PerfilGate.tsx';
 export { senhaText } from './consumidor.text.ts';
 export { SenhaChecklist } from './SenhaChecklist.tsx';
-export { type Consumidor, useConsumidor } from './PerfilGate.tsx';
+export { type Consumidor, useConsumidor } from './use-consumidor.ts';

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../platform/navigation/use-go-back.ts';
-import { EmptyState, type EmptyStateProps } from '../../ui/feedback/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { campanhaText as text } from '../campanha/public.ts';
 import { PerfilGate } from '../consumidor/public.ts';
-import { NotaLink } from './comper/NotaLink.tsx';
 import { useParticipacao } from './use-participacao.ts';
 
 /**
@@ -27,18 +26,5 @@ export function ParticipacaoGate({ title, children }: { title: string; children:
         action={<LinkButton to={appPaths.cupons}>{text.verNumeros}</LinkButton>}
       />
     </Page>
-  );
-}
-
-export interface VazioComNotaProps extends Pick<EmptyStateProps, 'illustration' | 'title' | 'message'> {
-  /** What leads to the scanner. */
-  escanear: string;
-}
-
-/** Nothing yet, and a receipt is the next step; where the campaign takes none, only that there is nothing. */
-export function VazioComNota({ message, escanear, ...rest }: VazioComNotaProps) {
-  if (useParticipacao().situacao === 'bloqueada') return <EmptyState {...rest} />;
-  return (
-    <EmptyState {...rest} message={message} action={<NotaLink to={appPaths.escanear}>{escanear}</NotaLink>} />
   );
 }

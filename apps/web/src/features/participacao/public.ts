@@ -1,8 +1,8 @@
 export { readEcommerce } from './comper/comper-path.ts';
-export { ComperPerguntaPage } from './comper/ComperPergunta.tsx';
+export { ComperPerguntaPage } from './comper/ComperPerguntaPage.tsx';
 export { NotaLink } from './comper/NotaLink.tsx';
 export { useComper, useIsComper } from './comper/use-comper.ts';
 export { LimiteDica } from './LimiteDica.tsx';
 export { ParticipacaoGate } from './ParticipacaoGate.tsx';
 export { type Participacao, useParticipacao } from './use-participacao.ts';
-export { VazioComNota } from './ParticipacaoGate.tsx';
+export { VazioComNota } from './VazioComNota.tsx';

@@ -1,4 +1,4 @@
-import { listCamposPendentes } from '@trevo/config/check-perfil';
+import { listCamposPendentes } from '@trevo/config/perfil-pendente';
 import { getTextoCompletePerfil } from '@trevo/config/configuracao-questions';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { listCamposPendentes } from '@trevo/config/check-perfil';
+import { listCamposPendentes } from '@trevo/config/perfil-pendente';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getTelaAposEscanear,

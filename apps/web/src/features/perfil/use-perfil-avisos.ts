@@ -1,4 +1,4 @@
-import { isPerfilIncompleto } from '@trevo/config/check-perfil';
+import { isPerfilIncompleto } from '@trevo/config/perfil-pendente';
 import { isAceiteRegrasEnabled } from '@trevo/config/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';

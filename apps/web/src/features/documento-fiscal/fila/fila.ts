@@ -26,8 +26,8 @@ function show(): void {
   const mine = all
     .filter((nota) => nota.usuario === usuario)
     .sort((a, b) => a.capturadoEm.localeCompare(b.capturadoEm));
-  filaContagem.set(mine.filter(isEsperando).length);
   own.set(mine);
+  filaContagem.set(mine.filter(isEsperando).length);
 }
 session.subscribe(show);
 

@@ -116,12 +116,12 @@ async function sendNota(nota: NotaNaFila, horaFim: string): Promise<Tentativa> {
 }
 
 async function ask(nota: NotaNaFila, isFirst: boolean, horaFim: string): Promise<Resposta> {
-  const escolha = await findCampanha(nota, horaFim);
-  if (escolha.resultado !== 'escolhida') return escolha;
-  const { ano, identificacao } = escolha.campanha;
-  // Somebody else signed in meanwhile: it is not theirs to send.
-  if (session.get()?.usuario !== nota.usuario) return semResposta;
   try {
+    const escolha = await findCampanha(nota, horaFim);
+    if (escolha.resultado !== 'escolhida') return escolha;
+    const { ano, identificacao } = escolha.campanha;
+    // Somebody else signed in meanwhile: it is not theirs to send.
+    if (session.get()?.usuario !== nota.usuario) return semResposta;
     const { retorno: documento } = await callApi('documentoFiscal.pendentes.enviar', {
       params: { ano, identificacao },
       body: toBody(nota, isFirst),

@@ -2,12 +2,8 @@ import { getTextoComperEstado, getTextoComperTipoLoja } from '@trevo/config/conf
 import { findEstado } from '@trevo/rules/estados';
 import { Globe, MapPin, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { Page } from '../../../ui/layout/Page.tsx';
-import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { estadoIntegrado, toComperPath } from './comper-path.ts';
 import { useComper } from './use-comper.ts';
 import { comperPerguntaText as text } from '../participacao.text.ts';
@@ -66,22 +62,5 @@ export function ComperPergunta({ onQuestion, focusFirst = true, onChoose }: Comp
         />
       ))}
     </div>
-  );
-}
-
-/** The question about the shop as a screen, for who comes by an address that does not answer it yet. */
-export function ComperPerguntaPage() {
-  const configuracao = useConfiguracao();
-  const [question, setQuestion] = useState(getTextoComperTipoLoja(configuracao));
-  const navigate = useNavigate();
-  const goBack = useGoBack();
-  return (
-    <Page header={<PageHeader title={question} onBack={goBack} backLabel={text.voltar} />}>
-      <ComperPergunta
-        focusFirst={false}
-        onQuestion={setQuestion}
-        onChoose={(path) => void navigate(path, { replace: true })}
-      />
-    </Page>
   );
 }

@@ -9,7 +9,7 @@ import {
   openScreen,
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
-import { VazioComNota } from '../ParticipacaoGate.tsx';
+import { VazioComNota } from '../VazioComNota.tsx';
 import { session } from '../../../platform/session/session.ts';
 
 const usuario = '52998224725';

@@ -4,7 +4,7 @@ import {
   getCnpjRegra,
   isIdadeVerified,
 } from '@trevo/config/configuracao-questions';
-import { isTelefonePerfilRequired } from '@trevo/config/check-perfil';
+import { isTelefonePerfilRequired } from '@trevo/config/perfil-pendente';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import type { ReactElement } from 'react';
 import { useController } from 'react-hook-form';

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
-import { LinkMorto } from './RedefinirSenhaScreen.tsx';
+import { LinkMorto } from '../parts/LinkMorto.tsx';
 import { redefinirText } from '../senha-palavras.text.ts';
 
 const text = redefinirText.naoFuiEu;

@@ -1,12 +1,10 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { PasswordInput } from '../../../ui/field/PasswordInput.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
@@ -16,6 +14,7 @@ import { SenhaChecklist, senhaText } from '../../consumidor/public.ts';
 import { redefinirText } from '../senha-palavras.text.ts';
 import { useRedefinir } from '../use-redefinir.ts';
 import styles from './RedefinirSenhaScreen.module.css';
+import { LinkMorto } from '../parts/LinkMorto.tsx';
 
 /** Where the link of a forgotten password leads. */
 export function RedefinirSenhaScreen() {
@@ -114,20 +113,5 @@ function RedefinirForm({ token, onBack }: { token: string; onBack(): void }) {
         message={redefinir.modal}
       />
     </Page>
-  );
-}
-
-/** A link that was used or is too old, and the way to another one. */
-export function LinkMorto() {
-  const { titulo, mensagem, pedir } = redefinirText.linkMorto;
-  return (
-    <div role="alert">
-      <EmptyState
-        illustration="broken"
-        title={titulo}
-        message={mensagem}
-        action={<LinkButton to={appPaths.esqueciSenha}>{pedir}</LinkButton>}
-      />
-    </div>
   );
 }
