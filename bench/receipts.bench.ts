@@ -123,7 +123,7 @@ async function runStore(url: string, campanhaId: string, clients: number, chaves
         },
         {
           ...{ status: 'VALIDO', motivo: null, valores: {}, numeros: 3, raspadinhas: 0 },
-          ...{ multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 },
+          ...{ pontos: 0, cashbackCentavos: 0, multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 },
         },
         { identidade: chaveAcesso, codigo: null },
         0,
@@ -134,7 +134,7 @@ async function runStore(url: string, campanhaId: string, clients: number, chaves
           indices: [n * 3, n * 3 + 1, n * 3 + 2].map((i) => i + 1e12 + Math.floor(Math.random() * 1e12)),
           series: ['01', '02', '03'],
           numeros: ['00001', '00002', '00003'],
-          ...{ raspadinhas: [], restoCentavos: null },
+          ...{ raspadinhas: [], restoCentavos: null, creditos: [] },
         },
       );
     }

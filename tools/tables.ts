@@ -31,6 +31,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
   notificacao: ['dispositivo'],
+  // What an account was granted, what became of it, and every line about that.
+  'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
   cupom: ['cupom', 'numero_livre', 'numero_arrendamento'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.

@@ -136,9 +136,9 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
   ['configuracao', 'externo'],
   ['consumidor'],
-  ['login', 'cupom', 'notificacao', 'raspadinha'],
+  ['login', 'conta-corrente', 'cupom', 'notificacao', 'raspadinha'],
   ['documento-fiscal'],
-  ['codigo-cupom', 'comper', 'conta-corrente', 'sorteio'],
+  ['codigo-cupom', 'comper', 'sorteio'],
   ['operador', 'pagina'],
   ['desenvolvimento'],
 ];

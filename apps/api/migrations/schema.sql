@@ -183,6 +183,21 @@ create table consumidor_telefone (
   constraint consumidor_telefone__pk PRIMARY KEY (promotora_id, telefone_contato)
 );
 
+create table conta (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  moeda text not null,
+  disponivel bigint not null,
+  a_liberar bigint not null,
+  devido bigint not null,
+  ordem integer not null,
+  proximo_em timestamp with time zone,
+  constraint conta__pk PRIMARY KEY (consumidor_id, campanha_id, moeda),
+  constraint conta__moeda CHECK ((moeda = ANY (ARRAY['pontos'::text, 'cashback'::text]))),
+  constraint conta__saldos CHECK (((disponivel >= 0) AND (a_liberar >= 0) AND (devido >= 0)))
+);
+CREATE INDEX conta__proximo ON public.conta USING btree (proximo_em) WHERE (proximo_em IS NOT NULL);
+
 create table contato_troca (
   token_hash text not null,
   consumidor_id uuid not null,
@@ -312,6 +327,26 @@ create table imagem_documento (
 CREATE INDEX imagem_documento__enviada ON public.imagem_documento USING btree (enviada_em);
 CREATE INDEX imagem_documento__nome ON public.imagem_documento USING btree (nome_arquivo);
 
+create table lancamento (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  moeda text not null,
+  ordem integer not null,
+  tipo text not null,
+  valor bigint not null,
+  disponivel bigint not null,
+  a_liberar bigint not null,
+  devido bigint not null,
+  origem text,
+  origem_id text,
+  sobre_ordem integer,
+  vale_em timestamp with time zone not null,
+  registrado_em timestamp with time zone not null,
+  constraint lancamento__pk PRIMARY KEY (consumidor_id, campanha_id, moeda, ordem),
+  constraint lancamento__tipo CHECK ((tipo = ANY (ARRAY['CREDITO'::text, 'LIBERACAO'::text, 'EXPIRACAO'::text, 'RESGATE'::text, 'DEVOLUCAO'::text, 'ESTORNO'::text, 'ABATIMENTO'::text, 'ENCERRAMENTO'::text]))),
+  constraint lancamento__valor CHECK ((valor >= 0))
+);
+
 create table login_facebook (
   promotora_id text not null,
   facebook_id text not null,
@@ -324,6 +359,39 @@ create table login_usuario (
   usuario text not null,
   consumidor_id uuid not null,
   constraint login_usuario__pk PRIMARY KEY (promotora_id, usuario)
+);
+
+create table lote (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  moeda text not null,
+  ordem integer not null,
+  origem text not null,
+  origem_id text not null,
+  rodada smallint not null,
+  concedido bigint not null,
+  restante bigint not null,
+  perdoado bigint not null default 0,
+  liberado boolean not null,
+  libera_em timestamp with time zone not null,
+  expira_em timestamp with time zone,
+  estornado_em timestamp with time zone,
+  constraint lote__pk PRIMARY KEY (consumidor_id, campanha_id, moeda, ordem),
+  constraint lote__origem UNIQUE (consumidor_id, campanha_id, moeda, origem, origem_id, rodada),
+  constraint lote__concedido CHECK ((concedido > 0)),
+  constraint lote__perdoado CHECK (((perdoado >= 0) AND (perdoado <= concedido))),
+  constraint lote__restante CHECK (((restante >= 0) AND (restante <= concedido)))
+);
+
+create table lote_uso (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  moeda text not null,
+  ordem integer not null,
+  lote_ordem integer not null,
+  valor bigint not null,
+  constraint lote_uso__pk PRIMARY KEY (consumidor_id, campanha_id, moeda, ordem, lote_ordem),
+  constraint lote_uso__valor CHECK ((valor <> 0))
 );
 
 create table mensagem_local (
@@ -511,6 +579,19 @@ function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) r
 function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql volatile;
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function conta_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function conta_conferir() returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint) language sql stable;
+function conta_credit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_origem text, p_origem_id text, p_valor bigint, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function conta_debit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_valor bigint, p_origem text, p_origem_id text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function conta_estorno(p_consumidor_id uuid, p_campanha_id uuid, p_origem text, p_origem_id text, p_perdoar boolean, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function conta_imutavel() returns trigger language plpgsql volatile;
+function conta_lock(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamp with time zone) returns conta language plpgsql volatile;
+function conta_note(c conta, p_tipo text, p_valor bigint, p_disponivel bigint, p_a_liberar bigint, p_devido bigint, p_origem text, p_origem_id text, p_sobre_ordem integer, p_vale_em timestamp with time zone, p_agora timestamp with time zone) returns conta language plpgsql volatile;
+function conta_pay(c conta, p_vale_em timestamp with time zone, p_agora timestamp with time zone) returns conta language plpgsql volatile;
+function conta_return(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ordem integer, p_valor bigint, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function conta_save(c conta) returns void language sql volatile;
+function conta_settle(c conta, p_agora timestamp with time zone) returns conta language plpgsql volatile;
+function conta_touch(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer) returns void language plpgsql volatile;
 function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamp with time zone) returns integer language plpgsql stable;
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
@@ -519,15 +600,17 @@ function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text,
 function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_indices bigint[], p_series text[], p_numeros text[], p_quantidade integer) returns void language plpgsql volatile;
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
+function documento_fiscal_credit(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
-function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
+function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language sql volatile;
 function documento_fiscal_participa(d documento_fiscal) returns timestamp with time zone language sql immutable;
-function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
-function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
+function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
+function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
-function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text) returns boolean language plpgsql volatile;
+function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
+function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;
@@ -540,5 +623,7 @@ function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
 
+CREATE TRIGGER lancamento__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lancamento FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();
+CREATE TRIGGER lote_uso__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lote_uso FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();
 CREATE TRIGGER premio_abertura__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.premio_abertura FOR EACH STATEMENT EXECUTE FUNCTION registro_imutavel();
 CREATE TRIGGER premio_dia__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.premio_dia FOR EACH STATEMENT EXECUTE FUNCTION registro_imutavel();

@@ -61,6 +61,7 @@ export function createServices(
   const consumidor = createConsumidorModule({ ...base, externo });
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
+  const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   // What people do with their account belongs to a lower level than the ways in, so these are handed down.
   const pessoa = createPessoaModule({
     ...base,
@@ -72,7 +73,7 @@ export function createServices(
     onContatoTroca: (row, request, aviso) => void login.contatos.tell(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     endSenhaTokens: login.endSenhaTokens,
-    deletions: [...notificacao.deletions, ...login.deletions],
+    deletions: [...notificacao.deletions, ...login.deletions, ...contaCorrente.deletions],
     onRevoke: login.sessoes.forget,
   });
   // Numbers and cards are shown with their receipts, which lie above them.
@@ -83,7 +84,6 @@ export function createServices(
   const sorteio = createSorteioModule({ ...base, campanha });
   const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const contaCorrente = createContaCorrenteModule({ campanha, documentoFiscal });
   const operador = createOperadorModule({
     ...campanha,
     ...login,

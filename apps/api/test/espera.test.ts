@@ -25,6 +25,8 @@ const byTheRules: [Veredito, Parameters<DocumentoFiscalStore['judge']>[2], Conce
     restoVariacaoCentavos: 0,
     numeros: 1,
     raspadinhas: 0,
+    pontos: 0,
+    cashbackCentavos: 0,
   },
   { agora: new Date(dayAfter), isRevisado: false, observacao: null, valorCentavos: null, quantidade: null },
   {
@@ -36,6 +38,7 @@ const byTheRules: [Veredito, Parameters<DocumentoFiscalStore['judge']>[2], Conce
     numeros: [],
     raspadinhas: [],
     restoCentavos: 0,
+    creditos: [],
   },
 ];
 let chaves = 640_000;

@@ -23,12 +23,13 @@ const pairs = documentoFiscalStatuses.flatMap((from) => documentoFiscalStatuses.
 const agora = new Date('2026-11-21T15:00:00Z');
 const toVeredito = (status: Status) => ({
   ...{ status, motivo: null, valores: {}, numeros: 0, raspadinhas: 0 },
-  ...{ multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 },
+  ...{ pontos: 0, cashbackCentavos: 0, multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 },
 });
 const byPerson = { agora, isRevisado: true, observacao: null, valorCentavos: null, quantidade: null };
 const nothing: Concessao = {
   ...{ assuntos: [], periodos: [], limites: [], indices: [], series: [], numeros: [], raspadinhas: [] },
   restoCentavos: null,
+  creditos: [],
 };
 
 type Dono = Pick<DocumentoNovo, 'consumidorId' | 'campanhaId'>;
@@ -51,7 +52,13 @@ const listChanges = (store: DocumentoFiscalStore, to: Status) => {
   const all: Record<DocumentoFiscalChange, (d: DocumentoRef) => Promise<boolean>> = {
     judge: async (d) => (await store.judge(d, toVeredito(to), byPerson, nothing)).resultado === 'julgado',
     rejudge: async (d) => (await store.rejudge(d, toVeredito(to), byPerson, nothing)).resultado === 'julgado',
-    revoke: (d) => store.revoke(d, { agora, motivo: 'documentoFiscal.invalidadaDepois', observacao: null }),
+    revoke: (d) =>
+      store.revoke(d, {
+        agora,
+        motivo: 'documentoFiscal.invalidadaDepois',
+        observacao: null,
+        isPerdoado: false,
+      }),
     reopen: async (d) => (await store.reopen(d, agora, null)).resultado === 'reaberto',
   };
   // These two lead to one status only.

@@ -20,6 +20,8 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findAceiteContradictions(arquivo),
     ...findSorteioContradictions(arquivo),
     ...findLimiteContradictions(arquivo),
+    ...findContaContradictions(arquivo),
+    ...findMetaContradictions(arquivo),
   ];
 }
 
@@ -194,6 +196,41 @@ function* findGanhoContradictions({ configuracao, ganho }: CampanhaArquivo): Gen
       `use o mesmo valor em "${chave}"`,
     );
     yield { caminho: ['ganho', 'multiplicadores', dinamica], message };
+  }
+}
+
+function* findContaContradictions({ recompensas, campanha }: CampanhaArquivo): Generator<Contradiction> {
+  for (const moeda of ['pontos', 'cashback'] as const) {
+    const validade = recompensas[moeda]?.validade;
+    if (!validade || !('data' in validade) || validade.data >= campanha.dataFinal) continue;
+    const message = say(
+      'o que as últimas notas rendem já teria vencido',
+      `use uma data a partir do fim da campanha (${campanha.dataFinal})`,
+    );
+    yield { caminho: ['recompensas', moeda, 'validade', 'data'], message };
+  }
+}
+
+function* findMetaContradictions({
+  metas,
+  recompensas,
+  campanha,
+}: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { moeda, ate }] of metas.entries()) {
+    if (!recompensas[moeda]) {
+      const message = say(
+        `nenhuma nota rende ${moeda}, então ninguém chega lá`,
+        `acrescente "recompensas.${moeda}" ou troque a moeda da meta`,
+      );
+      yield { caminho: ['metas', at, 'moeda'], message };
+    }
+    if (ate < campanha.dataInicial || ate > campanha.dataFinal) {
+      const message = say('a meta termina fora da campanha', `use uma data até ${campanha.dataFinal}`);
+      yield { caminho: ['metas', at, 'ate'], message };
+    }
+  }
+  for (const at of listRepeated(metas.map(({ id }) => id))) {
+    yield { caminho: ['metas', at, 'id'], message: say('a meta está repetida', 'dê outro id a ela') };
   }
 }
 

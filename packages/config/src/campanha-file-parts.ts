@@ -144,24 +144,6 @@ export const ganhoSchema = v.pipe(
   v.description('Como as notas viram números da sorte.'),
 );
 
-export const recompensasSchema = v.pipe(
-  v.strictObject({
-    pontos: v.optional(v.strictObject({ centavosPorPonto: count(1, 100_000_000, 'centavos') })),
-    cashback: v.optional(
-      v.strictObject({
-        percentual: v.pipe(
-          v.number(),
-          v.gtValue(0, say('o percentual é pequeno demais', 'use mais que 0')),
-          v.maxValue(100, say('o percentual é grande demais', 'use até 100')),
-        ),
-        maximoCentavosPorDocumento: v.optional(count(1, 100_000_000, 'centavos')),
-      }),
-    ),
-    raspadinhas: v.optional(v.strictObject({ porDocumento: count(1, 100, 'raspadinhas') })),
-  }),
-  v.description('O que mais uma nota válida rende: pontos, cashback, raspadinhas ou giros.'),
-);
-
 const limite = count(-1, 1_000_000, 'cupons; -1 ou 0 é sem limite');
 const limitesDePeriodo = v.strictObject({
   diario: v.optional(limite),

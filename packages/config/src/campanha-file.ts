@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isCnpj } from '@trevo/rules/cnpj';
 import type { RegraGanho } from '@trevo/rules/ganho';
 import { findContradictions } from './campanha-contradictions.ts';
+import { contaSchema, metasSchema, recompensasSchema } from './campanha-file-conta.ts';
 import {
   aceitesSchema,
   campanhaSchema,
@@ -12,7 +13,6 @@ import {
   limitesSchema,
   numerosSchema,
   promotoraSchema,
-  recompensasSchema,
   textosSchema,
 } from './campanha-file-parts.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
@@ -47,6 +47,8 @@ export const campanhaArquivoShape = v.strictObject({
   numeros: numerosSchema,
   ganho: ganhoSchema,
   recompensas: v.optional(recompensasSchema, {}),
+  conta: v.optional(contaSchema, {}),
+  metas: v.optional(metasSchema, []),
   limites: v.optional(limitesSchema, {}),
   documentos: documentosSchema,
   premios: v.optional(premiosSchema),

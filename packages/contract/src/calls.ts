@@ -24,11 +24,19 @@ import {
   consumidorVerificarTelefoneContato,
 } from './calls/consumidor.calls.ts';
 import {
-  contaCorrenteLancamento,
   documentoFiscalContestar,
   documentoFiscalInserirNaoFiscal,
   produtoCompra,
 } from './calls/compra.calls.ts';
+import {
+  cashbackExtrato,
+  cashbackExtratosSimplificados,
+  cashbackSaldo,
+  contaCorrenteLancamento,
+  contaCorrenteLancamentos,
+  contaCorrenteMetas,
+  contaCorrenteSaldos,
+} from './calls/conta-corrente.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
   comperIntegrarDocumentoFiscalAlternativa,
@@ -175,7 +183,13 @@ export const calls = {
   'comper.integrarDocumentoFiscal': comperIntegrarDocumentoFiscal,
   'comper.integrarDocumentoFiscalAlternativa': comperIntegrarDocumentoFiscalAlternativa,
   'produto.compra': produtoCompra,
+  'contaCorrente.saldos': contaCorrenteSaldos,
+  'contaCorrente.lancamentos': contaCorrenteLancamentos,
   'contaCorrente.lancamento': contaCorrenteLancamento,
+  'contaCorrente.metas': contaCorrenteMetas,
+  'cashback.saldo': cashbackSaldo,
+  'cashback.extrato': cashbackExtrato,
+  'cashback.extratosSimplificados': cashbackExtratosSimplificados,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

@@ -43,5 +43,23 @@ export const valorText = {
   codigoInvalido: 'Tente novamente, pois o código de verificação está inválido/expirado.',
   contaExcluida: 'Conta excluída',
   motivoDesconhecido: 'Consulte o suporte da campanha.',
-  pontosDaNota: 'Pontos da nota fiscal',
+} as const;
+
+/** What the lines of a statement are about. */
+export const contaText = {
+  origens: {
+    documento: 'Nota fiscal',
+    indicacao: 'Indicação de amigo',
+    quiz: 'Quiz',
+    meta: 'Meta alcançada',
+    pedido: 'Troca na vitrine',
+    voucher: 'Troca por voucher',
+  },
+  movimentos: {
+    EXPIRACAO: 'Prazo de uso encerrado',
+    DEVOLUCAO: 'Devolução de troca',
+    ESTORNO: 'Nota recusada depois',
+    ABATIMENTO: 'Desconto do que foi usado de nota recusada',
+    ENCERRAMENTO: 'Conta excluída',
+  },
 } as const;

@@ -144,13 +144,6 @@ export const pathsRecibo = {
     auth: 'consumidor',
     cache: false,
   },
-  'contaCorrente.lancamento': {
-    method: 'GET',
-    path: '/contaCorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID}',
-    alias: '/contacorrente/v1/lancamentos/{ano}/{identificacao}/{lancamentoID}',
-    auth: 'consumidor',
-    cache: false,
-  },
   'raspadinha.listarConsumidor': {
     method: 'GET',
     path: '/raspadinha/v1/raspadinhas/consumidor',

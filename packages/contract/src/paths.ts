@@ -1,3 +1,4 @@
+import { pathsConta } from './paths-conta.ts';
 import { pathsRecibo } from './paths-recibo.ts';
 import type { PathEntry } from './path-entry.ts';
 
@@ -159,6 +160,7 @@ export const paths = {
   'externo.municipios': { method: 'GET', path: '/externo/v1/municipios/{idEstado}', auth: 'publica' },
   'externo.geocodificacao': { method: 'GET', path: '/externo/v1/geocodificacao', auth: 'consumidor' },
   ...pathsRecibo,
+  ...pathsConta,
 } as const satisfies Record<string, PathEntry>;
 
 /** Where a profile picture is read with a signed query: a file, so not one of the calls. */

@@ -74,14 +74,39 @@ function isCount(value: number | undefined): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
+/** What a receipt earns in points, as a campaign writes it down. */
+export interface RegraPontos {
+  readonly centavosPorPonto?: number | undefined;
+  /** Of every receipt, whatever its amount. */
+  readonly porDocumento?: number | undefined;
+}
+
 /**
- * The whole points an amount earns; fractions are dropped. None without a rule or without a known amount.
+ * The whole points a receipt earns; fractions are dropped. None without a rule; without a known amount only what every
+ * receipt earns.
  *
  * @param centavos what was spent, in cents
  */
-export function countPontos(
-  regra: { readonly centavosPorPonto: number } | undefined,
-  centavos: number | null,
-): number {
-  return regra && centavos !== null ? Math.floor(centavos / regra.centavosPorPonto) : 0;
+export function countPontos(regra: RegraPontos | undefined, centavos: number | null): number {
+  const { centavosPorPonto, porDocumento = 0 } = regra ?? {};
+  return porDocumento + (centavosPorPonto && centavos !== null ? Math.floor(centavos / centavosPorPonto) : 0);
+}
+
+/** What a receipt earns in cashback, as a campaign writes it down. */
+export interface RegraCashback {
+  readonly percentual: number;
+  readonly maximoCentavosPorDocumento?: number | undefined;
+}
+
+/**
+ * The whole cents of cashback that a receipt earns; fractions are dropped. None without a rule or a known amount.
+ *
+ * @param centavos what was spent, in cents
+ */
+export function countCashback(regra: RegraCashback | undefined, centavos: number | null): number {
+  if (!regra || centavos === null) return 0;
+  // In millionths, because 1.15 × 100 falls just short of 115 in binary fractions.
+  const milionesimos = Math.round(regra.percentual * 10_000);
+  const ganho = Number((BigInt(centavos) * BigInt(milionesimos)) / 1_000_000n);
+  return Math.min(ganho, regra.maximoCentavosPorDocumento ?? ganho);
 }

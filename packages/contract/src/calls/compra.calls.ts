@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts';
 import { documentoFiscalSchema, registroErrors } from './documento-fiscal.calls.ts';
 import {
   anoSchema,
-  campanhaParams,
   centavosSchema,
   diaSchema,
   identificacaoSchema,
@@ -93,24 +92,4 @@ export const produtoCompra = defineCall('produto.compra', {
     produtos: v.array(v.object({ nome: v.string(), quantidade: v.number() })),
   }),
   errors: [...sessionErrors, 'requisicao.invalida', 'documentoFiscal.nenhum'],
-});
-
-/** The points that a receipt earned. An entry goes by the receipt it comes from. */
-export const contaCorrenteLancamento = defineCall('contaCorrente.lancamento', {
-  params: v.object({ ...campanhaParams, lancamentoID: uuidSchema }),
-  retorno: v.object({
-    id: v.string(),
-    data: instanteSchema,
-    descricao: v.string(),
-    /** Whole points. */
-    valor: v.number(),
-    tipo: v.literal('CREDITO'),
-    documentoFiscalID: v.string(),
-  }),
-  errors: [
-    ...sessionErrors,
-    'requisicao.invalida',
-    'campanha.naoEncontrada',
-    'contaCorrente.nenhumLancamento',
-  ],
 });

@@ -1,40 +1,34 @@
-import { countPontos } from '@trevo/rules/ganho';
-import { calls } from '@trevo/contract/calls';
-import { valorText } from '@trevo/contract/palavras.text';
-import { refuse } from '../../kernel/domain-error.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
-import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
+import type { ConsumidorModule } from '../consumidor/public.ts';
+import { bindContaCorrente } from './conta-corrente.routes.ts';
+import { createContaService } from './conta.service.ts';
+import { createCloseContas, createContaStore } from './conta.store.ts';
+import { createContaViews } from './conta.views.ts';
 
-interface Parts {
-  readonly campanha: CampanhaModule;
-  readonly documentoFiscal: DocumentoFiscalModule;
-}
+export type ContaCorrenteModule = ReturnType<typeof createContaCorrenteModule>;
 
-/** Points so far come from receipts only, and are counted from them: nothing is written down twice. */
-export const createContaCorrenteModule = (parts: Parts) => ({
-  bind: (binder: Binder) => bindContaCorrente(binder, parts),
-});
-
-function bindContaCorrente(binder: Binder, parts: Parts): void {
-  const { hospedagens } = parts.campanha;
-  const { lista } = parts.documentoFiscal;
-  binder.bind(calls['contaCorrente.lancamento'], async ({ params, context }) => {
-    const { ano, identificacao, lancamentoID } = params;
-    const { campanhaId, arquivo } = await hospedagens.getCampanha(context.host, ano, identificacao);
-    const view = await lista.get(context.sessao.consumidorId, lancamentoID);
-    const isCounted = view?.campanha_id === campanhaId && view.status === 'VALIDO';
-    const valor = isCounted ? countPontos(arquivo.recompensas.pontos, view.valor_centavos) : 0;
-    if (!view || valor === 0) throw refuse('contaCorrente.nenhumLancamento');
-    return {
-      retorno: {
-        id: view.documento_fiscal_id,
-        data: (view.apurado_em ?? view.registrado_em).toISOString(),
-        descricao: valorText.pontosDaNota,
-        valor,
-        tipo: 'CREDITO' as const,
-        documentoFiscalID: view.documento_fiscal_id,
-      },
-    };
-  });
+/** The books of points and cashback: what people earned, spent, and still have. */
+export function createContaCorrenteModule(parts: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  campanha: CampanhaModule;
+  consumidor: ConsumidorModule;
+}) {
+  const { db, clock, log, campanha, consumidor } = parts;
+  const contas = createContaService({ store: createContaStore(db), views: createContaViews(db), clock, log });
+  return {
+    contas,
+    /** What is kept here of an account that ends. */
+    deletions: [createCloseContas(clock.now)],
+    bind: (binder: Binder) => bindContaCorrente(binder, { contas, clock, ...consumidor, ...campanha }),
+    jobs: [
+      { name: 'conta.acertar', everySeconds: 600, run: contas.settleDue },
+      { name: 'conta.conferir', everySeconds: 86_400, run: contas.checkContas },
+    ],
+  };
 }

@@ -3,6 +3,7 @@ import { findChange } from '@trevo/rules/documento-fiscal-status';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
+import { toCreditos } from '../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../cupom/public.ts';
 import {
   countCodigo,
@@ -67,8 +68,10 @@ export function createApuracaoService(parts: ApuracaoParts) {
       const veredito = explainUltimos(promessa, reserva.indices.length);
       // What a coupon code is worth knows no limit of documents; a verdict takes no place among them either.
       const limites = cupons.getLimites(publicada, 'Cupom', view.participa_em);
-      const concessao = { ...limites, ...reserva, ...participante };
-      const julgamento = await judge(toRef(view), veredito, toSentenciado(sentenca, clock.now()), concessao);
+      const agora = clock.now();
+      const creditos = toCreditos(publicada.arquivo, veredito, agora);
+      const concessao = { ...limites, ...reserva, ...participante, creditos };
+      const julgamento = await judge(toRef(view), veredito, toSentenciado(sentenca, agora), concessao);
       numeros.giveBack(publicada, reserva, julgamento.resultado === 'julgado' ? julgamento.concedidos : 0);
       switch (julgamento.resultado) {
         case 'julgado':
@@ -88,11 +91,16 @@ export function createApuracaoService(parts: ApuracaoParts) {
   };
 
   /** Ends a receipt that was valid. */
-  const revoke = async (view: DocumentoFiscalView, { motivo, observacao }: Sentenca): Promise<Desfecho> => {
+  const revoke = async (
+    { arquivo }: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    { motivo, observacao }: Sentenca,
+  ): Promise<Desfecho> => {
     const isDone = await store.revoke(toRef(view), {
       agora: clock.now(),
       motivo: motivo ?? 'documentoFiscal.invalidadaDepois',
       observacao: observacao ?? null,
+      isPerdoado: arquivo.conta.estornoGasto === 'perdoar',
     });
     return { resultado: isDone ? 'julgado' : 'naoPendente' };
   };
@@ -106,7 +114,7 @@ export function createApuracaoService(parts: ApuracaoParts) {
     const change = findChange(view.status, sentenca.status);
     switch (change) {
       case 'revoke':
-        return revoke(view, sentenca);
+        return revoke(publicada, view, sentenca);
       case 'judge':
       case 'rejudge':
         return settle(

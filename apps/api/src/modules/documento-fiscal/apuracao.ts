@@ -1,7 +1,14 @@
 import { type CampanhaArquivo, toRegraGanho } from '@trevo/config/campanha-file';
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { ChaveAcesso } from '@trevo/rules/chave-acesso';
-import { countNumeros, findMultiplicador, type Dinamica, type RegraGanho } from '@trevo/rules/ganho';
+import {
+  countCashback,
+  countNumeros,
+  countPontos,
+  findMultiplicador,
+  type Dinamica,
+  type RegraGanho,
+} from '@trevo/rules/ganho';
 import { formatDiaMesAno } from '@trevo/rules/mask';
 
 /** What is known of a purchase when it is judged. */
@@ -31,6 +38,8 @@ export interface Veredito {
   readonly valores: Record<string, string>;
   readonly numeros: number;
   readonly raspadinhas: number;
+  readonly pontos: number;
+  readonly cashbackCentavos: number;
   readonly multiplicadorMilesimos: number;
   /** What it adds to the cents carried to the next receipt. */
   readonly restoVariacaoCentavos: number;
@@ -38,7 +47,14 @@ export interface Veredito {
   readonly isAwaitingContingencia?: boolean;
 }
 
-const nothing = { numeros: 0, raspadinhas: 0, multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 };
+const nothing = {
+  numeros: 0,
+  raspadinhas: 0,
+  pontos: 0,
+  cashbackCentavos: 0,
+  multiplicadorMilesimos: 1000,
+  restoVariacaoCentavos: 0,
+};
 /** The verdict on a purchase that somebody, or time, has to settle. */
 export const wait = (motivo: ErrorCode): Veredito => ({
   status: 'PENDENTE',
@@ -102,6 +118,8 @@ export function countVeredito(
     valores: {},
     numeros: ganho.numeros,
     raspadinhas: arquivo.recompensas.raspadinhas?.porDocumento ?? 0,
+    pontos: countPontos(arquivo.recompensas.pontos, valorCentavos),
+    cashbackCentavos: countCashback(arquivo.recompensas.cashback, valorCentavos),
     multiplicadorMilesimos: Math.round(multiplicador * 1000),
     restoVariacaoCentavos: restoCentavos === null ? 0 : ganho.restoCentavos - restoCentavos,
   };

@@ -1,6 +1,7 @@
 import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { brokenConstraint } from '../../kernel/database-error.ts';
+import type { Credito } from '../conta-corrente/public.ts';
 import type { Veredito } from './apuracao.ts';
 import { toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 import {
@@ -59,6 +60,7 @@ export interface Concessao {
   readonly raspadinhas: string[];
   /** The carried cents with which the program counted; null when the campaign carries nothing. */
   readonly restoCentavos: number | null;
+  readonly creditos: readonly Credito[];
 }
 
 export interface DocumentoRef {
@@ -77,11 +79,11 @@ interface Sentenciado {
 }
 
 const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
-  from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+  from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
 const judgeSql = `select resultado, concedidos, raspadinhas
-  from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+  from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 const rejudgeSql = `select resultado, concedidos, raspadinhas
-  from documento_fiscal_rejudge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+  from documento_fiscal_rejudge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 export type DocumentoFiscalStore = ReturnType<typeof createDocumentoFiscalStore>;
 
@@ -127,18 +129,22 @@ export function createDocumentoFiscalStore(db: Db) {
         agora,
         motivo,
         observacao,
+        isPerdoado,
       }: {
         agora: Date;
         motivo: string;
         observacao: string | null;
+        /** Whether what was spent of it already is not charged. */
+        isPerdoado: boolean;
       },
     ): Promise<boolean> =>
-      isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5) as done', [
+      isTrue('select documento_fiscal_revoke($1, $2, $3, $4, $5, $6) as done', [
         d.consumidorId,
         d.documentoFiscalId,
         agora,
         motivo,
         observacao,
+        isPerdoado,
       ]),
     /** Lets a refused receipt wait again, once. */
     async reopen(d: DocumentoRef, agora: Date, observacao: string | null): Promise<Reabertura> {
@@ -205,6 +211,7 @@ const toValues = (c: Concessao): SqlValue[] => [
   c.series,
   c.numeros,
   c.raspadinhas,
+  c.creditos.length === 0 ? null : JSON.stringify(c.creditos),
 ];
 
 /** Another request with the same idempotency key was quicker: asked again, the function finds what it wrote. */

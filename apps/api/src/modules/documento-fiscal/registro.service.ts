@@ -7,6 +7,7 @@ import { createId } from '../../kernel/ids.ts';
 import { createTurnsByKey } from '../../kernel/turns.ts';
 import type { CampanhaPublicada, CpfRestritoService } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
+import { toCreditos } from '../conta-corrente/public.ts';
 import {
   listDinamicas,
   type CupomService,
@@ -143,7 +144,12 @@ export function createRegistroService(parts: RegistroParts) {
       const veredito = explainUltimos(promessa, reserva.indices.length);
       const apurarEm = veredito.isAwaitingContingencia ? addHours(documento.agora, contingenciaHoras) : null;
       const novo = { ...documento, apurarEm };
-      const concessao: Concessao = { ...correntes, ...reserva, restoCentavos: participante.restoCentavos };
+      const concessao: Concessao = {
+        ...correntes,
+        ...reserva,
+        restoCentavos: participante.restoCentavos,
+        creditos: toCreditos(publicada.arquivo, veredito, documento.agora),
+      };
       const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
       numeros.giveBack(publicada, reserva, registro.resultado === 'registrado' ? registro.concedidos : 0);
       switch (registro.resultado) {

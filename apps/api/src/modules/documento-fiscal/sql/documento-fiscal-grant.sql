@@ -70,3 +70,20 @@ begin
   where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id;
 end
 $$;
+
+-- Grants what a receipt earned in points and cashback. p_creditos: a list of moeda, valor, libera_em and expira_em, in the
+-- order in which accounts are locked; null when it earned none.
+create or replace function documento_fiscal_credit(
+  p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamptz
+) returns void language plpgsql as $$
+begin
+  if p_creditos is null then
+    return;
+  end if;
+  perform conta_credit(
+    p_consumidor_id, p_campanha_id, k.moeda, 'documento', p_documento_fiscal_id::text, k.valor, k.libera_em, k.expira_em,
+    p_agora
+  )
+  from jsonb_to_recordset(p_creditos) as k (moeda text, valor bigint, libera_em timestamptz, expira_em timestamptz);
+end
+$$;

@@ -13,7 +13,7 @@ create or replace function documento_fiscal_judge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
   p_resto bigint,
   p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]
+  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb
 ) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
 declare
   d documento_fiscal;
@@ -40,6 +40,7 @@ begin
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d), p_assuntos, p_periodos, p_limites,
       p_indices, p_series, p_numeros, p_raspadinhas[d.raspadinhas_concedidas + 1:], false
     ) g;
+    perform documento_fiscal_credit(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_creditos, p_agora);
     d.numeros_concedidos := v_concessao.numeros;
     d.raspadinhas_concedidas := d.raspadinhas_concedidas + v_concessao.raspadinhas;
     if v_concessao.motivo is not null then
@@ -69,7 +70,7 @@ create or replace function documento_fiscal_rejudge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
   p_resto bigint,
   p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]
+  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb
 ) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
 begin
   perform documento_fiscal_claim(o) from documento_fiscal o
@@ -84,7 +85,7 @@ begin
   end if;
   return query select * from documento_fiscal_judge(
     p_consumidor_id, p_documento_fiscal_id, p_agora, p_mudancas, p_observacao, p_resto,
-    p_assuntos, p_periodos, p_limites, p_indices, p_series, p_numeros, p_raspadinhas
+    p_assuntos, p_periodos, p_limites, p_indices, p_series, p_numeros, p_raspadinhas, p_creditos
   );
 end
 $$;
@@ -92,9 +93,10 @@ $$;
 -- Ends a receipt that was VALIDO: its numbers and unopened cards are taken back, the limits and the carried cents are
 -- as if it had not been. What was opened stays: a revealed prize is not taken away by a later look at the receipt.
 -- Places go back in the periods in which they were taken, counters are locked in the order in which registering locks
--- them. False when it is not VALIDO.
+-- them. Its points and cashback are taken back too (conta_estorno). False when it is not VALIDO.
 create or replace function documento_fiscal_revoke(
-  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text,
+  p_perdoar boolean
 ) returns boolean language plpgsql as $$
 declare
   d documento_fiscal;
@@ -109,6 +111,9 @@ begin
   end if;
   v_numeros := cupom_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
   v_raspadinhas := raspadinha_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
+  perform conta_estorno(
+    p_consumidor_id, d.campanha_id, 'documento', p_documento_fiscal_id::text, p_perdoar, p_agora
+  );
   if d.contado then
     perform contador_move(p_consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
   end if;

@@ -4,7 +4,8 @@
 --
 -- p_documento: a row of documento_fiscal by its column names. p_identidade: what may be registered once in the
 -- campaign (an access key, or the printed data of a receipt without one); null when nothing identifies it.
--- p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move.
+-- p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move. p_creditos: see
+-- documento_fiscal_credit.
 --
 -- A key whose receipt was refused and is somebody else's is taken over (chave_acesso_take); where a person had refused
 -- that receipt, this one waits for a person instead of earning at once.
@@ -16,7 +17,7 @@
 create or replace function documento_fiscal_register(
   p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer,
   p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[]
+  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb
 ) returns table (
   resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb
 ) language plpgsql as $$
@@ -129,6 +130,7 @@ begin
       -- The code must not be used up for nothing.
       raise exception 'cupom.limiteAmbos' using errcode = 'TR001';
     end if;
+    perform documento_fiscal_credit(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_creditos, d.registrado_em);
     d.numeros_concedidos := v_concessao.numeros;
     d.raspadinhas_concedidas := v_concessao.raspadinhas;
     if v_concessao.motivo is not null then

@@ -1,0 +1,75 @@
+import { brokenConstraint } from '../../kernel/database-error.ts';
+import { first, isRetryable, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+
+export type Moeda = 'pontos' | 'cashback';
+
+/** Names one account. */
+export interface ContaRef {
+  readonly consumidorId: string;
+  readonly campanhaId: string;
+  readonly moeda: Moeda;
+}
+
+/** An amount to grant. `valor` in whole points or cents. */
+export interface Concedido {
+  readonly origem: string;
+  readonly origemId: string;
+  readonly valor: number;
+  readonly liberaEm: Date | null;
+  readonly expiraEm: Date | null;
+}
+
+/** What does not add up in an account, as conta_conferir names it. */
+export interface Diferenca {
+  readonly regra: string;
+  readonly consumidor_id: string;
+  readonly campanha_id: string;
+  readonly moeda: Moeda;
+  readonly ordem: number;
+  readonly esperado: number;
+  readonly encontrado: number;
+}
+
+const toValues = ({ consumidorId, campanhaId, moeda }: ContaRef) => [consumidorId, campanhaId, moeda];
+const accountsPerRound = 500;
+
+export type ContaStore = ReturnType<typeof createContaStore>;
+
+export const createContaStore = (db: Db) => ({
+  /** Brings an account up to the moment; false when nothing was due. */
+  async touch(conta: ContaRef, agora: Date): Promise<boolean> {
+    const values = [...toValues(conta), agora];
+    const rows = await withRetry(() =>
+      db.query<{ due: boolean }>('select conta_touch($1, $2, $3, $4) as due', values),
+    );
+    return first(rows).due;
+  },
+  /** Grants an amount once; false when its origin holds one already. */
+  async credit(conta: ContaRef, { origem, origemId, valor, liberaEm, expiraEm }: Concedido, agora: Date) {
+    const values = [...toValues(conta), origem, origemId, valor, liberaEm, expiraEm, agora];
+    const rows = await withRetry(
+      () =>
+        db.query<{ ordem: number | null }>(
+          'select conta_credit($1, $2, $3, $4, $5, $6, $7, $8, $9) as ordem',
+          values,
+        ),
+      (error) => isRetryable(error) || brokenConstraint(error) === 'lote__origem',
+    );
+    return first(rows).ordem !== null;
+  },
+  /** Some accounts of which something is due that nobody has touched. */
+  listDue: (agora: Date) =>
+    db.query<{ consumidor_id: string; campanha_id: string; moeda: Moeda }>(
+      'select consumidor_id, campanha_id, moeda from conta where proximo_em <= $1 order by proximo_em limit $2',
+      [agora, accountsPerRound],
+    ),
+  /** Everything that does not add up, in every account. */
+  listDiferencas: () => db.query<Diferenca>('select * from conta_conferir()'),
+});
+
+/** Ends every account of a person, in the transaction that ends theirs. */
+export const createCloseContas =
+  (now: () => Date) =>
+  async (consumidorId: string, tx: Queryable): Promise<void> => {
+    await tx.query('select conta_close($1, $2)', [consumidorId, now()]);
+  };

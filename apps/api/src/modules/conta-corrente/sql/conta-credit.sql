@@ -1,0 +1,69 @@
+-- Grants an amount: it may be spent from p_libera_em on (null: at once) until p_expira_em (null: for ever). Answers the
+-- ordem of its line; null when the same origin holds an amount already, and for nothing: then nothing happens.
+-- The usual account owes nothing and nothing of it is due; it is moved in one statement. Two requests that grant the same
+-- origin at one moment: the second breaks lote__origem, and asked again it finds what the first wrote.
+create or replace function conta_credit(
+  p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_origem text, p_origem_id text, p_valor bigint,
+  p_libera_em timestamptz, p_expira_em timestamptz, p_agora timestamptz
+) returns integer language plpgsql as $$
+declare
+  c conta;
+  v_liberado boolean := coalesce(p_libera_em <= p_agora, true);
+  v_libera_em timestamptz := coalesce(p_libera_em, p_agora);
+  v_disponivel bigint := case when v_liberado then p_valor else 0 end;
+  v_proximo_em timestamptz := case when v_liberado then p_expira_em else v_libera_em end;
+  v_rodada smallint;
+  v_vive boolean;
+  v_ordem integer;
+begin
+  if p_valor <= 0 then
+    return null;
+  end if;
+  select coalesce(max(l.rodada), 0) + 1, coalesce(bool_or(l.estornado_em is null), false) into v_rodada, v_vive
+  from lote l
+  where l.consumidor_id = p_consumidor_id and l.campanha_id = p_campanha_id and l.moeda = p_moeda
+    and l.origem = p_origem and l.origem_id = p_origem_id;
+  if v_vive then
+    return null;
+  end if;
+
+  with movida as (
+    insert into conta as o
+    values (
+      p_consumidor_id, p_campanha_id, p_moeda, v_disponivel, p_valor - v_disponivel, 0, 1, v_proximo_em
+    )
+    on conflict on constraint conta__pk do update set
+      disponivel = o.disponivel + excluded.disponivel, a_liberar = o.a_liberar + excluded.a_liberar,
+      ordem = o.ordem + 1, proximo_em = least(o.proximo_em, excluded.proximo_em)
+    where o.devido = 0 and (o.proximo_em is null or o.proximo_em > p_agora)
+    returning o.*
+  ), lotado as (
+    insert into lote
+    select p_consumidor_id, p_campanha_id, p_moeda, m.ordem, p_origem, p_origem_id, v_rodada, p_valor, p_valor, 0,
+      v_liberado, v_libera_em, p_expira_em, null
+    from movida m
+  )
+  insert into lancamento as l
+  select p_consumidor_id, p_campanha_id, p_moeda, m.ordem, 'CREDITO', p_valor, m.disponivel, m.a_liberar, m.devido,
+    null, null, null, p_agora, p_agora
+  from movida m
+  returning l.ordem into v_ordem;
+  if found then
+    return v_ordem;
+  end if;
+
+  c := conta_lock(p_consumidor_id, p_campanha_id, p_moeda, p_agora);
+  c := conta_note(
+    c, 'CREDITO', p_valor, v_disponivel, p_valor - v_disponivel, 0, null, null, null, p_agora, p_agora
+  );
+  v_ordem := c.ordem;
+  insert into lote values (
+    p_consumidor_id, p_campanha_id, p_moeda, c.ordem, p_origem, p_origem_id, v_rodada, p_valor, p_valor, 0,
+    v_liberado, v_libera_em, p_expira_em, null
+  );
+  c := conta_pay(c, p_agora, p_agora);
+  c.proximo_em := least(c.proximo_em, v_proximo_em);
+  perform conta_save(c);
+  return v_ordem;
+end
+$$;

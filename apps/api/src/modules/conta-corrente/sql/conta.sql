@@ -1,0 +1,139 @@
+-- The pieces of every movement of an account. They take its row, which the caller holds locked, and answer it as it
+-- became; conta_save writes it down. p_agora is the caller's clock; what falls due at a moment falls due at that moment,
+-- however late the account is touched.
+
+-- Locks an account, which begins with nothing, and brings it up to p_agora.
+create or replace function conta_lock(
+  p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamptz
+) returns conta language plpgsql as $$
+declare
+  c conta;
+begin
+  insert into conta values (p_consumidor_id, p_campanha_id, p_moeda, 0, 0, 0, 0, null)
+  on conflict on constraint conta__pk do nothing;
+  select o.* into c from conta o
+  where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id and o.moeda = p_moeda for update;
+  return conta_settle(c, p_agora);
+end
+$$;
+
+create or replace function conta_save(c conta) returns void language sql as $$
+  update conta o set
+    disponivel = c.disponivel, a_liberar = c.a_liberar, devido = c.devido, ordem = c.ordem, proximo_em = c.proximo_em
+  where o.consumidor_id = c.consumidor_id and o.campanha_id = c.campanha_id and o.moeda = c.moeda
+$$;
+
+-- Writes the next line of an account: it moves the three sums and keeps what they became.
+create or replace function conta_note(
+  c conta, p_tipo text, p_valor bigint, p_disponivel bigint, p_a_liberar bigint, p_devido bigint,
+  p_origem text, p_origem_id text, p_sobre_ordem integer, p_vale_em timestamptz, p_agora timestamptz
+) returns conta language plpgsql as $$
+begin
+  c.ordem := c.ordem + 1;
+  c.disponivel := c.disponivel + p_disponivel;
+  c.a_liberar := c.a_liberar + p_a_liberar;
+  c.devido := c.devido + p_devido;
+  insert into lancamento values (
+    c.consumidor_id, c.campanha_id, c.moeda, c.ordem, p_tipo, p_valor, c.disponivel, c.a_liberar, c.devido,
+    p_origem, p_origem_id, p_sobre_ordem, p_vale_em, p_agora
+  );
+  return c;
+end
+$$;
+
+-- Takes p_valor from what may be spent, what ends first goes first, for the line p_ordem. The caller has seen that there
+-- is so much.
+create or replace function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql as $$
+  with aberto as (
+    select l.ordem, l.restante, sum(l.restante) over (order by l.expira_em nulls last, l.ordem) as ate
+    from lote l
+    where l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
+      and l.liberado and l.restante > 0
+  ), tomado as (
+    select a.ordem, least(a.restante, p_valor - (a.ate - a.restante)) as valor
+    from aberto a where a.ate - a.restante < p_valor
+  ), baixado as (
+    update lote l set restante = l.restante - t.valor
+    from tomado t
+    where l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
+      and l.ordem = t.ordem
+  )
+  insert into lote_uso
+  select c.consumidor_id, c.campanha_id, c.moeda, p_ordem, t.ordem, -t.valor from tomado t
+$$;
+
+-- Pays what is owed from what may be spent, as far as it goes.
+create or replace function conta_pay(c conta, p_vale_em timestamptz, p_agora timestamptz) returns conta language plpgsql as $$
+declare
+  v_valor bigint := least(c.devido, c.disponivel);
+begin
+  if v_valor > 0 then
+    c := conta_note(c, 'ABATIMENTO', v_valor, -v_valor, 0, -v_valor, null, null, null, p_vale_em, p_agora);
+    perform lote_take(c, c.ordem, v_valor);
+  end if;
+  return c;
+end
+$$;
+
+-- Releases and ends what fell due by p_agora, moment by moment in their order.
+create or replace function conta_settle(c conta, p_agora timestamptz) returns conta language plpgsql as $$
+declare
+  v_em timestamptz := c.proximo_em;
+  v_valor bigint;
+begin
+  while v_em <= p_agora loop
+    with liberado as (
+      update lote l set liberado = true
+      where l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
+        and not l.liberado and l.restante > 0 and l.libera_em <= v_em
+      returning l.restante
+    )
+    select sum(b.restante) into v_valor from liberado b;
+    if v_valor > 0 then
+      c := conta_note(c, 'LIBERACAO', v_valor, v_valor, -v_valor, 0, null, null, null, v_em, p_agora);
+      c := conta_pay(c, v_em, p_agora);
+    end if;
+
+    with vencido as (
+      select l.ordem, l.restante from lote l
+      where l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
+        and l.liberado and l.restante > 0 and l.expira_em <= v_em
+    ), baixado as (
+      update lote l set restante = 0 from vencido v
+      where l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda
+        and l.ordem = v.ordem
+    ), usado as (
+      insert into lote_uso
+      select c.consumidor_id, c.campanha_id, c.moeda, c.ordem + 1, v.ordem, -v.restante from vencido v
+    )
+    select sum(v.restante) into v_valor from vencido v;
+    if v_valor > 0 then
+      c := conta_note(c, 'EXPIRACAO', v_valor, -v_valor, 0, 0, null, null, null, v_em, p_agora);
+    end if;
+
+    select min(case when l.liberado then l.expira_em else l.libera_em end) into v_em from lote l
+    where l.consumidor_id = c.consumidor_id and l.campanha_id = c.campanha_id and l.moeda = c.moeda and l.restante > 0;
+  end loop;
+  c.proximo_em := v_em;
+  return c;
+end
+$$;
+
+-- Brings one account up to p_agora, as every movement does first. False when nothing was due.
+create or replace function conta_touch(
+  p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamptz
+) returns boolean language plpgsql as $$
+declare
+  c conta;
+begin
+  select o.* into c from conta o
+  where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id and o.moeda = p_moeda
+    and o.proximo_em <= p_agora
+  for update;
+  if not found then
+    return false;
+  end if;
+  perform conta_save(conta_settle(c, p_agora));
+  return true;
+end
+$$;
