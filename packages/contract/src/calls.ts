@@ -36,6 +36,7 @@ import {
   contaCorrenteLancamentos,
   contaCorrenteMetas,
   contaCorrenteSaldos,
+  operadorConferirContas,
 } from './calls/conta-corrente.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
@@ -190,6 +191,7 @@ export const calls = {
   'cashback.saldo': cashbackSaldo,
   'cashback.extrato': cashbackExtrato,
   'cashback.extratosSimplificados': cashbackExtratosSimplificados,
+  'operador.conferirContas': operadorConferirContas,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,
