@@ -16,6 +16,7 @@ import {
   textosSchema,
 } from './campanha-file-parts.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
+import { vouchersSchema } from './campanha-file-voucher.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
 import { say } from './erro-words.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
@@ -49,6 +50,7 @@ export const campanhaArquivoShape = v.strictObject({
   recompensas: v.optional(recompensasSchema, {}),
   conta: v.optional(contaSchema, {}),
   metas: v.optional(metasSchema, []),
+  vouchers: v.optional(vouchersSchema),
   limites: v.optional(limitesSchema, {}),
   documentos: documentosSchema,
   premios: v.optional(premiosSchema),

@@ -39,6 +39,13 @@ import {
   operadorConferirContas,
 } from './calls/conta-corrente.calls.ts';
 import {
+  fidelidadePedidos,
+  fidelidadePedirVoucher,
+  fidelidadeProvedores,
+  fidelidadeVouchers,
+  operadorImportarVouchers,
+} from './calls/fidelidade.calls.ts';
+import {
   comperIntegrarDocumentoFiscal,
   comperIntegrarDocumentoFiscalAlternativa,
   cupomConfiguracaoCompra,
@@ -192,6 +199,11 @@ export const calls = {
   'cashback.extrato': cashbackExtrato,
   'cashback.extratosSimplificados': cashbackExtratosSimplificados,
   'operador.conferirContas': operadorConferirContas,
+  'fidelidade.vouchers': fidelidadeVouchers,
+  'fidelidade.provedores': fidelidadeProvedores,
+  'fidelidade.pedidos': fidelidadePedidos,
+  'fidelidade.pedirVoucher': fidelidadePedirVoucher,
+  'operador.importarVouchers': operadorImportarVouchers,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

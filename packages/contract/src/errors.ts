@@ -850,7 +850,7 @@ export const errors = {
   },
   'conta.saldoInsuficiente': {
     status: 409,
-    mensagem: 'Seu saldo não chega para esta troca: faltam {falta}.',
+    mensagem: 'Seu saldo não chega para esta troca: falta {falta}.',
     lugar: 'modal',
     cura: 'Cadastre mais notas ou escolha outra coisa.',
   },
@@ -859,6 +859,24 @@ export const errors = {
     mensagem: 'Parte do seu saldo ainda vai ser liberada: em {liberaEm} ele chega para esta troca.',
     lugar: 'modal',
     cura: 'Volte nessa data: o saldo é liberado sozinho.',
+  },
+  'voucher.naoEncontrado': {
+    status: 404,
+    mensagem: 'Este voucher não está mais disponível.',
+    lugar: 'modal',
+    cura: 'Veja os outros vouchers da campanha.',
+  },
+  'voucher.esgotado': {
+    status: 409,
+    mensagem: 'Este voucher acabou. Nada foi descontado do seu saldo.',
+    lugar: 'modal',
+    cura: 'Escolha outro voucher ou tente de novo outro dia.',
+  },
+  'voucher.limitePorPessoa': {
+    status: 409,
+    mensagem: 'Cada pessoa pode trocar este voucher até {maximo} vezes. Nada foi descontado do seu saldo.',
+    lugar: 'modal',
+    cura: 'Escolha outro voucher.',
   },
   'comper.inativo': {
     status: 409,

@@ -45,8 +45,16 @@ export const valorText = {
   motivoDesconhecido: 'Consulte o suporte da campanha.',
 } as const;
 
-/** What the lines of a statement are about. */
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const inteiro = new Intl.NumberFormat('pt-BR');
+
+/** Amounts of points and cashback, and what the lines of a statement are about. */
 export const contaText = {
+  /** Whole points, or cents of cashback. */
+  valor: (moeda: 'pontos' | 'cashback', valor: number): string =>
+    moeda === 'cashback'
+      ? reais.format(valor / 100)
+      : `${inteiro.format(valor)} ${valor === 1 ? 'ponto' : 'pontos'}`,
   origens: {
     documento: 'Nota fiscal',
     indicacao: 'Indicação de amigo',

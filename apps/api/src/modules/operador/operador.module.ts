@@ -6,6 +6,7 @@ import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
+import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 
@@ -13,6 +14,7 @@ import type { SorteioModule } from '../sorteio/public.ts';
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
   Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
   Pick<ContaCorrenteModule, 'contas'> &
+  Pick<FidelidadeModule, 'vouchers'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
@@ -85,6 +87,11 @@ function bindNumeros(binder: Binder, parts: Parts): void {
   binder.bind(calls['operador.importarCodigos'], async ({ params, body, context }) => {
     const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
+  });
+
+  binder.bind(calls['operador.importarVouchers'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos) } };
   });
 
   binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {
