@@ -30,7 +30,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'primeiro_acesso',
   ],
   login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
-  notificacao: ['dispositivo'],
+  notificacao: ['dispositivo', 'notificacao', 'notificacao_geral', 'notificacao_geral_vista'],
   // What an account was granted, what became of it, and every line about that.
   'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
   fidelidade: ['voucher_pedido', 'voucher_codigo'],

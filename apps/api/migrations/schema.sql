@@ -417,6 +417,35 @@ create table migracao (
   constraint migracao_pkey PRIMARY KEY (nome)
 );
 
+create table notificacao (
+  consumidor_id uuid not null,
+  notificacao_id uuid not null,
+  campanha_id uuid not null,
+  tipo text not null,
+  origem_id text not null,
+  valores jsonb not null,
+  enviada_em timestamp with time zone not null,
+  vista_em timestamp with time zone,
+  constraint notificacao__pk PRIMARY KEY (consumidor_id, notificacao_id),
+  constraint notificacao__origem UNIQUE (consumidor_id, campanha_id, tipo, origem_id)
+);
+
+create table notificacao_geral (
+  campanha_id uuid not null,
+  notificacao_id uuid not null,
+  titulo text not null,
+  mensagem text not null,
+  url_imagem text,
+  enviada_em timestamp with time zone not null,
+  constraint notificacao_geral__pk PRIMARY KEY (campanha_id, notificacao_id)
+);
+
+create table notificacao_geral_vista (
+  consumidor_id uuid not null,
+  notificacao_id uuid not null,
+  constraint notificacao_geral_vista__pk PRIMARY KEY (consumidor_id, notificacao_id)
+);
+
 create table numero_arrendamento (
   campanha_id uuid not null,
   inicio bigint not null,
@@ -633,6 +662,7 @@ function conta_return(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_
 function conta_save(c conta) returns void language sql volatile;
 function conta_settle(c conta, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_touch(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function conta_warn(p_de timestamp with time zone, p_ate timestamp with time zone, p_dias integer, p_palavra text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer) returns void language plpgsql volatile;
 function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamp with time zone) returns integer language plpgsql stable;
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
@@ -651,8 +681,10 @@ function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codig
 function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
+function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql volatile;
+function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language sql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;

@@ -95,6 +95,7 @@ export function createServices(
     ...codigoCupom,
     ...contaCorrente,
     ...fidelidade,
+    ...notificacao,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;

@@ -52,6 +52,7 @@ describe('who may make which call', () => {
     porPagina: 10,
     pagina: 1,
     perPage: 10,
+    provider: 'cinema',
     limit: 100,
     page: 1,
     chaveAcesso: toChave(1),
@@ -102,6 +103,9 @@ describe('who may make which call', () => {
     },
     'operador.publicarCampanha': { nomeArquivo: 'x.yaml', texto: 'x' },
     'operador.apurarDocumento': { status: 'INVALIDO' },
+    'operador.importarVouchers': { voucherId: 'ingresso', codigos: ['CINE-1'] },
+    'operador.enviarNotificacao': { titulo: 'Sorteio', mensagem: 'É no sábado.' },
+    'notificacao.vistas': { ids: ['01890000-0000-7000-8000-000000000000'] },
   });
   const queriesOf = (): Partial<Record<CallId, object>> => ({
     'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },

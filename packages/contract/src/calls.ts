@@ -46,6 +46,11 @@ import {
   operadorImportarVouchers,
 } from './calls/fidelidade.calls.ts';
 import {
+  notificacaoListar,
+  notificacaoVistas,
+  operadorEnviarNotificacao,
+} from './calls/notificacao.calls.ts';
+import {
   comperIntegrarDocumentoFiscal,
   comperIntegrarDocumentoFiscalAlternativa,
   cupomConfiguracaoCompra,
@@ -204,6 +209,9 @@ export const calls = {
   'fidelidade.pedidos': fidelidadePedidos,
   'fidelidade.pedirVoucher': fidelidadePedirVoucher,
   'operador.importarVouchers': operadorImportarVouchers,
+  'notificacao.listar': notificacaoListar,
+  'notificacao.vistas': notificacaoVistas,
+  'operador.enviarNotificacao': operadorEnviarNotificacao,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

@@ -48,6 +48,35 @@ export const valorText = {
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const inteiro = new Intl.NumberFormat('pt-BR');
 
+type Valores = Readonly<Record<string, string | number>>;
+
+/** What people are told of what happened, by its kind. */
+export const notificacaoText = {
+  DOCUMENTO_VALIDO: () => ({
+    titulo: 'Nota aprovada',
+    mensagem: 'Sua nota fiscal foi aprovada. Veja o que ela rendeu.',
+  }),
+  DOCUMENTO_INVALIDO: () => ({
+    titulo: 'Nota recusada',
+    mensagem: 'Uma nota sua não foi aceita. Veja o motivo e o que fazer.',
+  }),
+  SALDO_LIBERADO: ({ moeda, valor }: Valores) => ({
+    titulo: 'Saldo liberado',
+    mensagem: `Você já pode usar ${toValor(moeda, valor)}.`,
+  }),
+  SALDO_VENCE: ({ moeda, valor, em, dias }: Valores) => ({
+    titulo: dias === 1 ? 'Seu saldo vence amanhã' : `Seu saldo vence em ${dias} dias`,
+    mensagem: `Use ${toValor(moeda, valor)} até ${em}.`,
+  }),
+  PEDIDO: ({ situacao }: Valores) => ({
+    titulo: 'Seu pedido andou',
+    mensagem: `A situação do seu pedido agora é: ${situacao}.`,
+  }),
+};
+
+const toValor = (moeda: unknown, valor: unknown) =>
+  contaText.valor(moeda === 'cashback' ? 'cashback' : 'pontos', Number(valor));
+
 /** Amounts of points and cashback, and what the lines of a statement are about. */
 export const contaText = {
   /** Whole points, or cents of cashback. */
