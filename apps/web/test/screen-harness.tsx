@@ -60,11 +60,12 @@ export const campanhaVigente = {
 };
 
 const campanhaCall = 'GET /campanha/v1/campanhas/';
+const notificacoesCall = /^GET \/notificacao\/v1\/notificacoes\/.*\/-1\/1\?/;
 const perfilCall = /^GET \/consumidor\/v1\/consumidores\/\w+$/;
 
 /**
  * Stands where the network begins. Calls without an answer fail as without network. What many screens ask on the
- * side is not among the calls: the campaigns, and the profile where the test does not answer it.
+ * side is not among the calls: the campaigns, and the profile and the notices where the test does not answer them.
  *
  * @param answers by method and path; null leaves the call unanswered for ever
  * @returns the calls that were sent, in order, as they happen
@@ -77,11 +78,13 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url}`;
-    const isAside = call === campanhaCall || (perfilCall.test(call) && !Object.hasOwn(known, call));
+    const isNotificacoes = notificacoesCall.test(call) && !Object.hasOwn(known, call);
+    const isAside =
+      call === campanhaCall || isNotificacoes || (perfilCall.test(call) && !Object.hasOwn(known, call));
     if (!isAside) {
       sent.push({ call, body: init.body ? JSON.parse(init.body as string) : undefined });
     }
-    const found = known[call];
+    const found = isNotificacoes ? answer([]) : known[call];
     if (found === null) return new Promise<never>(() => {});
     if (!found) throw new TypeError('Failed to fetch');
     await found.after;
