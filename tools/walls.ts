@@ -149,7 +149,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['consumidor'],
   ['associado', 'cadastro', 'notificacao', 'participacao'],
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
-  ['documento-fiscal'],
+  ['cashback', 'documento-fiscal'],
   ['compra', 'inicio', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],
   ['publicas'],

@@ -54,6 +54,15 @@ export const screens = {
   contaCorrente: loadScreenWithQueries(() =>
     import('../features/conta-corrente/screens/ContaCorrenteScreen.tsx').then((m) => m.ContaCorrenteScreen),
   ),
+  metas: loadScreenWithQueries(() =>
+    import('../features/conta-corrente/screens/MetasScreen.tsx').then((m) => m.MetasScreen),
+  ),
+  saldoCashback: loadScreenWithQueries(() =>
+    import('../features/cashback/screens/SaldoCashbackScreen.tsx').then((m) => m.SaldoCashbackScreen),
+  ),
+  extratoCashback: loadScreenWithQueries(() =>
+    import('../features/cashback/screens/ExtratoCashbackScreen.tsx').then((m) => m.ExtratoCashbackScreen),
+  ),
   detalhamentoExtrato: loadScreenWithQueries(() =>
     import('../features/conta-corrente/screens/DetalhamentoExtratoScreen.tsx').then(
       (m) => m.DetalhamentoExtratoScreen,

@@ -130,8 +130,8 @@ export const metasText = {
     `${isUm(moeda, valor) ? 'Falta' : 'Faltam'} ${formatValor(moeda, valor)}`,
   progresso: (moeda: Moeda, atual: number, alvo: number) =>
     `${formatValor(moeda, atual)} de ${formatValor(moeda, alvo)}`,
-  premio: (moeda: Moeda, valor: number) => `Prêmio: ${formatValor(moeda, valor)}`,
-  premioGanho: (moeda: Moeda, valor: number) => `Você ganhou ${formatValor(moeda, valor)}`,
+  premio: (premio: string) => `Prêmio: ${premio}`,
+  premioGanho: (premio: string) => `Você ganhou ${premio}`,
   ate: (dia: string) => `Até ${dia}`,
   encerrada: (dia: string) => `Terminou em ${dia}`,
   naoAlcancada: 'Não deu desta vez',
