@@ -12,7 +12,6 @@ const awaited: Readonly<Record<string, string>> = {
   isContaCorrenteEnabled: 'the points account',
   isQuizEnabled: 'the quiz',
   isSaldoInPontos: 'the points account',
-  isVitrineEnabled: 'the showcase',
 };
 
 /**

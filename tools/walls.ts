@@ -148,9 +148,9 @@ export const moduleLevels: readonly (readonly string[])[] = [
 export const featureLevels: readonly (readonly string[])[] = [
   ['campanha', 'codigo-temporario', 'email', 'medicao', 'termos'],
   ['consumidor'],
-  ['associado', 'cadastro', 'conta-corrente', 'notificacao', 'participacao'],
-  ['cupom', 'entrada', 'raspadinha', 'senha'],
-  ['documento-fiscal'],
+  ['associado', 'cadastro', 'notificacao', 'participacao'],
+  ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
+  ['cashback', 'documento-fiscal'],
   ['compra', 'inicio', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],
   ['publicas'],

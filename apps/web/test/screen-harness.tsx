@@ -93,6 +93,9 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
   return sent;
 }
 
+/** Where people arrive in tests that say nothing of it: at the home. */
+const inicio: Partial<Configuracao> = { 'navegacao.telasConfiguraveis': ['home'] };
+
 /** Draws screens at their addresses; any other address shows as `em /endereco`. */
 export function openScreen(
   path: string,
@@ -101,7 +104,7 @@ export function openScreen(
   ambiente: 'producao' | 'teste' = 'teste',
 ): void {
   window.history.replaceState(null, '', path);
-  const partida = { configuracao: { ...configuracaoPadrao, ...configuracao }, ambiente };
+  const partida = { configuracao: { ...configuracaoPadrao, ...inicio, ...configuracao }, ambiente };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <PartidaProvider partida={partida}>
