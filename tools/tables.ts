@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'consumidor_contador',
     'consumidor_resto',
   ],
+  quiz: ['cedula_resposta'],
   sorteio: ['sorteio_premiado'],
 };
 
@@ -65,6 +66,11 @@ export const allowedReads: readonly AllowedReads[] = [
     module: 'notificacao',
     tables: ['consumidor'],
     why: 'a device is registered only while the account is there: one statement holds both',
+  },
+  {
+    module: 'quiz',
+    tables: ['consumidor'],
+    why: 'a ballot is answered only while the account is there: one statement holds both',
   },
   {
     module: 'documento-fiscal',

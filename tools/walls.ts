@@ -134,10 +134,10 @@ export const testsAlsoUse = [
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
-  ['configuracao', 'externo'],
+  ['associado', 'configuracao', 'externo'],
   ['consumidor'],
   ['login', 'conta-corrente', 'cupom', 'notificacao', 'raspadinha'],
-  ['documento-fiscal'],
+  ['documento-fiscal', 'quiz'],
   ['codigo-cupom', 'comper', 'sorteio'],
   ['operador', 'pagina'],
   ['desenvolvimento'],
@@ -158,8 +158,8 @@ export const featureLevels: readonly (readonly string[])[] = [
 /** Where no text may name a service of the API, and the texts that do and mean something else. */
 export const namesNoService = {
   files: 'apps/api/src/kernel/',
-  /** Who may make a call, in the words of the contract, and how an operator without the token is refused. */
-  allowed: ['consumidor', 'operador', 'operador.naoAutorizado'],
+  /** Who may make a call, in the words of the contract, and how a company and an operator without the token are refused. */
+  allowed: ['associado', 'consumidor', 'operador', 'operador.naoAutorizado', 'sessao.associado'],
   why: 'what a call needs of the kernel is told by its entry in packages/contract/src/paths.ts',
 };
 

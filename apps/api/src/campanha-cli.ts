@@ -11,6 +11,7 @@ import { migrate } from './kernel/db/migrate.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
+import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
@@ -123,7 +124,13 @@ async function publishDirectly(env: Environment, name: string, text: string): Pr
     await migrate(db, folders);
     const secrets = createSecrets(masterSecret);
     await requireOwnSecret(db, secrets);
-    const { publicacoes } = createCampanhaModule({ db, clock: systemClock, secrets, hasDemoFallback: false });
+    const { publicacoes } = createCampanhaModule({
+      db,
+      clock: systemClock,
+      secrets,
+      hasDemoFallback: false,
+      listRespondidas: createListRespondidas(db),
+    });
     return await publicacoes.publish(name, text);
   } finally {
     await db.close();

@@ -102,10 +102,13 @@ describe('who may make which call', () => {
     },
     'operador.publicarCampanha': { nomeArquivo: 'x.yaml', texto: 'x' },
     'operador.apurarDocumento': { status: 'INVALIDO' },
+    'quiz.obterCedulas': { campanha, usuario: ana.usuario },
+    'quiz.responder': { campanha, usuario: ana.usuario, respostas: [] },
   });
   const queriesOf = (): Partial<Record<CallId, object>> => ({
     'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
     'externo.geocodificacao': { endereco: 'Recife' },
+    'associado.maisProximos': { latitude: '-23.55', longitude: '-46.633' },
     'comper.integrarDocumentoFiscal': {
       ecommerce: 'S',
       nroDoc: '1',
@@ -156,6 +159,8 @@ describe('who may make which call', () => {
     'consumidor.alterarAceites',
     'notificacao.dispositivos',
     'cupom.dinamicaCupom',
+    'quiz.obterCedulas',
+    'quiz.responder',
   ];
   const named = restricted.filter(
     (id) => /\{(user|usuario|profile|cpf|telefone)\}/.test(calls[id].path) || namedInBody.includes(id),

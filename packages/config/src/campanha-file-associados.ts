@@ -25,7 +25,6 @@ export const associadosSchema = v.pipe(
       ativo: v.optional(v.pipe(v.boolean(), v.description('Loja participando; sem isto, sim.')), true),
       credenciada: v.optional(
         v.pipe(v.boolean(), v.description('Compras nesta loja valem na campanha; sem isto, sim.')),
-        true,
       ),
       endereco: v.optional(filled('Rua, número e bairro.')),
       cidade: v.optional(filled('Cidade.')),

@@ -1,0 +1,26 @@
+import type { CedulaSituada } from './cedula.service.ts';
+
+/** A ballot on the wire. What is right is told to who has answered, and to nobody before. */
+export function toCedulaWire({ cedula, isAberta, dada }: CedulaSituada) {
+  const { id, titulo, ate, perguntas, certificado, pontosPorAcerto, pontosPorParticipar } = cedula;
+  return {
+    id,
+    titulo,
+    perguntas: perguntas.map((pergunta) => ({
+      id: pergunta.id,
+      texto: pergunta.texto,
+      opcoes: [...pergunta.opcoes],
+      resposta: dada?.respostas[pergunta.id] ?? null,
+      certa: (dada && pergunta.certa) ?? null,
+    })),
+    dataLimite: ate,
+    dentroDataLimite: isAberta,
+    respondida: dada !== undefined,
+    respondidaEm: dada?.respondida_em.toISOString() ?? null,
+    pontosPorAcerto: pontosPorAcerto ?? 0,
+    pontosPorParticipar: pontosPorParticipar ?? 0,
+    certificado: certificado ?? null,
+    acertos: dada?.acertos ?? null,
+    pontos: dada?.pontos ?? null,
+  };
+}
