@@ -43,6 +43,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'codigo_cupom',
     'consumidor_contador',
     'consumidor_resto',
+    'documento_a_creditar',
   ],
   quiz: ['cedula_resposta'],
   sorteio: ['sorteio_premiado'],
@@ -74,7 +75,7 @@ export const allowedReads: readonly AllowedReads[] = [
   },
   {
     module: 'documento-fiscal',
-    tables: ['cupom', 'raspadinha'],
+    tables: ['cupom', 'lote', 'raspadinha'],
     why: 'receipts are shown with what they earned, and a limit begins with what was granted before it',
   },
   { module: 'documento-fiscal', tables: ['campanha'], why: 'forgets what belongs to campaigns that ended' },

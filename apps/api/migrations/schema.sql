@@ -263,6 +263,12 @@ create table dispositivo (
 );
 CREATE INDEX dispositivo__consumidor ON public.dispositivo USING btree (consumidor_id);
 
+create table documento_a_creditar (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  constraint documento_a_creditar__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)
+);
+
 create table documento_fiscal (
   consumidor_id uuid not null,
   documento_fiscal_id uuid not null,
@@ -612,6 +618,7 @@ function contador_move(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text,
 function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
 function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_indices bigint[], p_series text[], p_numeros text[], p_quantidade integer) returns void language plpgsql volatile;
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function documento_fiscal_carry(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
 function documento_fiscal_credit(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;

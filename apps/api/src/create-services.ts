@@ -100,6 +100,7 @@ export function createServices(
     ...sorteio,
     ...documentoFiscal,
     ...codigoCupom,
+    ...contaCorrente,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;

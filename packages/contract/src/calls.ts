@@ -37,6 +37,7 @@ import {
   contaCorrenteLancamentos,
   contaCorrenteMetas,
   contaCorrenteSaldos,
+  operadorConferirContas,
 } from './calls/conta-corrente.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
@@ -196,6 +197,7 @@ export const calls = {
   'cashback.saldo': cashbackSaldo,
   'cashback.extrato': cashbackExtrato,
   'cashback.extratosSimplificados': cashbackExtratosSimplificados,
+  'operador.conferirContas': operadorConferirContas,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

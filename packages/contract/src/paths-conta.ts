@@ -48,4 +48,5 @@ export const pathsConta = {
     auth: 'consumidor',
     cache: false,
   },
+  'operador.conferirContas': { method: 'GET', path: '/operador/v1/contas/conferir', auth: 'operador' },
 } as const satisfies Record<string, PathEntry>;

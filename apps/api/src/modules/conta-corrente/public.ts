@@ -1,3 +1,2 @@
-export { toCreditos, type Credito, type Valores } from './creditos.ts';
-export type { ContaService } from './conta.service.ts';
+export { toCreditos, type Credito } from './creditos.ts';
 export type { ContaCorrenteModule } from './conta-corrente.module.ts';

@@ -4,6 +4,7 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
+import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
@@ -11,6 +12,7 @@ import type { SorteioModule } from '../sorteio/public.ts';
 /** What the operator asks of the other modules. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
   Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
+  Pick<ContaCorrenteModule, 'contas'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
@@ -21,6 +23,15 @@ export const createOperadorModule = (parts: Parts) => ({
   bind(binder: Binder): void {
     binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
       retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
+    }));
+    binder.bind(calls['operador.conferirContas'], async () => ({
+      retorno: (await parts.contas.listDiferencas()).map(
+        ({ consumidor_id: consumidorID, campanha_id: campanhaID, ...diferenca }) => ({
+          ...diferenca,
+          consumidorID,
+          campanhaID,
+        }),
+      ),
     }));
     bindDocumentos(binder, parts);
     bindNumeros(binder, parts);
