@@ -77,6 +77,7 @@ describe.each(engines)('the quiz (%s)', (engine) => {
       acertos: null,
       pontos: null,
       pontosPorAcerto: 10,
+      pontosMaximos: 25,
       certificado: 'Concurso 01/2026',
     });
     const perguntas = body.retorno.flatMap((cedula) => cedula.perguntas);

@@ -62,6 +62,7 @@ const built: readonly AppRoute[] = [
   at('pinturasAlternativas', 'logada', screens.raspadinhas),
   at('girosDaSorte', 'logada', screens.revelar),
   at('premiacaoInstantanea', 'logada', screens.premiacaoInstantanea),
+  at('quiz', 'logada', screens.quiz),
   at('verificarEmail', 'cheia', screens.verificarEmail),
   at('escanear', 'cheia', screens.escanear),
   at('digitacaoManual', 'cheia', { Screen: DigitacaoRoute }),

@@ -96,6 +96,9 @@ export const screens = {
   cupomEscaneado: loadScreenWithQueries(() =>
     import('../features/codigo-cupom/screens/CupomEscaneadoScreen.tsx').then((m) => m.CupomEscaneadoScreen),
   ),
+  quiz: loadScreenWithQueries(() =>
+    import('../features/quiz/screens/QuizScreen.tsx').then((m) => m.QuizScreen),
+  ),
   obterCodigoTemporario: loadScreenWithQueries(() =>
     import('../features/codigo-temporario/screens/ObterCodigoTemporarioScreen.tsx').then(
       (m) => m.ObterCodigoTemporarioScreen,

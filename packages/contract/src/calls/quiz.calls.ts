@@ -41,6 +41,8 @@ const cedulaSchema = v.object({
   /** What may be earned: for each right answer, and for answering at all. */
   pontosPorAcerto: v.number(),
   pontosPorParticipar: v.number(),
+  /** What it is worth when everything is right. */
+  pontosMaximos: v.number(),
   /** The certificate of authorisation of a contest; null of everything else. */
   certificado: v.nullable(v.string()),
   /** Null until it was answered, and where no question has a right answer. */

@@ -1,4 +1,5 @@
-import type { CedulaSituada } from './cedula.service.ts';
+import { judgeCedula } from '@trevo/rules/cedula';
+import type { Cedula, CedulaSituada } from './cedula.service.ts';
 
 /** A ballot on the wire. What is right is told to who has answered, and to nobody before. */
 export function toCedulaWire({ cedula, isAberta, dada }: CedulaSituada) {
@@ -19,8 +20,12 @@ export function toCedulaWire({ cedula, isAberta, dada }: CedulaSituada) {
     respondidaEm: dada?.respondida_em.toISOString() ?? null,
     pontosPorAcerto: pontosPorAcerto ?? 0,
     pontosPorParticipar: pontosPorParticipar ?? 0,
+    pontosMaximos: judgeCedula(cedula, toCertas(cedula)).pontos,
     certificado: certificado ?? null,
     acertos: dada?.acertos ?? null,
     pontos: dada?.pontos ?? null,
   };
 }
+
+const toCertas = ({ perguntas }: Cedula) =>
+  Object.fromEntries(perguntas.flatMap(({ id, certa }) => (certa === undefined ? [] : [[id, certa]])));

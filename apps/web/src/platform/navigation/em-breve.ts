@@ -22,7 +22,6 @@ export const emBreve = [
   'associados',
   'fidelidade',
   'ofertas',
-  'quiz',
   'produtos',
   'indicacao',
   'vitrineProdutos',

@@ -44,7 +44,7 @@ describe('findDestination', () => {
     ['the points, when nothing is set', {}, {}, '/home'],
     [
       'the home, where the first screen is to come',
-      { 'navegacao.telasConfiguraveis': ['quiz'] },
+      { 'navegacao.telasConfiguraveis': ['ofertas'] },
       {},
       '/home',
     ],
