@@ -145,7 +145,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
 
 /** Features of the web app from the lowest to the highest, as the modules of the API: a feature asks lower ones only. */
 export const featureLevels: readonly (readonly string[])[] = [
-  ['campanha', 'codigo-temporario', 'email', 'medicao', 'termos'],
+  ['ajuda', 'campanha', 'codigo-temporario', 'email', 'lojas', 'medicao', 'termos'],
   ['consumidor', 'quiz'],
   ['associado', 'cadastro', 'conta-corrente', 'notificacao', 'participacao'],
   ['cupom', 'entrada', 'raspadinha', 'senha'],

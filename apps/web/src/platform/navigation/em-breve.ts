@@ -5,13 +5,10 @@ import type { AppPathName } from './app-paths.ts';
  * its line in the routes, and takes it off the list in docs/map.md.
  */
 export const emBreve = [
-  'ajuda',
-  'faq',
   'acompanharPedidos',
   'amigos',
   'contaCorrente',
   'metas',
-  'lojasCredenciadas',
   'saldoCashback',
   'extratoCashback',
   'metasCashback',
@@ -19,7 +16,6 @@ export const emBreve = [
   'detalhesCompra',
   'detalhamentoExtrato',
   'detalhamentoExtratoDebito',
-  'associados',
   'fidelidade',
   'ofertas',
   'produtos',
