@@ -9,8 +9,6 @@ const awaited: Readonly<Record<string, string>> = {
   getCorStatusPedido: 'the orders of the showcase',
   getPerguntasFrequentes: 'the page of frequent questions',
   isCashbackEnabled: 'the cashback account',
-  isContaCorrenteEnabled: 'the points account',
-  isQuizEnabled: 'the quiz',
   isSaldoInPontos: 'the points account',
 };
 

@@ -46,6 +46,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'consumidor_resto',
     'documento_a_creditar',
   ],
+  quiz: ['cedula_resposta'],
   sorteio: ['sorteio_premiado'],
 };
 
@@ -67,6 +68,11 @@ export const allowedReads: readonly AllowedReads[] = [
     module: 'notificacao',
     tables: ['consumidor'],
     why: 'a device is registered only while the account is there: one statement holds both',
+  },
+  {
+    module: 'quiz',
+    tables: ['consumidor'],
+    why: 'a ballot is answered only while the account is there: one statement holds both',
   },
   {
     module: 'documento-fiscal',

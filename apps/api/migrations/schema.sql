@@ -52,6 +52,18 @@ create table campanha_publicacao (
   constraint campanha_publicacao__pk PRIMARY KEY (campanha_id, publicada_em)
 );
 
+create table cedula_resposta (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  cedula_id text not null,
+  respostas jsonb not null,
+  acertos smallint,
+  pontos integer not null,
+  respondida_em timestamp with time zone not null,
+  constraint cedula_resposta__pk PRIMARY KEY (consumidor_id, campanha_id, cedula_id)
+);
+CREATE INDEX cedula_resposta__cedula ON public.cedula_resposta USING btree (campanha_id, cedula_id);
+
 create table chave_acesso_registrada (
   chave_acesso text not null,
   campanha_id uuid not null,
@@ -647,6 +659,7 @@ CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tent
 
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql volatile;
+function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns SETOF cedula_resposta language plpgsql volatile;
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function conta_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;

@@ -106,10 +106,13 @@ describe('who may make which call', () => {
     'operador.importarVouchers': { voucherId: 'ingresso', codigos: ['CINE-1'] },
     'operador.enviarNotificacao': { titulo: 'Sorteio', mensagem: 'É no sábado.' },
     'notificacao.vistas': { ids: ['01890000-0000-7000-8000-000000000000'] },
+    'quiz.obterCedulas': { campanha, usuario: ana.usuario },
+    'quiz.responder': { campanha, usuario: ana.usuario, respostas: [] },
   });
   const queriesOf = (): Partial<Record<CallId, object>> => ({
     'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
     'externo.geocodificacao': { endereco: 'Recife' },
+    'associado.maisProximos': { latitude: '-23.55', longitude: '-46.633' },
     'comper.integrarDocumentoFiscal': {
       ecommerce: 'S',
       nroDoc: '1',
@@ -160,6 +163,8 @@ describe('who may make which call', () => {
     'consumidor.alterarAceites',
     'notificacao.dispositivos',
     'cupom.dinamicaCupom',
+    'quiz.obterCedulas',
+    'quiz.responder',
   ];
   const named = restricted.filter(
     (id) => /\{(user|usuario|profile|cpf|telefone)\}/.test(calls[id].path) || namedInBody.includes(id),

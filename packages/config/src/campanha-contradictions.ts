@@ -2,6 +2,8 @@ import type { CampanhaArquivo } from './campanha-file.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { isRaspadinhaAlternativaEnabled, isRaspadinhaEnabled } from './configuracao-questions.ts';
 import { say } from './erro-words.ts';
+import { listRepeated } from './list-repeated.ts';
+import { findQuizContradictions } from './quiz-contradictions.ts';
 
 /** A place in the file and what contradicts there. */
 export interface Contradiction {
@@ -23,6 +25,8 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findContaContradictions(arquivo),
     ...findMetaContradictions(arquivo),
     ...findVoucherContradictions(arquivo),
+    ...findQuizContradictions(arquivo),
+    ...findAssociadoContradictions(arquivo),
   ];
 }
 
@@ -272,5 +276,11 @@ function* findAceiteContradictions({ aceites }: CampanhaArquivo): Generator<Cont
   }
 }
 
-const listRepeated = (nomes: readonly string[]): number[] =>
-  nomes.flatMap((nome, at) => (nomes.indexOf(nome) < at ? [at] : []));
+function* findAssociadoContradictions({ associados }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { latitude, longitude }] of associados.entries()) {
+    if ((latitude === undefined) === (longitude === undefined)) continue;
+    const [dita, falta] = latitude === undefined ? ['longitude', 'latitude'] : ['latitude', 'longitude'];
+    const message = say('a loja tem só metade da posição', `acrescente "${falta}" ou apague "${dita}"`);
+    yield { caminho: ['associados', at, dita!], message };
+  }
+}

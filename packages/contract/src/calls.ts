@@ -1,3 +1,4 @@
+import { associadoListar, associadoMaisProximos } from './calls/associado.calls.ts';
 import {
   campanhaAssociados,
   campanhaCpfsRestritos,
@@ -101,6 +102,7 @@ import {
   operadorPublicarCampanha,
   operadorRegistrarPremiados,
 } from './calls/operador.calls.ts';
+import { quizObterCedulas, quizResponder } from './calls/quiz.calls.ts';
 import {
   raspadinhaAberturas,
   raspadinhaAgenda,
@@ -169,6 +171,10 @@ export const calls = {
   'externo.cep': externoCep,
   'externo.municipios': externoMunicipios,
   'externo.geocodificacao': externoGeocodificacao,
+  'associado.listar': associadoListar,
+  'associado.maisProximos': associadoMaisProximos,
+  'quiz.obterCedulas': quizObterCedulas,
+  'quiz.responder': quizResponder,
   'cupom.consumidor': cupomConsumidor,
   'cupom.dinamicaCupom': cupomDinamicaCupom,
   'cupom.listarConsumidor': cupomListarConsumidor,

@@ -38,6 +38,11 @@ export const detalheText = {
   usuario: 'Confira o número informado.',
 } as const;
 
+/** What a list says of itself when there is nothing in it. */
+export const nenhumText = {
+  cedula: 'Nenhuma cédula encontrada.',
+} as const;
+
 /** Words that stand in an answer where there is no value of the campaign or the person. */
 export const valorText = {
   codigoInvalido: 'Tente novamente, pois o código de verificação está inválido/expirado.',

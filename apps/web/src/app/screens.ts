@@ -110,6 +110,16 @@ export const screens = {
   cupomEscaneado: loadScreenWithQueries(() =>
     import('../features/codigo-cupom/screens/CupomEscaneadoScreen.tsx').then((m) => m.CupomEscaneadoScreen),
   ),
+  lojasCredenciadas: loadScreenWithQueries(() =>
+    import('../features/lojas/screens/LojasCredenciadasScreen.tsx').then((m) => m.LojasCredenciadasScreen),
+  ),
+  associados: loadScreenWithQueries(() =>
+    import('../features/lojas/screens/AssociadosScreen.tsx').then((m) => m.AssociadosScreen),
+  ),
+  ajuda: loadScreen(() => import('../features/ajuda/screens/AjudaScreen.tsx').then((m) => m.AjudaScreen)),
+  quiz: loadScreenWithQueries(() =>
+    import('../features/quiz/screens/QuizScreen.tsx').then((m) => m.QuizScreen),
+  ),
   obterCodigoTemporario: loadScreenWithQueries(() =>
     import('../features/codigo-temporario/screens/ObterCodigoTemporarioScreen.tsx').then(
       (m) => m.ObterCodigoTemporarioScreen,

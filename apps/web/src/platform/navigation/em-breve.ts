@@ -5,17 +5,12 @@ import type { AppPathName } from './app-paths.ts';
  * its line in the routes, and takes it off the list in docs/map.md.
  */
 export const emBreve = [
-  'ajuda',
-  'faq',
   'acompanharPedidos',
   'amigos',
-  'lojasCredenciadas',
   'historicoCompras',
   'detalhesCompra',
-  'associados',
   'fidelidade',
   'ofertas',
-  'quiz',
   'produtos',
   'indicacao',
   'vitrineProdutos',

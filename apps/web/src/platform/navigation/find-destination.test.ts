@@ -43,7 +43,7 @@ describe('findDestination', () => {
     ['the points, when nothing is set', {}, {}, '/contaCorrente'],
     [
       'the home, where there are no points and the first screen is to come',
-      { 'navegacao.telasConfiguraveis': ['quiz'], 'contaCorrente.ativo': false },
+      { 'navegacao.telasConfiguraveis': ['indicacao'], 'contaCorrente.ativo': false },
       {},
       '/home',
     ],
