@@ -15,6 +15,7 @@ import {
   promotoraSchema,
   textosSchema,
 } from './campanha-file-parts.ts';
+import { produtosSchema } from './campanha-file-produtos.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
 import { say } from './erro-words.ts';
@@ -49,6 +50,7 @@ export const campanhaArquivoShape = v.strictObject({
   recompensas: v.optional(recompensasSchema, {}),
   conta: v.optional(contaSchema, {}),
   metas: v.optional(metasSchema, []),
+  produtos: v.optional(produtosSchema, {}),
   limites: v.optional(limitesSchema, {}),
   documentos: documentosSchema,
   premios: v.optional(premiosSchema),
