@@ -18,6 +18,8 @@ import { createLoginModule } from './modules/login/login.module.ts';
 import { createNotificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { createOperadorModule } from './modules/operador/operador.module.ts';
 import { createPaginaModule } from './modules/pagina/pagina.module.ts';
+import { createPedidoModule } from './modules/pedido/pedido.module.ts';
+import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
@@ -62,6 +64,8 @@ export function createServices(
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
+  const produto = createProdutoModule({ ...base, campanha });
+  const pedido = createPedidoModule({ ...base, campanha, produto });
   // What people do with their account belongs to a lower level than the ways in, so these are handed down.
   const pessoa = createPessoaModule({
     ...base,
@@ -73,7 +77,12 @@ export function createServices(
     onContatoTroca: (row, request, aviso) => void login.contatos.tell(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     endSenhaTokens: login.endSenhaTokens,
-    deletions: [...notificacao.deletions, ...login.deletions, ...contaCorrente.deletions],
+    deletions: [
+      ...notificacao.deletions,
+      ...login.deletions,
+      ...contaCorrente.deletions,
+      ...pedido.deletions,
+    ],
     onRevoke: login.sessoes.forget,
   });
   // Numbers and cards are shown with their receipts, which lie above them.
@@ -91,6 +100,7 @@ export function createServices(
     ...sorteio,
     ...documentoFiscal,
     ...codigoCupom,
+    ...pedido,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;
@@ -118,6 +128,8 @@ export function createServices(
     codigoCupom,
     comper,
     contaCorrente,
+    produto,
+    pedido,
     operador,
     pagina,
     desenvolvimento,

@@ -1,4 +1,5 @@
 import { pathsConta } from './paths-conta.ts';
+import { pathsProduto } from './paths-produto.ts';
 import { pathsRecibo } from './paths-recibo.ts';
 import type { PathEntry } from './path-entry.ts';
 
@@ -161,6 +162,7 @@ export const paths = {
   'externo.geocodificacao': { method: 'GET', path: '/externo/v1/geocodificacao', auth: 'consumidor' },
   ...pathsRecibo,
   ...pathsConta,
+  ...pathsProduto,
 } as const satisfies Record<string, PathEntry>;
 
 /** Where a profile picture is read with a signed query: a file, so not one of the calls. */
