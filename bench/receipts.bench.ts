@@ -69,7 +69,7 @@ select resultado from documento_fiscal_register(
   'numeros_concedidos', 0, 'raspadinhas_concedidas', 0, 'contado', true, 'registrado_em', now(), 'apurado_em', now()),
  lpad((:key)::text, 44, '0'), null, null, 0, array['cupom'], array['d2026-11-21'], array[${limite}],
  array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003'],
- array[]::uuid[]);
+ array[]::uuid[], null);
 `,
   );
   const url_ = new URL(url);

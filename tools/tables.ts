@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   notificacao: ['dispositivo'],
   // What an account was granted, what became of it, and every line about that.
   'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
+  fidelidade: ['voucher_pedido', 'voucher_codigo'],
   cupom: ['cupom', 'numero_livre', 'numero_arrendamento'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.
@@ -45,6 +46,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'codigo_cupom',
     'consumidor_contador',
     'consumidor_resto',
+    'documento_a_creditar',
   ],
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],
   sorteio: ['sorteio_premiado'],
@@ -71,7 +73,7 @@ export const allowedReads: readonly AllowedReads[] = [
   },
   {
     module: 'documento-fiscal',
-    tables: ['cupom', 'raspadinha'],
+    tables: ['cupom', 'lote', 'raspadinha'],
     why: 'receipts are shown with what they earned, and a limit begins with what was granted before it',
   },
   { module: 'documento-fiscal', tables: ['campanha'], why: 'forgets what belongs to campaigns that ended' },

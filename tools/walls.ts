@@ -138,7 +138,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['consumidor'],
   ['login', 'conta-corrente', 'cupom', 'notificacao', 'produto', 'raspadinha'],
   ['documento-fiscal', 'pedido'],
-  ['codigo-cupom', 'comper', 'sorteio'],
+  ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
   ['operador', 'pagina'],
   ['desenvolvimento'],
 ];

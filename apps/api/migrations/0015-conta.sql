@@ -100,3 +100,13 @@ create trigger lancamento__imutavel before update or delete or truncate on lanca
   for each statement execute function conta_imutavel();
 create trigger lote_uso__imutavel before update or delete or truncate on lote_uso
   for each statement execute function conta_imutavel();
+
+-- Receipts from before the books, whose points were counted from them whenever somebody asked: each is carried over once.
+create table documento_a_creditar (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  constraint documento_a_creditar__pk primary key (consumidor_id, documento_fiscal_id)
+);
+insert into documento_a_creditar (consumidor_id, documento_fiscal_id)
+select d.consumidor_id, d.documento_fiscal_id from documento_fiscal d
+where d.status = 'VALIDO' and d.valor_centavos is not null and d.tipo <> 'Cupom';

@@ -251,6 +251,12 @@ create table dispositivo (
 );
 CREATE INDEX dispositivo__consumidor ON public.dispositivo USING btree (consumidor_id);
 
+create table documento_a_creditar (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  constraint documento_a_creditar__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)
+);
+
 create table documento_fiscal (
   consumidor_id uuid not null,
   documento_fiscal_id uuid not null,
@@ -634,6 +640,41 @@ create table upload_cota (
 );
 CREATE INDEX upload_cota__dia ON public.upload_cota USING btree (dia);
 
+create table voucher_codigo (
+  campanha_id uuid not null,
+  voucher_id text not null,
+  codigo_hash text not null,
+  codigo_cifrado bytea not null,
+  voucher_pedido_id uuid,
+  importado_em timestamp with time zone not null,
+  constraint voucher_codigo__pk PRIMARY KEY (campanha_id, voucher_id, codigo_hash)
+);
+CREATE INDEX voucher_codigo__livre ON public.voucher_codigo USING btree (campanha_id, voucher_id) WHERE (voucher_pedido_id IS NULL);
+
+create table voucher_pedido (
+  consumidor_id uuid not null,
+  voucher_pedido_id uuid not null,
+  campanha_id uuid not null,
+  voucher_id text not null,
+  nome text not null,
+  provedor_id text not null,
+  moeda text not null,
+  valor bigint not null,
+  conta_ordem integer not null,
+  idempotencia text,
+  situacao text not null,
+  codigo_cifrado bytea,
+  usar_ate timestamp with time zone not null,
+  tentar_em timestamp with time zone,
+  criado_em timestamp with time zone not null,
+  decidido_em timestamp with time zone,
+  constraint voucher_pedido__pk PRIMARY KEY (consumidor_id, voucher_pedido_id),
+  constraint voucher_pedido__idempotencia UNIQUE (consumidor_id, idempotencia),
+  constraint voucher_pedido__codigo CHECK (((situacao = 'APROVADO'::text) = (codigo_cifrado IS NOT NULL))),
+  constraint voucher_pedido__situacao CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'APROVADO'::text, 'REPROVADO'::text])))
+);
+CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tentar_em) WHERE (situacao = 'PENDENTE'::text);
+
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql volatile;
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
@@ -658,6 +699,7 @@ function contador_move(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text,
 function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
 function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_indices bigint[], p_series text[], p_numeros text[], p_quantidade integer) returns void language plpgsql volatile;
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function documento_fiscal_carry(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
 function documento_fiscal_credit(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
@@ -689,6 +731,8 @@ function raspadinha_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_a
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
+function voucher_decide(p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function voucher_order(p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamp with time zone) returns TABLE(resultado text, voucher_pedido_id uuid) language plpgsql volatile;
 
 CREATE TRIGGER lancamento__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lancamento FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();
 CREATE TRIGGER lote_uso__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lote_uso FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();

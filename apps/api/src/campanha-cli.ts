@@ -4,20 +4,22 @@ import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-chec
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { fillPath, paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
-import { createSecrets } from './kernel/auth/secrets.ts';
+import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
+import type { Db } from './kernel/db/db.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
+import { createContaStore } from './modules/conta-corrente/conta.store.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
 import { openDatabase, requireOwnSecret } from './start-database.ts';
 
 const usage =
-  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]';
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]\n     npm run contas';
 
 /** A failure that is the file's or the command's: its words are the whole output. */
 class CommandError extends Error {}
@@ -25,6 +27,7 @@ class CommandError extends Error {}
 async function run([command, ...given]: string[]): Promise<string> {
   if (command === 'numeros') return printNumeros(given);
   if (command === 'premios') return runPremios(given);
+  if (command === 'contas') return checkContas();
   const [file] = given;
   if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);
   const text = readFile(file);
@@ -82,6 +85,16 @@ async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]
   return words;
 }
 
+/** Holds every account of points and cashback against its lines; what does not add up is this command's failure. */
+async function checkContas(): Promise<string> {
+  const diferencas = await askOrOpen('operador.conferirContas', undefined, ({ db }) =>
+    createContaStore(db).listDiferencas(),
+  );
+  if (diferencas.length === 0) return 'As contas conferem.';
+  const lines = diferencas.map((diferenca) => JSON.stringify(diferenca));
+  throw new CommandError(['As contas não conferem:', ...lines].join('\n'));
+}
+
 function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -92,17 +105,30 @@ function readFile(file: string): string {
   }
 }
 
-/** Publishes through the running program when it holds the embedded database, else straight into the database. */
-async function publish(name: string, text: string): Promise<Publicada> {
+const publish = (nomeArquivo: string, texto: string): Promise<Publicada> =>
+  askOrOpen('operador.publicarCampanha', { nomeArquivo, texto }, ({ db, secrets }) =>
+    createCampanhaModule({ db, clock: systemClock, secrets, hasDemoFallback: false }).publicacoes.publish(
+      nomeArquivo,
+      texto,
+    ),
+  );
+
+/** Asks the running program when it holds the embedded database, else does it straight in the database. */
+async function askOrOpen<T>(
+  id: 'operador.publicarCampanha' | 'operador.conferirContas',
+  body: object | undefined,
+  work: (parts: { db: Db; secrets: Secrets }) => Promise<T>,
+): Promise<T> {
   const env = parseEnvironment(process.env, folders.project);
   const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
-  if (!holder) return publishDirectly(env, name, text);
+  if (!holder) return openAndDo(env, work);
   if (holder.port === null)
     throw new CommandError('O programa ainda está começando; tente de novo em instantes.');
-  const response = await fetch(`http://127.0.0.1:${holder.port}${paths['operador.publicarCampanha'].path}`, {
-    method: 'POST',
+  const { method, path } = paths[id];
+  const response = await fetch(`http://127.0.0.1:${holder.port}${path}`, {
+    method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${holder.operatorToken}` },
-    body: JSON.stringify({ nomeArquivo: name, texto: text }),
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return readRetorno(response);
 }
@@ -117,14 +143,16 @@ async function readRetorno<T>(response: Response): Promise<T> {
   return envelope.retorno;
 }
 
-async function publishDirectly(env: Environment, name: string, text: string): Promise<Publicada> {
+async function openAndDo<T>(
+  env: Environment,
+  work: (parts: { db: Db; secrets: Secrets }) => Promise<T>,
+): Promise<T> {
   const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
   try {
     await migrate(db, folders);
     const secrets = createSecrets(masterSecret);
     await requireOwnSecret(db, secrets);
-    const { publicacoes } = createCampanhaModule({ db, clock: systemClock, secrets, hasDemoFallback: false });
-    return await publicacoes.publish(name, text);
+    return await work({ db, secrets });
   } finally {
     await db.close();
     lock?.release();

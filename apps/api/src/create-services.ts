@@ -14,6 +14,7 @@ import { createDesenvolvimentoModule } from './modules/desenvolvimento/desenvolv
 import { createCountRaspadinhas, createCupomViews } from './modules/documento-fiscal/ganho.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
+import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
 import { createLoginModule } from './modules/login/login.module.ts';
 import { createNotificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { createOperadorModule } from './modules/operador/operador.module.ts';
@@ -93,6 +94,7 @@ export function createServices(
   const sorteio = createSorteioModule({ ...base, campanha });
   const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
+  const fidelidade = createFidelidadeModule({ ...base, campanha });
   const operador = createOperadorModule({
     ...campanha,
     ...login,
@@ -101,6 +103,8 @@ export function createServices(
     ...documentoFiscal,
     ...codigoCupom,
     ...pedido,
+    ...contaCorrente,
+    ...fidelidade,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;
@@ -130,6 +134,7 @@ export function createServices(
     contaCorrente,
     produto,
     pedido,
+    fidelidade,
     operador,
     pagina,
     desenvolvimento,

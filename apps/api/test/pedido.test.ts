@@ -26,7 +26,7 @@ const offer =
   (...itens: object[]) =>
   (arquivo: MutableArquivo) => {
     arquivo.recompensas = { pontos: { centavosPorPonto: 100 }, cashback: { percentual: 3 } };
-    arquivo.produtos = { itens: itens as never };
+    arquivo.produtos = { categorias: [], itens: itens as never, entrega: { retirada: false } };
   };
 const one = (codigo: string, quantidade = 1, valor = 10): Corpo => ({
   produtos: [{ codigo, quantidade, valor }],
@@ -210,7 +210,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     const refused = answers.find(({ status }) => status !== 201)!.body;
     expect([refused.codigo, refused.mensagem]).toEqual([
       'conta.saldoInsuficiente',
-      'Seu saldo não chega para esta troca: faltam 5 pontos.',
+      'Seu saldo não chega para esta troca: falta 5 pontos.',
     ]);
     expect([await vitrine.saldo(ana.id), await vitrine.left('a')]).toEqual([5, 93]);
     await expectBalanced();
@@ -303,8 +303,8 @@ describe.each(engines)('orders (%s)', (engine) => {
       arquivo.campanha.identificacao = 'RETIRADA';
       arquivo.hosts = [vitrine.host];
       offer(produto('a'))(arquivo);
-      arquivo.produtos!.entrega = { retirada: true };
-      arquivo.associados = [{ nome: 'Loja Centro', cnpj: '11222333000181' }];
+      arquivo.produtos.entrega = { retirada: true };
+      arquivo.associados = [{ nome: 'Loja Centro', cnpj: '11222333000181', ativo: true }];
     });
     const ana = await vitrine.nextRico(100);
     const without = await vitrine.order(ana, one('a'));

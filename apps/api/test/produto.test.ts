@@ -3,8 +3,14 @@ import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
+
+const item = (codigo: string, change: object): MutableArquivo['produtos']['itens'][number] => ({
+  ...{ codigo, nome: codigo, moeda: 'pontos', valor: 1, estoque: 1 },
+  ...{ disputado: false, destaque: false, fidelidade: true },
+  ...change,
+});
 
 describe.each(engines)('the catalogue (%s)', (engine) => {
   let test: TestApp;
@@ -21,19 +27,18 @@ describe.each(engines)('the catalogue (%s)', (engine) => {
           { codigo: 'mesa', nome: 'Mesa' },
         ],
         itens: [
-          {
-            ...{ codigo: 'taca', nome: 'Taça de cristal', moeda: 'pontos', valor: 90, estoque: 5 },
-            ...{ categoria: 'mesa', industria: 'Vésper', segmentacao: 'Casa', setorLoja: 'Adega' },
-            ...{ destaque: true, oferta: { ate: '2026-11-21', valorDe: 120 } },
-          },
-          {
-            ...{ codigo: 'cafe', nome: 'Café', descricao: 'Torrado, 500 g', moeda: 'cashback', valor: 1990 },
-            ...{ estoque: 0, industria: 'Árvore', segmentacao: 'Comida', fidelidade: false },
-          },
-          ...Array.from({ length: 3 }, (_, at) => ({
-            ...{ codigo: `x${at}`, nome: `Extra ${at}`, moeda: 'pontos' as const, valor: 1, estoque: 1 },
-          })),
+          item('taca', {
+            ...{ nome: 'Taça de cristal', valor: 90, estoque: 5, categoria: 'mesa', industria: 'Vésper' },
+            ...{ segmentacao: 'Casa', setorLoja: 'Adega', destaque: true },
+            oferta: { ate: '2026-11-21', valorDe: 120 },
+          }),
+          item('cafe', {
+            ...{ nome: 'Café', descricao: 'Torrado, 500 g', moeda: 'cashback', valor: 1990, estoque: 0 },
+            ...{ industria: 'Árvore', segmentacao: 'Comida', fidelidade: false },
+          }),
+          ...[0, 1, 2].map((at) => item(`x${at}`, { nome: `Extra ${at}` })),
         ],
+        entrega: { retirada: false },
       };
     });
     ana = await nextPessoa(test);

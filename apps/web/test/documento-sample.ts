@@ -16,6 +16,8 @@ export function buildDocumento(changes: Partial<DocumentoFiscal> = {}): Document
     registradoEm: '2026-11-21T12:00:00.000Z',
     numeros: apuracao && apuracao.status !== 'VALIDO' ? [] : [{ serie: '03', numero: '57698' }],
     raspadinhas: 0,
+    pontos: 0,
+    cashbackCentavos: 0,
     multiplicador: 1,
     contestavel: false,
     protocolo: null,

@@ -23,6 +23,7 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findContaContradictions(arquivo),
     ...findMetaContradictions(arquivo),
     ...findProdutoContradictions(arquivo),
+    ...findVoucherContradictions(arquivo),
   ];
 }
 
@@ -265,6 +266,34 @@ function* findProdutoContradictions({ produtos, associados }: CampanhaArquivo): 
   if (entrega.retirada && !associados.some(({ ativo }) => ativo)) {
     const message = say('não há loja onde retirar', 'acrescente lojas em "associados"');
     yield { caminho: ['produtos', 'entrega', 'retirada'], message };
+  }
+}
+
+function* findVoucherContradictions({ vouchers, recompensas }: CampanhaArquivo): Generator<Contradiction> {
+  if (!vouchers) return;
+  const provedores = vouchers.provedores.map(({ id }) => id);
+  for (const at of listRepeated(provedores)) {
+    const message = say('o provedor está repetido', 'dê outro id a ele');
+    yield { caminho: ['vouchers', 'provedores', at, 'id'], message };
+  }
+  for (const at of listRepeated(vouchers.itens.map(({ id }) => id))) {
+    yield {
+      caminho: ['vouchers', 'itens', at, 'id'],
+      message: say('o voucher está repetido', 'dê outro id a ele'),
+    };
+  }
+  for (const [at, { provedor, moeda }] of vouchers.itens.entries()) {
+    if (!provedores.includes(provedor)) {
+      const message = say('não há provedor com este id', `use um destes: ${provedores.join(', ')}`);
+      yield { caminho: ['vouchers', 'itens', at, 'provedor'], message };
+    }
+    if (!recompensas[moeda]) {
+      const message = say(
+        `nenhuma nota rende ${moeda}, então ninguém pode trocar`,
+        `acrescente "recompensas.${moeda}" ou troque a moeda`,
+      );
+      yield { caminho: ['vouchers', 'itens', at, 'moeda'], message };
+    }
   }
 }
 

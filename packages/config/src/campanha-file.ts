@@ -17,6 +17,7 @@ import {
 } from './campanha-file-parts.ts';
 import { produtosSchema } from './campanha-file-produtos.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
+import { vouchersSchema } from './campanha-file-voucher.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
 import { say } from './erro-words.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
@@ -51,6 +52,7 @@ export const campanhaArquivoShape = v.strictObject({
   conta: v.optional(contaSchema, {}),
   metas: v.optional(metasSchema, []),
   produtos: v.optional(produtosSchema, {}),
+  vouchers: v.optional(vouchersSchema),
   limites: v.optional(limitesSchema, {}),
   documentos: documentosSchema,
   premios: v.optional(premiosSchema),

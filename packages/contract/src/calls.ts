@@ -36,7 +36,15 @@ import {
   contaCorrenteLancamentos,
   contaCorrenteMetas,
   contaCorrenteSaldos,
+  operadorConferirContas,
 } from './calls/conta-corrente.calls.ts';
+import {
+  fidelidadePedidos,
+  fidelidadePedirVoucher,
+  fidelidadeProvedores,
+  fidelidadeVouchers,
+  operadorImportarVouchers,
+} from './calls/fidelidade.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
   comperIntegrarDocumentoFiscalAlternativa,
@@ -224,6 +232,12 @@ export const calls = {
   'cashback.cancelarPedido': cashbackCancelarPedido,
   'operador.pedidos': operadorPedidos,
   'operador.moverPedido': operadorMoverPedido,
+  'operador.conferirContas': operadorConferirContas,
+  'fidelidade.vouchers': fidelidadeVouchers,
+  'fidelidade.provedores': fidelidadeProvedores,
+  'fidelidade.pedidos': fidelidadePedidos,
+  'fidelidade.pedirVoucher': fidelidadePedirVoucher,
+  'operador.importarVouchers': operadorImportarVouchers,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

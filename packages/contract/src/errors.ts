@@ -850,7 +850,7 @@ export const errors = {
   },
   'conta.saldoInsuficiente': {
     status: 409,
-    mensagem: 'Seu saldo não chega para esta troca: faltam {falta}.',
+    mensagem: 'Seu saldo não chega para esta troca: falta {falta}.',
     lugar: 'modal',
     cura: 'Cadastre mais notas ou escolha outra coisa.',
   },
@@ -907,6 +907,24 @@ export const errors = {
     mensagem: 'Este pedido já seguiu adiante e não pode mais ser alterado.',
     lugar: 'modal',
     cura: 'Acompanhe o pedido ou fale com o suporte da campanha.',
+  },
+  'voucher.naoEncontrado': {
+    status: 404,
+    mensagem: 'Este voucher não está mais disponível.',
+    lugar: 'modal',
+    cura: 'Veja os outros vouchers da campanha.',
+  },
+  'voucher.esgotado': {
+    status: 409,
+    mensagem: 'Este voucher acabou. Nada foi descontado do seu saldo.',
+    lugar: 'modal',
+    cura: 'Escolha outro voucher ou tente de novo outro dia.',
+  },
+  'voucher.limitePorPessoa': {
+    status: 409,
+    mensagem: 'Cada pessoa pode trocar este voucher até {maximo} vezes. Nada foi descontado do seu saldo.',
+    lugar: 'modal',
+    cura: 'Escolha outro voucher.',
   },
   'comper.inativo': {
     status: 409,

@@ -54,20 +54,19 @@ export const valorText = {
   motivoDesconhecido: 'Consulte o suporte da campanha.',
 } as const;
 
-const whole = new Intl.NumberFormat('pt-BR');
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
-/** So many whole points, or cents of cashback, in words. */
-export const quantiaText = {
-  pontos: (pontos: number): string => (pontos === 1 ? '1 ponto' : `${whole.format(pontos)} pontos`),
-  cashback: (centavos: number): string => reais.format(centavos / 100),
-} as const;
+const inteiro = new Intl.NumberFormat('pt-BR');
 
 /** What an answer with no product says. */
 export const produtoText = { nenhum: 'Não foi encontrado produtos!' } as const;
 
-/** What the lines of a statement are about. */
+/** Amounts of points and cashback, and what the lines of a statement are about. */
 export const contaText = {
+  /** Whole points, or cents of cashback. */
+  valor: (moeda: 'pontos' | 'cashback', valor: number): string =>
+    moeda === 'cashback'
+      ? reais.format(valor / 100)
+      : `${inteiro.format(valor)} ${valor === 1 ? 'ponto' : 'pontos'}`,
   origens: {
     documento: 'Nota fiscal',
     indicacao: 'Indicação de amigo',

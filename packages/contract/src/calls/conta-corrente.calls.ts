@@ -175,3 +175,21 @@ export const cashbackExtratosSimplificados = defineCall('cashback.extratosSimpli
   retorno: paginaDe(lancamentoSchema),
   errors: [...sessionErrors, 'requisicao.invalida'],
 });
+
+/** What does not add up in the books of every campaign, at most a thousand; empty when all does. */
+export const operadorConferirContas = defineCall('operador.conferirContas', {
+  retorno: v.array(
+    v.object({
+      /** The rule that does not hold, as the database function names it. */
+      regra: v.string(),
+      consumidorID: v.string(),
+      campanhaID: v.string(),
+      moeda: v.picklist(['pontos', 'cashback']),
+      /** The line, the amount or how many lines there are. */
+      ordem: v.number(),
+      esperado: v.number(),
+      encontrado: v.number(),
+    }),
+  ),
+  errors: ['operador.naoAutorizado'],
+});

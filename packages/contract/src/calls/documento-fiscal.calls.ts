@@ -48,6 +48,9 @@ export const documentoFiscalSchema = v.object({
   numeros: v.array(numeroSorteSchema),
   /** Scratch cards, spins or paintings it earned and that still count. */
   raspadinhas: v.number(),
+  /** Points and cents of cashback it earned; 0 where the campaign gives none, and after they were taken back. */
+  pontos: v.number(),
+  cashbackCentavos: v.number(),
   /** How many times more numbers it earned, by the person's PicPay or Instagram. */
   multiplicador: v.number(),
   /** Refused, and another look may be asked for now; once. */

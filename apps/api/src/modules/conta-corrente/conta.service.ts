@@ -158,6 +158,7 @@ export function createContaService(parts: {
         if (due.length === 0) return;
       }
     },
+    listDiferencas: store.listDiferencas,
     /** Holds every account against its lines and says what does not add up. Nothing is corrected. */
     async checkContas(): Promise<void> {
       const diferencas = await store.listDiferencas();

@@ -11,7 +11,7 @@ export interface Credito {
 }
 
 /** What a receipt is worth in each currency. */
-export interface Valores {
+interface Valores {
   readonly pontos: number;
   readonly cashbackCentavos: number;
 }

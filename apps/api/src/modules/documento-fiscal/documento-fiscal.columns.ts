@@ -1,3 +1,4 @@
+import type { Credito } from '../conta-corrente/public.ts';
 import type { NumerosReservados } from '../cupom/public.ts';
 import type { Veredito } from './apuracao.ts';
 import type { Concedido } from './documento-fiscal.resultado.ts';
@@ -57,6 +58,7 @@ export function toRegistrada(
   veredito: Veredito,
   { series, numeros }: NumerosReservados,
   { concedidos, raspadinhas, motivo, motivo_valores }: Concedido,
+  creditos: readonly Credito[],
 ): DocumentoFiscalView {
   const { status } = veredito;
   const entry = (s: DocumentoFiscalView['status'], hasMotivo: boolean): HistoricoView => ({
@@ -75,6 +77,8 @@ export function toRegistrada(
     contestado_em: null,
     participa_em: novo.participaEm ?? novo.agora,
     historico: [entry('PENDENTE', isPendente), ...(isPendente ? [] : [entry(status, true)])],
+    pontos: creditos.find(({ moeda }) => moeda === 'pontos')?.valor ?? 0,
+    cashback_centavos: creditos.find(({ moeda }) => moeda === 'cashback')?.valor ?? 0,
     numeros: numeros.slice(0, concedidos).map((numero, i) => ({ serie: series[i]!, numero })),
   };
 }

@@ -19,6 +19,8 @@ import { createEsperaStore } from './espera.store.ts';
 import { createGuardaService } from './guarda.service.ts';
 import { createGuardaStore } from './guarda.store.ts';
 import { createRegistroService } from './registro.service.ts';
+import { createTransporteService } from './transporte.service.ts';
+import { createTransporteStore } from './transporte.store.ts';
 
 export type DocumentoFiscalModule = ReturnType<typeof createDocumentoFiscalModule>;
 
@@ -43,6 +45,7 @@ export function createDocumentoFiscalModule(parts: {
   const apuracoes = createApuracaoService({ ...shared, registros });
   const esperas = createEsperaService({ store: createEsperaStore(db), views, apuracoes, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
+  const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
   const lista = createDocumentoFiscalLista(views);
   const apresentacao = createDocumentoFiscalPresenter(clock, imagens);
   return {
@@ -57,6 +60,11 @@ export function createDocumentoFiscalModule(parts: {
         name: 'documentoFiscal.apurar',
         everySeconds: 60,
         run: (stopping?: AbortSignal) => esperas.judgeWaiting(hospedagens.findById, stopping),
+      },
+      {
+        name: 'documentoFiscal.creditar',
+        everySeconds: 3600,
+        run: (stopping?: AbortSignal) => transportes.carryAll(hospedagens.findById, stopping),
       },
       // Due once a day, asked for each hour: a program that is started anew every day would never get there.
       { name: 'documentoFiscal.esquecer', everySeconds: 3600, run: guardas.forgetOld },

@@ -59,6 +59,8 @@ function toWire(
     },
     numeros: view.numeros,
     raspadinhas: view.raspadinhas_concedidas,
+    pontos: view.pontos,
+    cashbackCentavos: view.cashback_centavos,
     multiplicador: view.multiplicador_milesimos / 1000,
     contestavel,
     protocolo: toProtocolo(view.idempotencia),

@@ -154,7 +154,7 @@ export function createRegistroService(parts: RegistroParts) {
       numeros.giveBack(publicada, reserva, registro.resultado === 'registrado' ? registro.concedidos : 0);
       switch (registro.resultado) {
         case 'registrado':
-          return toRegistrada(novo, veredito, reserva, registro);
+          return toRegistrada(novo, veredito, reserva, registro, concessao.creditos);
         case 'emAnalise':
         case 'repetido':
           return (await views.get(consumidorId, registro.documentoFiscalId))!;

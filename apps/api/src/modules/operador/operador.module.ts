@@ -5,7 +5,9 @@ import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
+import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
+import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
@@ -13,6 +15,8 @@ import type { SorteioModule } from '../sorteio/public.ts';
 /** What the operator asks of the other modules. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
   Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
+  Pick<ContaCorrenteModule, 'contas'> &
+  Pick<FidelidadeModule, 'vouchers'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios'> &
   Pick<PedidoModule, 'pedidos'> &
@@ -24,6 +28,15 @@ export const createOperadorModule = (parts: Parts) => ({
   bind(binder: Binder): void {
     binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
       retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
+    }));
+    binder.bind(calls['operador.conferirContas'], async () => ({
+      retorno: (await parts.contas.listDiferencas()).map(
+        ({ consumidor_id: consumidorID, campanha_id: campanhaID, ...diferenca }) => ({
+          ...diferenca,
+          consumidorID,
+          campanhaID,
+        }),
+      ),
     }));
     bindDocumentos(binder, parts);
     bindNumeros(binder, parts);
@@ -78,6 +91,11 @@ function bindNumeros(binder: Binder, parts: Parts): void {
   binder.bind(calls['operador.importarCodigos'], async ({ params, body, context }) => {
     const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
+  });
+
+  binder.bind(calls['operador.importarVouchers'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos) } };
   });
 
   binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {

@@ -1,4 +1,4 @@
-import { detalheText, quantiaText } from '@trevo/contract/palavras.text';
+import { contaText, detalheText } from '@trevo/contract/palavras.text';
 import { isObservacaoAberta, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/pedido-situacao';
 import { toPrazoMinimo } from '@trevo/rules/prazo-conta';
 import type { Clock } from '../../kernel/clock.ts';
@@ -87,7 +87,7 @@ export function createPedidoService(parts: {
       };
       const placed = await store.place(pedido);
       estoques.forget(campanhaId);
-      return get(consumidorId, requirePedido(placed, arquivo.produtos.itens, moeda));
+      return get(consumidorId, requirePedido(placed, arquivo.produtos.itens));
     },
 
     /** A person's orders in some campaigns, the newest first. */
@@ -155,7 +155,7 @@ function requireProdutos(itens: readonly (ProdutoDoArquivo | undefined)[], { pro
   if (changed.length > 0) {
     const detalhes = changed.map(({ codigo, nome, moeda, valor }) => ({
       campo: codigo,
-      mensagem: detalheText.produto.valorMudou(nome, quantiaText[moeda](valor)),
+      mensagem: detalheText.produto.valorMudou(nome, contaText.valor(moeda, valor)),
     }));
     throw refuse('produto.valorMudou', {}, detalhes);
   }
@@ -171,13 +171,9 @@ function requireLoja({ arquivo }: CampanhaPublicada, lojaCnpj: string | null): v
 }
 
 /** The order that was placed; throws the refusal in the words of the contract. */
-function requirePedido(
-  placed: string | PedidoRecusa,
-  itens: readonly ProdutoDoArquivo[],
-  moeda: 'pontos' | 'cashback' = 'pontos',
-): string {
+function requirePedido(placed: string | PedidoRecusa, itens: readonly ProdutoDoArquivo[]): string {
   if (typeof placed === 'string') return placed;
-  const { recusa, produto, resta, falta, liberaEm } = placed;
+  const { recusa, produto, resta } = placed;
   const nome = itens.find(({ codigo }) => codigo === produto)?.nome ?? produto;
   switch (recusa) {
     case 'requisicao.idempotenciaReusada':
@@ -186,12 +182,5 @@ function requirePedido(
       throw refuse(recusa, {}, [{ campo: produto, mensagem: detalheText.produto.semEstoque(nome) }]);
     case 'produto.limitePorPessoa':
       throw refuse(recusa, {}, [{ campo: produto, mensagem: detalheText.produto.limite(nome, resta) }]);
-    case 'conta.saldoInsuficiente':
-      throw refuse(recusa, { falta: quantiaText[moeda](falta) });
-    case 'conta.saldoALiberar':
-      throw refuse(recusa, { liberaEm: formatDia(new Date(liberaEm!)) });
   }
 }
-
-const formatDia = (moment: Date): string =>
-  moment.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });

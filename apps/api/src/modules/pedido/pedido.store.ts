@@ -1,6 +1,7 @@
 import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
 import { sqlState } from '../../kernel/database-error.ts';
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
 
 /** One product of an order. `valor` is of one: whole points, or cents. */
 export interface PedidoItem {
@@ -15,7 +16,7 @@ export interface PedidoItem {
 export interface PedidoNovo {
   readonly consumidorId: string;
   readonly campanhaId: string;
-  readonly moeda: 'pontos' | 'cashback';
+  readonly moeda: Moeda;
   readonly pedidoId: string;
   readonly idempotencia: string | null;
   readonly lojaCnpj: string | null;
@@ -34,18 +35,9 @@ export interface PedidoRecusa {
   readonly recusa: (typeof recusas)[number];
   readonly produto: string;
   readonly resta: number;
-  /** How much is missing, and when it is released; null when nothing waits. */
-  readonly falta: number;
-  readonly liberaEm: string | null;
 }
 
-const recusas = [
-  'requisicao.idempotenciaReusada',
-  'produto.semEstoque',
-  'produto.limitePorPessoa',
-  'conta.saldoInsuficiente',
-  'conta.saldoALiberar',
-] as const;
+const recusas = ['requisicao.idempotenciaReusada', 'produto.semEstoque', 'produto.limitePorPessoa'] as const;
 
 export type Mudanca = 'movido' | 'igual' | 'naoAlteravel' | 'nenhum';
 
@@ -81,7 +73,7 @@ export const createPedidoStore = (db: Db) => ({
       );
       return first(rows).id ?? undefined;
     }),
-  /** Places an order, whole or not at all; the same request again answers the id of the first. */
+  /** Places an order, whole or not at all; the same request again answers the id of the first. Throws what the account refuses. */
   place: async (pedido: PedidoNovo): Promise<string | PedidoRecusa> =>
     orRecusa(async () => {
       const { itens } = pedido;
@@ -105,7 +97,9 @@ export const createPedidoStore = (db: Db) => ({
           'select pedido_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as id',
           values,
         ),
-      );
+      ).catch((error: unknown) => {
+        throw toSaldoRecusa(error, pedido.moeda) ?? error;
+      });
       return first(rows).id;
     }),
   /** Takes an order to another situation; what a refused or cancelled one cost is usable until `expiraMinimo` at least. */
@@ -163,6 +157,6 @@ async function orRecusa<T>(work: () => Promise<T>): Promise<T | PedidoRecusa> {
     const { message, detail } = error as { message: string; detail?: string };
     const recusa = recusas.find((one) => one === message);
     if (!recusa) throw error;
-    return { recusa, produto: '', resta: 0, falta: 0, liberaEm: null, ...JSON.parse(detail ?? '{}') };
+    return { recusa, produto: '', resta: 0, ...JSON.parse(detail ?? '{}') };
   }
 }

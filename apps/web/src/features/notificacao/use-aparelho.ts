@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, isOffline } from '../../platform/api/api-error.ts';
 import type { Permissao } from '../../platform/browser/native-shell.ts';
 import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
-import { isSessaoRecusada } from '../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
 import { notificacaoText } from './notificacao.text.ts';
 import { findServicoAvisos } from './servico-avisos.ts';

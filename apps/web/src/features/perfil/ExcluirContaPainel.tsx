@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { useLeave } from '../../platform/navigation/use-go-back.ts';
+import { useLeave } from '../../platform/session/use-leave.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';

@@ -8,7 +8,7 @@ import { callApi, forgetAnswers } from '../../platform/api/api-client.ts';
 import { toApiError, type ApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import type { Consumidor } from '../consumidor/public.ts';
-import { useLeave } from '../../platform/navigation/use-go-back.ts';
+import { useLeave } from '../../platform/session/use-leave.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { checkPerfilForm, type PerfilAviso } from './check-perfil-form.ts';
 import {

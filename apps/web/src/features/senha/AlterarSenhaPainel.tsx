@@ -5,7 +5,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { PasswordInput } from '../../ui/field/PasswordInput.tsx';
-import { alterarSenhaText as text } from './senha-palavras.text.ts';
+import { alterarSenhaText as text } from './senha.text.ts';
 import styles from './AlterarSenhaPainel.module.css';
 import { useAlterarSenha } from './use-alterar-senha.ts';
 

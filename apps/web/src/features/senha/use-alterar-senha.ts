@@ -8,7 +8,7 @@ import { toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
-import { alterarSenhaText as text } from './senha-palavras.text.ts';
+import { alterarSenhaText as text } from './senha.text.ts';
 
 /** Changes the password of who is signed in; this session goes on with the new token that comes back. */
 export function useAlterarSenha(onDone: () => void) {

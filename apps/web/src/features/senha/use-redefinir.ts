@@ -12,7 +12,7 @@ import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { startSession } from '../../platform/session/session-calls.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
-import { redefinirText as text } from './senha-palavras.text.ts';
+import { redefinirText as text } from './senha.text.ts';
 
 export type RedefinirCampo = 'senha' | 'confirmacao';
 

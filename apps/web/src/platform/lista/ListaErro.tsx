@@ -1,7 +1,7 @@
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { type ApiError, isOffline } from '../api/api-error.ts';
 import { EntrarDeNovo } from '../session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../session/use-leave.ts';
 import { listaText as text } from '../platform.text.ts';
 
 /** A list, or what it depends on, that did not load. */

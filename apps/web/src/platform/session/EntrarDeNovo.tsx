@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { Button, type ButtonProps } from '../../ui/action/Button.tsx';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { sessaoText } from '../platform.text.ts';
-import { useEntrarDeNovo } from '../navigation/use-go-back.ts';
+import { useEntrarDeNovo } from './use-leave.ts';
 
 /** The way on where the login is not taken any more. */
 export function EntrarDeNovo(props: Pick<ButtonProps, 'wide' | 'variant'>) {

@@ -87,3 +87,25 @@ begin
   from jsonb_to_recordset(p_creditos) as k (moeda text, valor bigint, libera_em timestamptz, expira_em timestamptz);
 end
 $$;
+
+-- Carries over a receipt from before the books, once; one that counts no longer is only taken off the list.
+create or replace function documento_fiscal_carry(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamptz
+) returns void language plpgsql as $$
+declare
+  v_campanha uuid;
+begin
+  delete from documento_a_creditar a
+  where a.consumidor_id = p_consumidor_id and a.documento_fiscal_id = p_documento_fiscal_id;
+  if not found then
+    return;
+  end if;
+  -- Locked before its account, as a verdict does.
+  select d.campanha_id into v_campanha from documento_fiscal d
+  where d.consumidor_id = p_consumidor_id and d.documento_fiscal_id = p_documento_fiscal_id and d.status = 'VALIDO'
+  for update;
+  if found then
+    perform documento_fiscal_credit(p_consumidor_id, v_campanha, p_documento_fiscal_id, p_creditos, p_agora);
+  end if;
+end
+$$;

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { isSessaoRecusada, useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { network } from '../../../platform/network/network-state.ts';
 import { SessaoModal } from '../../../platform/session/EntrarDeNovo.tsx';
 import { Button } from '../../../ui/action/Button.tsx';

@@ -8,7 +8,7 @@ import { parseCupomPath } from '../../../platform/navigation/cupom-path.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { network } from '../../../platform/network/network-state.ts';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { SessaoModal } from '../../../platform/session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { desfechoText as text } from './desfecho.text.ts';
 
 /** Why something was not taken, in words. */

@@ -5,7 +5,7 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { formatMomento } from '../../../platform/format/format.ts';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { useStore } from '../../../ui/create-store.ts';
 import { Card } from '../../../ui/display/Card.tsx';

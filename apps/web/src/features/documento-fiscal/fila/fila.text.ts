@@ -1,4 +1,4 @@
-import { isSessaoRecusada } from '../../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { isAtras, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 
 const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} números da sorte`);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useProximaTela } from '../../documento-fiscal/public.ts';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { useEntrarDeNovo } from '../../../platform/navigation/use-go-back.ts';
+import { useEntrarDeNovo } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { resultadoText as text } from '../resultado.text.ts';
 import type { Passo, Passos } from './next-step.ts';

@@ -7,7 +7,7 @@ import { NotaLink, useParticipacao } from '../../participacao/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
-import { isSessaoRecusada } from '../../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';

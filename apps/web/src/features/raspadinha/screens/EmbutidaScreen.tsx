@@ -6,7 +6,7 @@ import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../../platform/navigation/pending-path.ts';
 import { findLook, type RaspadinhaLook } from '../raspadinha-path.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { useLeave } from '../../../platform/navigation/use-go-back.ts';
+import { useLeave } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';

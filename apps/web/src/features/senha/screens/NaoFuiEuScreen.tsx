@@ -12,7 +12,7 @@ import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { LinkMorto } from '../parts/LinkMorto.tsx';
-import { redefinirText } from '../senha-palavras.text.ts';
+import { redefinirText } from '../senha.text.ts';
 
 const text = redefinirText.naoFuiEu;
 

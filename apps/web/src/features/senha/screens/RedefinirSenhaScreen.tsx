@@ -11,7 +11,7 @@ import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { SenhaChecklist, senhaText } from '../../consumidor/public.ts';
-import { redefinirText } from '../senha-palavras.text.ts';
+import { redefinirText } from '../senha.text.ts';
 import { useRedefinir } from '../use-redefinir.ts';
 import styles from './RedefinirSenhaScreen.module.css';
 import { LinkMorto } from '../parts/LinkMorto.tsx';
