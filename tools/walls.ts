@@ -150,7 +150,7 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['consumidor', 'quiz'],
   ['associado', 'cadastro', 'notificacao', 'participacao'],
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
-  ['cashback', 'documento-fiscal'],
+  ['cashback', 'documento-fiscal', 'fidelidade'],
   ['compra', 'inicio', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],
   ['publicas'],

@@ -3,3 +3,5 @@ export { type Caminho, Caminhos } from './parts/Caminhos.tsx';
 export { Extrato, ExtratoSkeleton } from './parts/Extrato.tsx';
 export { SaldoCard } from './parts/SaldoCard.tsx';
 export { useSaldoConhecido } from './saldo-conhecido.ts';
+export { formatValor } from './valor-conta.text.ts';
+export type { Moeda } from './conta-corrente.wire.ts';

@@ -9,7 +9,6 @@ export const emBreve = [
   'amigos',
   'historicoCompras',
   'detalhesCompra',
-  'fidelidade',
   'ofertas',
   'produtos',
   'indicacao',
