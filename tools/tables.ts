@@ -5,7 +5,7 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   kernel: ['migracao', 'taxa_requisicao'],
   adapters: ['mensagem_local'],
-  // A campaign is published with its range of numbers and its sealed prizes; others take of both what is next.
+  // A campaign is published with its range of numbers, its sealed prizes and its stock; others take of each what is next.
   campanha: [
     'promotora',
     'campanha',
@@ -14,6 +14,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'cpf_restrito',
     'numero_faixa',
     'premio_unidade',
+    'produto_carga',
+    'produto_estoque',
   ],
   upload: ['foto_perfil', 'imagem_documento', 'upload_cota'],
   // A login that is taken is a claim on the account, as a phone is.
@@ -47,6 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'documento_a_creditar',
   ],
   quiz: ['cedula_resposta'],
+  pedido: ['pedido', 'pedido_historico', 'pedido_item'],
   sorteio: ['sorteio_premiado'],
 };
 
@@ -80,6 +83,12 @@ export const allowedReads: readonly AllowedReads[] = [
     why: 'receipts are shown with what they earned, and a limit begins with what was granted before it',
   },
   { module: 'documento-fiscal', tables: ['campanha'], why: 'forgets what belongs to campaigns that ended' },
+  { module: 'produto', tables: ['produto_estoque'], why: 'shows what is left of each product' },
+  {
+    module: 'pedido',
+    tables: ['lancamento', 'produto_carga', 'produto_estoque'],
+    why: 'orders are held against the stock they took and the accounts that paid them',
+  },
   { module: 'codigo-cupom', tables: ['codigo_cupom'], why: 'counts the codes of each batch' },
   {
     module: 'sorteio',

@@ -485,6 +485,48 @@ create table numero_livre (
   constraint numero_livre__faixa CHECK ((fim > inicio))
 );
 
+create table pedido (
+  consumidor_id uuid not null,
+  pedido_id uuid not null,
+  campanha_id uuid not null,
+  moeda text not null,
+  idempotencia text,
+  loja_cnpj text,
+  situacao text not null,
+  motivo text,
+  total bigint not null,
+  conta_ordem integer,
+  criado_em timestamp with time zone not null,
+  constraint pedido__pk PRIMARY KEY (consumidor_id, pedido_id),
+  constraint pedido__idempotencia UNIQUE (consumidor_id, idempotencia),
+  constraint pedido__situacao CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'APROVADO'::text, 'SEPARACAO'::text, 'ENVIADO'::text, 'ENTREGUE'::text, 'REPROVADO'::text, 'CANCELADO'::text]))),
+  constraint pedido__total CHECK ((total > 0))
+);
+CREATE INDEX pedido__situacao ON public.pedido USING btree (campanha_id, situacao, criado_em, pedido_id);
+
+create table pedido_historico (
+  consumidor_id uuid not null,
+  pedido_id uuid not null,
+  ordem smallint not null,
+  situacao text not null,
+  em timestamp with time zone not null,
+  constraint pedido_historico__pk PRIMARY KEY (consumidor_id, pedido_id, ordem)
+);
+
+create table pedido_item (
+  consumidor_id uuid not null,
+  pedido_id uuid not null,
+  posicao smallint not null,
+  produto_id text not null,
+  nome text not null,
+  quantidade integer not null,
+  valor bigint not null,
+  observacao text,
+  constraint pedido_item__pk PRIMARY KEY (consumidor_id, pedido_id, posicao),
+  constraint pedido_item__quantidade CHECK ((quantidade > 0))
+);
+CREATE INDEX pedido_item__produto ON public.pedido_item USING btree (consumidor_id, produto_id);
+
 create table premio_abertura (
   campanha_id uuid not null,
   ordem bigint not null,
@@ -541,6 +583,23 @@ create table primeiro_acesso (
   promotora_id text not null,
   cpf text not null,
   constraint primeiro_acesso__pk PRIMARY KEY (promotora_id, cpf)
+);
+
+create table produto_carga (
+  campanha_id uuid not null,
+  produto_id text not null,
+  carregado integer not null,
+  constraint produto_carga__pk PRIMARY KEY (campanha_id, produto_id),
+  constraint produto_carga__carregado CHECK ((carregado >= 0))
+);
+
+create table produto_estoque (
+  campanha_id uuid not null,
+  produto_id text not null,
+  fatia smallint not null,
+  disponivel integer not null,
+  constraint produto_estoque__pk PRIMARY KEY (campanha_id, produto_id, fatia),
+  constraint produto_estoque__disponivel CHECK ((disponivel >= 0))
 );
 
 create table promotora (
@@ -702,8 +761,16 @@ function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio big
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;
 function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;
+function pedido_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
+function pedido_count(p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text) returns bigint language sql stable;
+function pedido_find_repetido(p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text, p_produtos text[], p_quantidades integer[], p_valores bigint[]) returns uuid language plpgsql volatile;
+function pedido_move(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone) returns text language plpgsql volatile;
+function pedido_place(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone) returns uuid language plpgsql volatile;
 function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;
 function premio_unidade_take(p_campanha_id uuid, p_ate bigint, p_consumidor_id uuid, p_raspadinha_id uuid, p_agora timestamp with time zone, OUT unidade integer, OUT premio_id text) returns record language plpgsql volatile;
+function produto_estoque_give(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
+function produto_estoque_load(p_campanha_id uuid, p_produto_id text, p_unidades integer, p_fatias integer) returns void language plpgsql volatile;
+function produto_estoque_take(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
 function raspadinha_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_raspadinhas uuid[], p_quantidade integer) returns void language plpgsql volatile;
 function raspadinha_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;

@@ -65,6 +65,9 @@ describe('who may make which call', () => {
     lancamentoID: '01890000-0000-7000-8000-000000000000',
     consumidorID: '01890000-0000-7000-8000-000000000000',
     documentoFiscalID: '01890000-0000-7000-8000-000000000000',
+    orderId: '01890000-0000-7000-8000-000000000000',
+    itemPosition: 1,
+    situacao: 'PENDENTE',
   });
   /** Bodies that are right but for the person: they name Ana. */
   const bodiesOf = (): Partial<Record<CallId, object>> => ({
@@ -108,6 +111,12 @@ describe('who may make which call', () => {
     'notificacao.vistas': { ids: ['01890000-0000-7000-8000-000000000000'] },
     'quiz.obterCedulas': { campanha, usuario: ana.usuario },
     'quiz.responder': { campanha, usuario: ana.usuario, respostas: [] },
+    'operador.moverPedido': { situacao: 'APROVADO' },
+    'produto.listarComCorpo': {},
+    'produto.listarFiltroConfiguracao': { campanha },
+    'produto.listarFiltrados': { campanha },
+    'cashback.pedido': { produtos: [{ codigo: 'nenhum', quantidade: 1, valor: 1 }] },
+    'cashback.alterarObservacaoItem': { observacao: '' },
   });
   const queriesOf = (): Partial<Record<CallId, object>> => ({
     'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },

@@ -14,6 +14,7 @@ import {
   promotoraSchema,
   textosSchema,
 } from './campanha-file-parts.ts';
+import { produtosSchema } from './campanha-file-produtos.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
 import { vouchersSchema } from './campanha-file-voucher.ts';
 import { quizSchema } from './campanha-file-quiz.ts';
@@ -32,6 +33,7 @@ export const campanhaArquivoShape = v.strictObject({
   recompensas: v.optional(recompensasSchema, {}),
   conta: v.optional(contaSchema, {}),
   metas: v.optional(metasSchema, []),
+  produtos: v.optional(produtosSchema, {}),
   vouchers: v.optional(vouchersSchema),
   quiz: v.optional(quizSchema, []),
   limites: v.optional(limitesSchema, {}),

@@ -104,6 +104,25 @@ import {
 } from './calls/operador.calls.ts';
 import { quizObterCedulas, quizResponder } from './calls/quiz.calls.ts';
 import {
+  cashbackAlterarObservacaoItem,
+  cashbackCancelarPedido,
+  cashbackEstoque,
+  cashbackPedido,
+  cashbackPedidos,
+  operadorMoverPedido,
+  operadorPedidos,
+} from './calls/pedido.calls.ts';
+import {
+  cashbackProdutos,
+  produtoCategorias,
+  produtoIndustrias,
+  produtoListar,
+  produtoListarComCorpo,
+  produtoListarFiltrados,
+  produtoListarFiltroConfiguracao,
+  produtoSegmentosSetores,
+} from './calls/produto.calls.ts';
+import {
   raspadinhaAberturas,
   raspadinhaAgenda,
   raspadinhaConfiguracoes,
@@ -209,6 +228,21 @@ export const calls = {
   'cashback.saldo': cashbackSaldo,
   'cashback.extrato': cashbackExtrato,
   'cashback.extratosSimplificados': cashbackExtratosSimplificados,
+  'produto.categorias': produtoCategorias,
+  'produto.listar': produtoListar,
+  'produto.listarComCorpo': produtoListarComCorpo,
+  'produto.listarFiltroConfiguracao': produtoListarFiltroConfiguracao,
+  'produto.listarFiltrados': produtoListarFiltrados,
+  'produto.segmentosSetores': produtoSegmentosSetores,
+  'produto.industrias': produtoIndustrias,
+  'cashback.produtos': cashbackProdutos,
+  'cashback.estoque': cashbackEstoque,
+  'cashback.pedido': cashbackPedido,
+  'cashback.pedidos': cashbackPedidos,
+  'cashback.alterarObservacaoItem': cashbackAlterarObservacaoItem,
+  'cashback.cancelarPedido': cashbackCancelarPedido,
+  'operador.pedidos': operadorPedidos,
+  'operador.moverPedido': operadorMoverPedido,
   'operador.conferirContas': operadorConferirContas,
   'fidelidade.vouchers': fidelidadeVouchers,
   'fidelidade.provedores': fidelidadeProvedores,

@@ -8,6 +8,8 @@ export const sucessoText = {
   emailVerificado: 'Seu E-mail foi verificado com sucesso!',
   imagem: 'Upload da imagem feito com sucesso!',
   notificacao: 'Autorização de notificação foi atualizada com sucesso!',
+  pedido: 'Pedido feito!',
+  pedidoCancelado: 'Pedido cancelado. O valor voltou para a sua conta.',
   perfilCadastrado: 'Perfil cadastrado com sucesso',
   perfilAtualizado: 'Seu perfil foi atualizado com sucesso!',
   premioEntregue: 'Prêmio entregue com sucesso!',
@@ -29,6 +31,13 @@ export const detalheText = {
   numeroCaixa: 'Digite o número do caixa.',
   numeroLoja: 'Digite o número da loja.',
   numeroRepetido: (numero: string) => `O número ${numero} está repetido.`,
+  produto: {
+    limite: (nome: string, limite: number) =>
+      limite === 0 ? `${nome}: você já pediu o máximo.` : `${nome}: você ainda pode pedir ${limite}.`,
+    naoEncontrado: (codigo: string) => `${codigo}: fora da vitrine.`,
+    semEstoque: (nome: string) => `${nome}: sem estoque para esta quantidade.`,
+    valorMudou: (nome: string, valor: string) => `${nome}: agora custa ${valor}.`,
+  },
   produtosForaDaLista: 'Escolha produtos da lista.',
   quantidade: (maxima: number) => `Use no máximo ${maxima}.`,
   senhaAtualFalta: 'Senha atual é requerida',
@@ -81,6 +90,8 @@ export const notificacaoText = {
 
 const toValor = (moeda: unknown, valor: unknown) =>
   contaText.valor(moeda === 'cashback' ? 'cashback' : 'pontos', Number(valor));
+/** What an answer with no product says. */
+export const produtoText = { nenhum: 'Não foi encontrado produtos!' } as const;
 
 /** Amounts of points and cashback, and what the lines of a statement are about. */
 export const contaText = {

@@ -74,6 +74,7 @@ const built: readonly AppRoute[] = [
   at('quiz', 'logada', screens.quiz),
   at('lojasCredenciadas', 'logada', screens.lojasCredenciadas),
   at('associados', 'logada', screens.associados),
+  at('fidelidade', 'logada', screens.fidelidade),
   at('ajuda', 'logada', screens.ajuda),
   at('faq', 'logada', screens.ajuda),
   at('verificarEmail', 'cheia', screens.verificarEmail),

@@ -74,6 +74,9 @@ export const screens = {
       (m) => m.DetalhamentoExtratoScreen,
     ),
   ),
+  fidelidade: loadScreenWithQueries(() =>
+    import('../features/fidelidade/screens/FidelidadeScreen.tsx').then((m) => m.FidelidadeScreen),
+  ),
   cupons: loadScreenWithQueries(() =>
     import('../features/cupom/screens/CuponsScreen.tsx').then((m) => m.CuponsScreen),
   ),

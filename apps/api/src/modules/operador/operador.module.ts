@@ -1,6 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
@@ -9,6 +10,7 @@ import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fi
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
+import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 
 /** What the operator asks of the other modules. */
@@ -19,6 +21,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios'> &
+  Pick<PedidoModule, 'pedidos'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
   Pick<LoginModule, 'associados'>;
 
@@ -44,6 +47,7 @@ export const createOperadorModule = (parts: Parts) => ({
     });
     bindDocumentos(binder, parts);
     bindNumeros(binder, parts);
+    bindPedidos(binder, parts);
     bindPessoas(binder, parts);
   },
 });
@@ -116,6 +120,28 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao),
     ),
   }));
+}
+
+function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
+  binder.bind(calls['operador.pedidos'], async ({ params, context }) => {
+    const { ano, identificacao, situacao, perPage, page } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const slice = { limite: perPage, pular: (page - 1) * perPage };
+    const { pedidos: some, total } = await pedidos.listBySituacao(publicada.campanhaId, situacao, slice);
+    const rows = some.map((view) => ({
+      ...toPedidoWire(view, [publicada]),
+      consumidorID: view.consumidor_id,
+    }));
+    return { retorno: toPage(rows, total, perPage) };
+  });
+
+  binder.bind(calls['operador.moverPedido'], async ({ params, body, context }) => {
+    const { ano, identificacao, consumidorID: consumidorId, orderId: pedidoId } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const ref = { consumidorId, pedidoId };
+    const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null);
+    return { retorno: { ...toPedidoWire(view, [publicada]), consumidorID: consumidorId } };
+  });
 }
 
 function bindPessoas(binder: Binder, parts: Parts): void {

@@ -14,7 +14,7 @@ export function useNotificacoes() {
   const { campanha, situacao, error: campanhaError, retry } = useCampanha();
   const usuario = useSession()?.usuario;
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useCall(
+  const query = useCall(
     'notificacao.listar',
     {
       params: {
@@ -42,11 +42,11 @@ export function useNotificacoes() {
   };
 
   return {
-    notificacoes: situacao === 'nenhuma' ? [] : data,
-    novas: data?.filter(({ vista }) => !vista).length ?? 0,
-    error: error ?? campanhaError,
-    isFetching,
-    retry: () => void (campanhaError ? retry() : refetch()),
+    notificacoes: situacao === 'nenhuma' ? [] : query.data,
+    novas: query.data?.filter(({ vista }) => !vista).length ?? 0,
+    error: query.error ?? campanhaError,
+    isFetching: query.isFetching,
+    retry: () => void (campanhaError ? retry() : query.refetch()),
     see,
   };
 }

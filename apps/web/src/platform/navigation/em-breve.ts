@@ -7,7 +7,6 @@ import type { AppPathName } from './app-paths.ts';
 export const emBreve = [
   'acompanharPedidos',
   'amigos',
-  'fidelidade',
   'ofertas',
   'produtos',
   'indicacao',

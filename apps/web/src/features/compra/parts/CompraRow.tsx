@@ -29,12 +29,12 @@ export function CompraRow({ documento }: { documento: DocumentoFiscal }) {
       title={formatEmitente(documento)}
       detail={
         <span className={styles.detail}>
+          {valorCentavos !== null && <strong>{formatCentavos(valorCentavos)}</strong>}
           {formatMomento(registradoEm, agora)}
           {earned.length > 0 && <span>{earned.join(' · ')}</span>}
           <DocumentoStatus status={apuracao.status} />
         </span>
       }
-      trailing={valorCentavos === null ? undefined : formatCentavos(valorCentavos)}
       render={(className, content) => (
         <Link className={className} to={`${appPaths.detalhesCompra}?id=${documentoFiscalID}`}>
           {content}
