@@ -53,6 +53,8 @@ const built: readonly AppRoute[] = [
   at('telaInicial', 'logada', screens.home),
   at('campanha', 'logada', screens.campanha),
   at('contaCorrente', 'logada', screens.contaCorrente),
+  at('historicoCompras', 'logada', screens.historicoCompras),
+  at('detalhesCompra', 'logada', screens.detalhesCompra),
   at('metas', 'logada', screens.metas),
   at('saldoCashback', 'logada', screens.saldoCashback),
   at('extratoCashback', 'logada', screens.extratoCashback),

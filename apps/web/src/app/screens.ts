@@ -54,6 +54,12 @@ export const screens = {
   contaCorrente: loadScreenWithQueries(() =>
     import('../features/conta-corrente/screens/ContaCorrenteScreen.tsx').then((m) => m.ContaCorrenteScreen),
   ),
+  historicoCompras: loadScreenWithQueries(() =>
+    import('../features/compra/screens/HistoricoComprasScreen.tsx').then((m) => m.HistoricoComprasScreen),
+  ),
+  detalhesCompra: loadScreenWithQueries(() =>
+    import('../features/compra/screens/DetalhesCompraScreen.tsx').then((m) => m.DetalhesCompraScreen),
+  ),
   metas: loadScreenWithQueries(() =>
     import('../features/conta-corrente/screens/MetasScreen.tsx').then((m) => m.MetasScreen),
   ),

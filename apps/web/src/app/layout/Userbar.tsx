@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/action/IconButton.tsx';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { notificacaoText } from '../../features/notificacao/notificacao.text.ts';
 import { useNotificacoes } from '../../features/notificacao/use-notificacoes.ts';
+import { Queries } from '../Queries.tsx';
 import { layoutText } from './layout.text.ts';
 import { Saudacao } from './Saudacao.tsx';
 import styles from './TopBar.module.css';
@@ -31,7 +32,11 @@ export function Userbar({ showLogo }: { showLogo: boolean }) {
           <LogoImage src={logo} name={titulo} className={styles.image} />
         </Link>
       )}
-      {isNotificacaoEnabled(configuracao) && <Sino />}
+      {isNotificacaoEnabled(configuracao) && (
+        <Queries>
+          <Sino />
+        </Queries>
+      )}
     </header>
   );
 }

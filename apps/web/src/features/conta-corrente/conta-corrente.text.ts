@@ -77,7 +77,7 @@ export const lancamentoText = {
     EXPIRADO: 'Expirado',
     ESTORNADO: 'Estornado',
   },
-  liberaEm: 'Liberado em',
+  liberaEm: 'Será liberado em',
   expiraEm: 'Vale até',
   saldo: 'Saldo depois dele',
   devido: 'Ainda a descontar',
@@ -87,6 +87,7 @@ export const lancamentoText = {
     if (movimento === 'RESGATE') return `Você trocou ${oQue} por um prêmio.`;
     return porQueOutro[movimento](oQue);
   },
+  pontosDaNota: 'Pontos desta compra',
   verNota: 'Ver a nota',
   verNotaDetalhe: 'A compra que deu origem a este lançamento',
   verPedidos: 'Ver meus pedidos',

@@ -7,8 +7,6 @@ import type { AppPathName } from './app-paths.ts';
 export const emBreve = [
   'acompanharPedidos',
   'amigos',
-  'historicoCompras',
-  'detalhesCompra',
   'ofertas',
   'produtos',
   'indicacao',

@@ -27,7 +27,7 @@ export function LancamentoDetalhes({ lancamento }: { lancamento: LancamentoCompl
           </p>
           <p className={styles.suave}>{formatMomento(instante, agora)}</p>
         </div>
-        <p>{text.porQue(moeda, movimento, origem)}</p>
+        <p className={styles.porQue}>{text.porQue(moeda, movimento, origem)}</p>
       </Card>
       <Card>
         <dl>

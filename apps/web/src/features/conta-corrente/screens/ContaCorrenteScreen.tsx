@@ -72,6 +72,7 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   });
   const lista = toLista(extrato, 'contaCorrente.nenhumLancamento');
   useLastPagina(pagina, extrato, setPagina);
+  const caminhos = <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [metas, vitrine] : [metas]} />;
   return (
     <>
       <SaldoCard moeda="pontos" state={saldo} />
@@ -80,7 +81,7 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
           {text.maisNota}
         </NotaLink>
       )}
-      <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [metas, vitrine] : [metas]} />
+      {lista.situacao !== 'vazia' && caminhos}
       {lista.situacao === 'carregando' && <ExtratoSkeleton count={skeletonRows} />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
@@ -93,6 +94,7 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
           escanear={text.escanear}
         />
       )}
+      {lista.situacao === 'vazia' && caminhos}
       {lista.situacao === 'pronta' && (
         <>
           <h2>{text.extrato}</h2>
