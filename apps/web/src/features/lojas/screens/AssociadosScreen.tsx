@@ -39,13 +39,13 @@ export function AssociadosScreen() {
           {text.usar}
         </Button>
       </Card>
-      <div role="status">
-        {state.semPosicao && (
+      {state.semPosicao && (
+        <div role="alert">
           <Notice tone="alerta" title={state.semPosicao === 'recusada' ? text.recusada : text.falhou}>
             {state.semPosicao === 'recusada' ? text.recusadaDetalhe : text.falhouDetalhe}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       <Busca state={state} />
       <LinkButton to={appPaths.lojasCredenciadas} variant="ghost" wide>
         {text.lista}
