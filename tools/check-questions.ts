@@ -9,7 +9,6 @@ const awaited: Readonly<Record<string, string>> = {
   getCorStatusPedido: 'the orders of the showcase',
   isCashbackEnabled: 'the cashback account',
   isSaldoInPontos: 'the points account',
-  isVitrineEnabled: 'the showcase',
 };
 
 /**

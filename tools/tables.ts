@@ -5,7 +5,7 @@
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   kernel: ['migracao', 'taxa_requisicao'],
   adapters: ['mensagem_local'],
-  // A campaign is published with its range of numbers and its sealed prizes; others take of both what is next.
+  // A campaign is published with its range of numbers, its sealed prizes and its stock; others take of each what is next.
   campanha: [
     'promotora',
     'campanha',
@@ -14,6 +14,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'cpf_restrito',
     'numero_faixa',
     'premio_unidade',
+    'produto_carga',
+    'produto_estoque',
   ],
   upload: ['foto_perfil', 'imagem_documento', 'upload_cota'],
   // A login that is taken is a claim on the account, as a phone is.
@@ -30,9 +32,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'primeiro_acesso',
   ],
   login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
-  notificacao: ['dispositivo'],
+  notificacao: ['dispositivo', 'notificacao', 'notificacao_geral', 'notificacao_geral_vista'],
   // What an account was granted, what became of it, and every line about that.
   'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
+  fidelidade: ['voucher_pedido', 'voucher_codigo'],
   cupom: ['cupom', 'numero_livre', 'numero_arrendamento'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.
@@ -46,6 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'documento_a_creditar',
   ],
   quiz: ['cedula_resposta'],
+  pedido: ['pedido', 'pedido_historico', 'pedido_item'],
   sorteio: ['sorteio_premiado'],
 };
 
@@ -79,6 +83,12 @@ export const allowedReads: readonly AllowedReads[] = [
     why: 'receipts are shown with what they earned, and a limit begins with what was granted before it',
   },
   { module: 'documento-fiscal', tables: ['campanha'], why: 'forgets what belongs to campaigns that ended' },
+  { module: 'produto', tables: ['produto_estoque'], why: 'shows what is left of each product' },
+  {
+    module: 'pedido',
+    tables: ['lancamento', 'produto_carga', 'produto_estoque'],
+    why: 'orders are held against the stock they took and the accounts that paid them',
+  },
   { module: 'codigo-cupom', tables: ['codigo_cupom'], why: 'counts the codes of each batch' },
   {
     module: 'sorteio',

@@ -429,6 +429,35 @@ create table migracao (
   constraint migracao_pkey PRIMARY KEY (nome)
 );
 
+create table notificacao (
+  consumidor_id uuid not null,
+  notificacao_id uuid not null,
+  campanha_id uuid not null,
+  tipo text not null,
+  origem_id text not null,
+  valores jsonb not null,
+  enviada_em timestamp with time zone not null,
+  vista_em timestamp with time zone,
+  constraint notificacao__pk PRIMARY KEY (consumidor_id, notificacao_id),
+  constraint notificacao__origem UNIQUE (consumidor_id, campanha_id, tipo, origem_id)
+);
+
+create table notificacao_geral (
+  campanha_id uuid not null,
+  notificacao_id uuid not null,
+  titulo text not null,
+  mensagem text not null,
+  url_imagem text,
+  enviada_em timestamp with time zone not null,
+  constraint notificacao_geral__pk PRIMARY KEY (campanha_id, notificacao_id)
+);
+
+create table notificacao_geral_vista (
+  consumidor_id uuid not null,
+  notificacao_id uuid not null,
+  constraint notificacao_geral_vista__pk PRIMARY KEY (consumidor_id, notificacao_id)
+);
+
 create table numero_arrendamento (
   campanha_id uuid not null,
   inicio bigint not null,
@@ -455,6 +484,48 @@ create table numero_livre (
   constraint numero_livre__pk PRIMARY KEY (campanha_id, inicio),
   constraint numero_livre__faixa CHECK ((fim > inicio))
 );
+
+create table pedido (
+  consumidor_id uuid not null,
+  pedido_id uuid not null,
+  campanha_id uuid not null,
+  moeda text not null,
+  idempotencia text,
+  loja_cnpj text,
+  situacao text not null,
+  motivo text,
+  total bigint not null,
+  conta_ordem integer,
+  criado_em timestamp with time zone not null,
+  constraint pedido__pk PRIMARY KEY (consumidor_id, pedido_id),
+  constraint pedido__idempotencia UNIQUE (consumidor_id, idempotencia),
+  constraint pedido__situacao CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'APROVADO'::text, 'SEPARACAO'::text, 'ENVIADO'::text, 'ENTREGUE'::text, 'REPROVADO'::text, 'CANCELADO'::text]))),
+  constraint pedido__total CHECK ((total > 0))
+);
+CREATE INDEX pedido__situacao ON public.pedido USING btree (campanha_id, situacao, criado_em, pedido_id);
+
+create table pedido_historico (
+  consumidor_id uuid not null,
+  pedido_id uuid not null,
+  ordem smallint not null,
+  situacao text not null,
+  em timestamp with time zone not null,
+  constraint pedido_historico__pk PRIMARY KEY (consumidor_id, pedido_id, ordem)
+);
+
+create table pedido_item (
+  consumidor_id uuid not null,
+  pedido_id uuid not null,
+  posicao smallint not null,
+  produto_id text not null,
+  nome text not null,
+  quantidade integer not null,
+  valor bigint not null,
+  observacao text,
+  constraint pedido_item__pk PRIMARY KEY (consumidor_id, pedido_id, posicao),
+  constraint pedido_item__quantidade CHECK ((quantidade > 0))
+);
+CREATE INDEX pedido_item__produto ON public.pedido_item USING btree (consumidor_id, produto_id);
 
 create table premio_abertura (
   campanha_id uuid not null,
@@ -512,6 +583,23 @@ create table primeiro_acesso (
   promotora_id text not null,
   cpf text not null,
   constraint primeiro_acesso__pk PRIMARY KEY (promotora_id, cpf)
+);
+
+create table produto_carga (
+  campanha_id uuid not null,
+  produto_id text not null,
+  carregado integer not null,
+  constraint produto_carga__pk PRIMARY KEY (campanha_id, produto_id),
+  constraint produto_carga__carregado CHECK ((carregado >= 0))
+);
+
+create table produto_estoque (
+  campanha_id uuid not null,
+  produto_id text not null,
+  fatia smallint not null,
+  disponivel integer not null,
+  constraint produto_estoque__pk PRIMARY KEY (campanha_id, produto_id, fatia),
+  constraint produto_estoque__disponivel CHECK ((disponivel >= 0))
 );
 
 create table promotora (
@@ -593,6 +681,41 @@ create table upload_cota (
 );
 CREATE INDEX upload_cota__dia ON public.upload_cota USING btree (dia);
 
+create table voucher_codigo (
+  campanha_id uuid not null,
+  voucher_id text not null,
+  codigo_hash text not null,
+  codigo_cifrado bytea not null,
+  voucher_pedido_id uuid,
+  importado_em timestamp with time zone not null,
+  constraint voucher_codigo__pk PRIMARY KEY (campanha_id, voucher_id, codigo_hash)
+);
+CREATE INDEX voucher_codigo__livre ON public.voucher_codigo USING btree (campanha_id, voucher_id) WHERE (voucher_pedido_id IS NULL);
+
+create table voucher_pedido (
+  consumidor_id uuid not null,
+  voucher_pedido_id uuid not null,
+  campanha_id uuid not null,
+  voucher_id text not null,
+  nome text not null,
+  provedor_id text not null,
+  moeda text not null,
+  valor bigint not null,
+  conta_ordem integer not null,
+  idempotencia text,
+  situacao text not null,
+  codigo_cifrado bytea,
+  usar_ate timestamp with time zone not null,
+  tentar_em timestamp with time zone,
+  criado_em timestamp with time zone not null,
+  decidido_em timestamp with time zone,
+  constraint voucher_pedido__pk PRIMARY KEY (consumidor_id, voucher_pedido_id),
+  constraint voucher_pedido__idempotencia UNIQUE (consumidor_id, idempotencia),
+  constraint voucher_pedido__codigo CHECK (((situacao = 'APROVADO'::text) = (codigo_cifrado IS NOT NULL))),
+  constraint voucher_pedido__situacao CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'APROVADO'::text, 'REPROVADO'::text])))
+);
+CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tentar_em) WHERE (situacao = 'PENDENTE'::text);
+
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql volatile;
 function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns SETOF cedula_resposta language plpgsql volatile;
@@ -611,6 +734,7 @@ function conta_return(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_
 function conta_save(c conta) returns void language sql volatile;
 function conta_settle(c conta, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_touch(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function conta_warn(p_de timestamp with time zone, p_ate timestamp with time zone, p_dias integer, p_palavra text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer) returns void language plpgsql volatile;
 function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamp with time zone) returns integer language plpgsql stable;
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
@@ -629,19 +753,31 @@ function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codig
 function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
+function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql volatile;
+function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language sql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;
 function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;
+function pedido_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
+function pedido_count(p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text) returns bigint language sql stable;
+function pedido_find_repetido(p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text, p_produtos text[], p_quantidades integer[], p_valores bigint[]) returns uuid language plpgsql volatile;
+function pedido_move(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone) returns text language plpgsql volatile;
+function pedido_place(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone) returns uuid language plpgsql volatile;
 function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;
 function premio_unidade_take(p_campanha_id uuid, p_ate bigint, p_consumidor_id uuid, p_raspadinha_id uuid, p_agora timestamp with time zone, OUT unidade integer, OUT premio_id text) returns record language plpgsql volatile;
+function produto_estoque_give(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
+function produto_estoque_load(p_campanha_id uuid, p_produto_id text, p_unidades integer, p_fatias integer) returns void language plpgsql volatile;
+function produto_estoque_take(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
 function raspadinha_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_raspadinhas uuid[], p_quantidade integer) returns void language plpgsql volatile;
 function raspadinha_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
+function voucher_decide(p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function voucher_order(p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamp with time zone) returns TABLE(resultado text, voucher_pedido_id uuid) language plpgsql volatile;
 
 CREATE TRIGGER lancamento__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lancamento FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();
 CREATE TRIGGER lote_uso__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lote_uso FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();

@@ -1,6 +1,7 @@
 import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
 import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
+import type { HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import type { HttpLimits } from './kernel/http/http-limits.ts';
@@ -20,6 +21,8 @@ export interface AppParts {
   readonly whatsapp: CloudWhatsappOptions | undefined;
   /** Who pays prizes out; without it payments stay in the local outbox. */
   readonly picPay?: HttpPicPayOptions | undefined;
+  /** Who makes vouchers one by one; without it they are made up and stay in the local outbox. */
+  readonly voucher?: HttpVoucherOptions | undefined;
   /** Bucket for files, `https://key:secret@host/bucket`; without it they lie in folders.arquivos. */
   readonly storageUrl: string | undefined;
   readonly cepUrl: string | undefined;

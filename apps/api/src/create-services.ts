@@ -15,12 +15,15 @@ import { createDesenvolvimentoModule } from './modules/desenvolvimento/desenvolv
 import { createCountRaspadinhas, createCupomViews } from './modules/documento-fiscal/ganho.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
+import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
 import { createLoginModule } from './modules/login/login.module.ts';
 import { createNotificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { createOperadorModule } from './modules/operador/operador.module.ts';
 import { createPaginaModule } from './modules/pagina/pagina.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import { createQuizModule } from './modules/quiz/quiz.module.ts';
+import { createPedidoModule } from './modules/pedido/pedido.module.ts';
+import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
@@ -71,6 +74,9 @@ export function createServices(
   const notificacao = createNotificacaoModule({ ...base, campanha });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   const quiz = createQuizModule({ ...base, campanha, consumidor });
+  const produto = createProdutoModule({ ...base, campanha });
+  const pedido = createPedidoModule({ ...base, campanha, produto });
+  const fidelidade = createFidelidadeModule({ ...base, campanha });
   // What people do with their account belongs to a lower level than the ways in, so these are handed down.
   const pessoa = createPessoaModule({
     ...base,
@@ -82,7 +88,14 @@ export function createServices(
     onContatoTroca: (row, request, aviso) => void login.contatos.tell(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     endSenhaTokens: login.endSenhaTokens,
-    deletions: [...notificacao.deletions, ...login.deletions, ...contaCorrente.deletions, ...quiz.deletions],
+    deletions: [
+      ...notificacao.deletions,
+      ...login.deletions,
+      ...contaCorrente.deletions,
+      ...pedido.deletions,
+      ...fidelidade.deletions,
+      ...quiz.deletions,
+    ],
     onRevoke: login.sessoes.forget,
   });
   // Numbers and cards are shown with their receipts, which lie above them.
@@ -100,7 +113,10 @@ export function createServices(
     ...sorteio,
     ...documentoFiscal,
     ...codigoCupom,
+    ...pedido,
     ...contaCorrente,
+    ...fidelidade,
+    ...notificacao,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;
@@ -130,6 +146,9 @@ export function createServices(
     codigoCupom,
     comper,
     contaCorrente,
+    produto,
+    pedido,
+    fidelidade,
     operador,
     pagina,
     desenvolvimento,

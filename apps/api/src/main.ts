@@ -98,11 +98,12 @@ async function main(): Promise<void> {
 }
 
 /** The providers that the environment names; the others stay undefined. */
-function toProviders(env: Environment): Pick<AppParts, 'sms' | 'whatsapp' | 'picPay'> {
-  const { PICPAY_URL, PICPAY_TOKEN } = env;
+function toProviders(env: Environment): Pick<AppParts, 'sms' | 'whatsapp' | 'picPay' | 'voucher'> {
+  const { PICPAY_URL, PICPAY_TOKEN, VOUCHER_URL, VOUCHER_TOKEN } = env;
   const { SMS_URL, SMS_TOKEN, SMS_FROM, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_TEMPLATE } = env;
   return {
     picPay: PICPAY_URL && PICPAY_TOKEN ? { url: PICPAY_URL, token: PICPAY_TOKEN } : undefined,
+    voucher: VOUCHER_URL && VOUCHER_TOKEN ? { url: VOUCHER_URL, token: VOUCHER_TOKEN } : undefined,
     sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM } : undefined,
     whatsapp:
       WHATSAPP_TOKEN && WHATSAPP_PHONE_ID && WHATSAPP_TEMPLATE

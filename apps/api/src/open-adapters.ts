@@ -14,6 +14,8 @@ import { createCloudWhatsapp } from './adapters/whatsapp/cloud-whatsapp.ts';
 import { createLocalWhatsapp } from './adapters/whatsapp/local-whatsapp.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
+import { createHttpVoucher } from './adapters/voucher/http-voucher.ts';
+import { createLocalVoucher } from './adapters/voucher/local-voucher.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
 import { SendError } from './adapters/post-json.ts';
@@ -28,18 +30,21 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
         sms: { send: createClosedSender('SMS_URL') },
         whatsapp: { sendCodigo: createClosedSender('WHATSAPP_TOKEN') },
         picPay: { pay: createClosedSender('PICPAY_URL') },
+        voucher: { order: createClosedSender('VOUCHER_URL') },
       }
     : {
         email: createLocalEmail(outbox),
         sms: createLocalSms(outbox),
         whatsapp: createLocalWhatsapp(outbox),
         picPay: createLocalPicPay(outbox),
+        voucher: createLocalVoucher(outbox),
       };
   return {
     email: parts.smtpUrl ? createSmtpEmail(parts.smtpUrl) : local.email,
     sms: parts.sms ? createHttpSms(parts.sms) : local.sms,
     whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : local.whatsapp,
     picPay: parts.picPay ? createHttpPicPay(parts.picPay) : local.picPay,
+    voucher: parts.voucher ? createHttpVoucher(parts.voucher) : local.voucher,
     facebook: isProduction ? graph : createLocalFacebook(graph),
     cep: parts.cepUrl ? createViaCep(parts.cepUrl) : createLocalCep(),
     openCep: createViaCep,

@@ -52,6 +52,7 @@ describe('who may make which call', () => {
     porPagina: 10,
     pagina: 1,
     perPage: 10,
+    provider: 'cinema',
     limit: 100,
     page: 1,
     chaveAcesso: toChave(1),
@@ -64,6 +65,9 @@ describe('who may make which call', () => {
     lancamentoID: '01890000-0000-7000-8000-000000000000',
     consumidorID: '01890000-0000-7000-8000-000000000000',
     documentoFiscalID: '01890000-0000-7000-8000-000000000000',
+    orderId: '01890000-0000-7000-8000-000000000000',
+    itemPosition: 1,
+    situacao: 'PENDENTE',
   });
   /** Bodies that are right but for the person: they name Ana. */
   const bodiesOf = (): Partial<Record<CallId, object>> => ({
@@ -102,8 +106,17 @@ describe('who may make which call', () => {
     },
     'operador.publicarCampanha': { nomeArquivo: 'x.yaml', texto: 'x' },
     'operador.apurarDocumento': { status: 'INVALIDO' },
+    'operador.importarVouchers': { voucherId: 'ingresso', codigos: ['CINE-1'] },
+    'operador.enviarNotificacao': { titulo: 'Sorteio', mensagem: 'É no sábado.' },
+    'notificacao.vistas': { ids: ['01890000-0000-7000-8000-000000000000'] },
     'quiz.obterCedulas': { campanha, usuario: ana.usuario },
     'quiz.responder': { campanha, usuario: ana.usuario, respostas: [] },
+    'operador.moverPedido': { situacao: 'APROVADO' },
+    'produto.listarComCorpo': {},
+    'produto.listarFiltroConfiguracao': { campanha },
+    'produto.listarFiltrados': { campanha },
+    'cashback.pedido': { produtos: [{ codigo: 'nenhum', quantidade: 1, valor: 1 }] },
+    'cashback.alterarObservacaoItem': { observacao: '' },
   });
   const queriesOf = (): Partial<Record<CallId, object>> => ({
     'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },

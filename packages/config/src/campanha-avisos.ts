@@ -9,6 +9,7 @@ export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
     ...findPremiosDesiguais(arquivo),
     ...findRegraDesigual(arquivo),
     ...findSemExtracao(arquivo),
+    ...findProdutosSemMoeda(arquivo),
   ];
 }
 
@@ -78,6 +79,18 @@ function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradictio
       'use o dia da extração que o regulamento diz',
     );
     yield { caminho: ['sorteios', at, 'data'], message };
+  }
+}
+
+/** Products of a currency that no receipt earns. */
+function* findProdutosSemMoeda({ produtos, recompensas }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { moeda }] of produtos.itens.entries()) {
+    if (recompensas[moeda]) continue;
+    const message = say(
+      `nenhuma nota rende ${moeda}, e o produto custa ${moeda}`,
+      `acrescente "recompensas.${moeda}" ou troque a moeda do produto`,
+    );
+    yield { caminho: ['produtos', 'itens', at, 'moeda'], message };
   }
 }
 

@@ -24,6 +24,8 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findLimiteContradictions(arquivo),
     ...findContaContradictions(arquivo),
     ...findMetaContradictions(arquivo),
+    ...findProdutoContradictions(arquivo),
+    ...findVoucherContradictions(arquivo),
     ...findQuizContradictions(arquivo),
     ...findAssociadoContradictions(arquivo),
   ];
@@ -235,6 +237,67 @@ function* findMetaContradictions({
   }
   for (const at of listRepeated(metas.map(({ id }) => id))) {
     yield { caminho: ['metas', at, 'id'], message: say('a meta está repetida', 'dê outro id a ela') };
+  }
+}
+
+function* findProdutoContradictions({ produtos, associados }: CampanhaArquivo): Generator<Contradiction> {
+  const { categorias, itens, entrega } = produtos;
+  for (const at of listRepeated(categorias.map(({ codigo }) => codigo))) {
+    const message = say('a categoria está repetida', 'dê outro código a ela');
+    yield { caminho: ['produtos', 'categorias', at, 'codigo'], message };
+  }
+  for (const at of listRepeated(itens.map(({ codigo }) => codigo))) {
+    const message = say('o produto está repetido', 'dê a cada produto o seu próprio código');
+    yield { caminho: ['produtos', 'itens', at, 'codigo'], message };
+  }
+  const conhecidas = new Set(categorias.map(({ codigo }) => codigo));
+  for (const [at, { categoria, valor, oferta }] of itens.entries()) {
+    if (categoria !== undefined && !conhecidas.has(categoria)) {
+      const message = say(
+        `a categoria "${categoria}" não existe`,
+        'acrescente-a em "produtos.categorias" ou troque o código',
+      );
+      yield { caminho: ['produtos', 'itens', at, 'categoria'], message };
+    }
+    if (oferta?.valorDe !== undefined && oferta.valorDe <= valor) {
+      const message = say(
+        `o preço de antes (${oferta.valorDe}) não é maior que o de agora (${valor})`,
+        'use o preço de antes da oferta, ou apague "valorDe"',
+      );
+      yield { caminho: ['produtos', 'itens', at, 'oferta', 'valorDe'], message };
+    }
+  }
+  if (entrega.retirada && !associados.some(({ ativo }) => ativo)) {
+    const message = say('não há loja onde retirar', 'acrescente lojas em "associados"');
+    yield { caminho: ['produtos', 'entrega', 'retirada'], message };
+  }
+}
+
+function* findVoucherContradictions({ vouchers, recompensas }: CampanhaArquivo): Generator<Contradiction> {
+  if (!vouchers) return;
+  const provedores = vouchers.provedores.map(({ id }) => id);
+  for (const at of listRepeated(provedores)) {
+    const message = say('o provedor está repetido', 'dê outro id a ele');
+    yield { caminho: ['vouchers', 'provedores', at, 'id'], message };
+  }
+  for (const at of listRepeated(vouchers.itens.map(({ id }) => id))) {
+    yield {
+      caminho: ['vouchers', 'itens', at, 'id'],
+      message: say('o voucher está repetido', 'dê outro id a ele'),
+    };
+  }
+  for (const [at, { provedor, moeda }] of vouchers.itens.entries()) {
+    if (!provedores.includes(provedor)) {
+      const message = say('não há provedor com este id', `use um destes: ${provedores.join(', ')}`);
+      yield { caminho: ['vouchers', 'itens', at, 'provedor'], message };
+    }
+    if (!recompensas[moeda]) {
+      const message = say(
+        `nenhuma nota rende ${moeda}, então ninguém pode trocar`,
+        `acrescente "recompensas.${moeda}" ou troque a moeda`,
+      );
+      yield { caminho: ['vouchers', 'itens', at, 'moeda'], message };
+    }
   }
 }
 

@@ -14,7 +14,9 @@ import {
   promotoraSchema,
   textosSchema,
 } from './campanha-file-parts.ts';
+import { produtosSchema } from './campanha-file-produtos.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
+import { vouchersSchema } from './campanha-file-voucher.ts';
 import { quizSchema } from './campanha-file-quiz.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
@@ -31,6 +33,8 @@ export const campanhaArquivoShape = v.strictObject({
   recompensas: v.optional(recompensasSchema, {}),
   conta: v.optional(contaSchema, {}),
   metas: v.optional(metasSchema, []),
+  produtos: v.optional(produtosSchema, {}),
+  vouchers: v.optional(vouchersSchema),
   quiz: v.optional(quizSchema, []),
   limites: v.optional(limitesSchema, {}),
   documentos: documentosSchema,

@@ -36,6 +36,19 @@ describe('a campaign file', () => {
     expect(formatErros('x', erros)).toContain('há dois limites para o mesmo tipo de documento');
   });
 
+  const taca = 'codigo: taca, nome: Taça, moeda: pontos, valor: 10, estoque: 1';
+  test.each([
+    [`itens: [{${taca}}, {${taca}}]`, 'o produto está repetido'],
+    ['categorias: [{codigo: a, nome: A}, {codigo: a, nome: B}]', 'a categoria está repetida'],
+    [`itens: [{${taca}, categoria: casa}]`, 'a categoria "casa" não existe'],
+    [`itens: [{${taca}, oferta: {valorDe: 10}}]`, 'o preço de antes (10) não é maior que o de agora (10)'],
+    [`itens: [{${taca}}], entrega: {retirada: true}`, 'não há loja onde retirar'],
+    [`itens: [{${taca.replace('taca', 'taça')}}]`, 'o código não serve'],
+  ])('with the products %s is refused', (produtos, problema) => {
+    const erros = errosOf('numeros:\n', `produtos: {${produtos}}\nnumeros:\n`);
+    expect(formatErros('x', erros)).toContain(problema);
+  });
+
   test('that is right gives the campaign with flat keys and defaults filled in', () => {
     const result = check(good);
     if (!result.ok) throw new Error(formatErros('x', result.erros));

@@ -40,6 +40,18 @@ import {
   operadorConferirContas,
 } from './calls/conta-corrente.calls.ts';
 import {
+  fidelidadePedidos,
+  fidelidadePedirVoucher,
+  fidelidadeProvedores,
+  fidelidadeVouchers,
+  operadorImportarVouchers,
+} from './calls/fidelidade.calls.ts';
+import {
+  notificacaoListar,
+  notificacaoVistas,
+  operadorEnviarNotificacao,
+} from './calls/notificacao.calls.ts';
+import {
   comperIntegrarDocumentoFiscal,
   comperIntegrarDocumentoFiscalAlternativa,
   cupomConfiguracaoCompra,
@@ -91,6 +103,25 @@ import {
   operadorRegistrarPremiados,
 } from './calls/operador.calls.ts';
 import { quizObterCedulas, quizResponder } from './calls/quiz.calls.ts';
+import {
+  cashbackAlterarObservacaoItem,
+  cashbackCancelarPedido,
+  cashbackEstoque,
+  cashbackPedido,
+  cashbackPedidos,
+  operadorMoverPedido,
+  operadorPedidos,
+} from './calls/pedido.calls.ts';
+import {
+  cashbackProdutos,
+  produtoCategorias,
+  produtoIndustrias,
+  produtoListar,
+  produtoListarComCorpo,
+  produtoListarFiltrados,
+  produtoListarFiltroConfiguracao,
+  produtoSegmentosSetores,
+} from './calls/produto.calls.ts';
 import {
   raspadinhaAberturas,
   raspadinhaAgenda,
@@ -197,7 +228,30 @@ export const calls = {
   'cashback.saldo': cashbackSaldo,
   'cashback.extrato': cashbackExtrato,
   'cashback.extratosSimplificados': cashbackExtratosSimplificados,
+  'produto.categorias': produtoCategorias,
+  'produto.listar': produtoListar,
+  'produto.listarComCorpo': produtoListarComCorpo,
+  'produto.listarFiltroConfiguracao': produtoListarFiltroConfiguracao,
+  'produto.listarFiltrados': produtoListarFiltrados,
+  'produto.segmentosSetores': produtoSegmentosSetores,
+  'produto.industrias': produtoIndustrias,
+  'cashback.produtos': cashbackProdutos,
+  'cashback.estoque': cashbackEstoque,
+  'cashback.pedido': cashbackPedido,
+  'cashback.pedidos': cashbackPedidos,
+  'cashback.alterarObservacaoItem': cashbackAlterarObservacaoItem,
+  'cashback.cancelarPedido': cashbackCancelarPedido,
+  'operador.pedidos': operadorPedidos,
+  'operador.moverPedido': operadorMoverPedido,
   'operador.conferirContas': operadorConferirContas,
+  'fidelidade.vouchers': fidelidadeVouchers,
+  'fidelidade.provedores': fidelidadeProvedores,
+  'fidelidade.pedidos': fidelidadePedidos,
+  'fidelidade.pedirVoucher': fidelidadePedirVoucher,
+  'operador.importarVouchers': operadorImportarVouchers,
+  'notificacao.listar': notificacaoListar,
+  'notificacao.vistas': notificacaoVistas,
+  'operador.enviarNotificacao': operadorEnviarNotificacao,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

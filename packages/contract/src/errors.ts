@@ -850,7 +850,7 @@ export const errors = {
   },
   'conta.saldoInsuficiente': {
     status: 409,
-    mensagem: 'Seu saldo não chega para esta troca: faltam {falta}.',
+    mensagem: 'Seu saldo não chega para esta troca: falta {falta}.',
     lugar: 'modal',
     cura: 'Cadastre mais notas ou escolha outra coisa.',
   },
@@ -859,6 +859,72 @@ export const errors = {
     mensagem: 'Parte do seu saldo ainda vai ser liberada: em {liberaEm} ele chega para esta troca.',
     lugar: 'modal',
     cura: 'Volte nessa data: o saldo é liberado sozinho.',
+  },
+  'produto.naoEncontrado': {
+    status: 404,
+    mensagem: 'Este produto não está mais na vitrine.',
+    lugar: 'modal',
+    cura: 'Escolha outro produto.',
+  },
+  'produto.semEstoque': {
+    status: 409,
+    mensagem: 'Produto sem estoque',
+    lugar: 'modal',
+    cura: 'Nada foi debitado. Diminua a quantidade ou escolha outro produto.',
+  },
+  'produto.valorMudou': {
+    status: 409,
+    mensagem: 'O valor de um produto do seu carrinho mudou.',
+    lugar: 'modal',
+    cura: 'Confira o valor novo e confirme o pedido de novo.',
+  },
+  'produto.limitePorPessoa': {
+    status: 409,
+    mensagem: 'Você já pediu o máximo que cada pessoa pode pedir deste produto.',
+    lugar: 'modal',
+    cura: 'Nada foi debitado. Diminua a quantidade ou escolha outro produto.',
+  },
+  'pedido.moedasMisturadas': {
+    status: 422,
+    mensagem: 'Um pedido é pago só com pontos ou só com cashback.',
+    lugar: 'modal',
+    cura: 'Faça um pedido para cada um.',
+  },
+  'pedido.lojaNecessaria': {
+    status: 422,
+    mensagem: 'Escolha a loja onde você vai retirar o pedido.',
+    lugar: 'campo',
+    cura: 'Escolha uma loja da lista.',
+  },
+  'pedido.nenhum': {
+    status: 404,
+    mensagem: 'Não encontramos este pedido.',
+    lugar: 'pagina',
+    cura: 'Confira a lista dos seus pedidos.',
+  },
+  'pedido.naoAlteravel': {
+    status: 409,
+    mensagem: 'Este pedido já seguiu adiante e não pode mais ser alterado.',
+    lugar: 'modal',
+    cura: 'Acompanhe o pedido ou fale com o suporte da campanha.',
+  },
+  'voucher.naoEncontrado': {
+    status: 404,
+    mensagem: 'Este voucher não está mais disponível.',
+    lugar: 'modal',
+    cura: 'Veja os outros vouchers da campanha.',
+  },
+  'voucher.esgotado': {
+    status: 409,
+    mensagem: 'Este voucher acabou. Nada foi descontado do seu saldo.',
+    lugar: 'modal',
+    cura: 'Escolha outro voucher ou tente de novo outro dia.',
+  },
+  'voucher.limitePorPessoa': {
+    status: 409,
+    mensagem: 'Cada pessoa pode trocar este voucher até {maximo} vezes. Nada foi descontado do seu saldo.',
+    lugar: 'modal',
+    cura: 'Escolha outro voucher.',
   },
   'quiz.parametrosIncorretos': {
     status: 404,
@@ -926,6 +992,13 @@ export const errors = {
     mensagem: 'Um dos endereços do arquivo já é de outra promotora.',
     lugar: 'pagina',
     cura: 'Use em "hosts" endereços que só esta promotora use.',
+  },
+  'campanha.estoquePedido': {
+    status: 409,
+    mensagem:
+      'Já foram pedidas {pedidas} unidades do produto {produto}: o estoque não pode ficar abaixo disso.',
+    lugar: 'pagina',
+    cura: 'Use {pedidas} ou mais em "estoque", ou tire o produto da vitrine.',
   },
   'campanha.premiosFixos': {
     status: 409,

@@ -8,6 +8,8 @@ export const sucessoText = {
   emailVerificado: 'Seu E-mail foi verificado com sucesso!',
   imagem: 'Upload da imagem feito com sucesso!',
   notificacao: 'Autorização de notificação foi atualizada com sucesso!',
+  pedido: 'Pedido feito!',
+  pedidoCancelado: 'Pedido cancelado. O valor voltou para a sua conta.',
   perfilCadastrado: 'Perfil cadastrado com sucesso',
   perfilAtualizado: 'Seu perfil foi atualizado com sucesso!',
   premioEntregue: 'Prêmio entregue com sucesso!',
@@ -29,6 +31,13 @@ export const detalheText = {
   numeroCaixa: 'Digite o número do caixa.',
   numeroLoja: 'Digite o número da loja.',
   numeroRepetido: (numero: string) => `O número ${numero} está repetido.`,
+  produto: {
+    limite: (nome: string, limite: number) =>
+      limite === 0 ? `${nome}: você já pediu o máximo.` : `${nome}: você ainda pode pedir ${limite}.`,
+    naoEncontrado: (codigo: string) => `${codigo}: fora da vitrine.`,
+    semEstoque: (nome: string) => `${nome}: sem estoque para esta quantidade.`,
+    valorMudou: (nome: string, valor: string) => `${nome}: agora custa ${valor}.`,
+  },
   produtosForaDaLista: 'Escolha produtos da lista.',
   quantidade: (maxima: number) => `Use no máximo ${maxima}.`,
   senhaAtualFalta: 'Senha atual é requerida',
@@ -50,8 +59,47 @@ export const valorText = {
   motivoDesconhecido: 'Consulte o suporte da campanha.',
 } as const;
 
-/** What the lines of a statement are about. */
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const inteiro = new Intl.NumberFormat('pt-BR');
+
+type Valores = Readonly<Record<string, string | number>>;
+
+/** What people are told of what happened, by its kind. */
+export const notificacaoText = {
+  DOCUMENTO_VALIDO: () => ({
+    titulo: 'Nota aprovada',
+    mensagem: 'Sua nota fiscal foi aprovada. Veja o que ela rendeu.',
+  }),
+  DOCUMENTO_INVALIDO: () => ({
+    titulo: 'Nota recusada',
+    mensagem: 'Uma nota sua não foi aceita. Veja o motivo e o que fazer.',
+  }),
+  SALDO_LIBERADO: ({ moeda, valor }: Valores) => ({
+    titulo: 'Saldo liberado',
+    mensagem: `Você já pode usar ${toValor(moeda, valor)}.`,
+  }),
+  SALDO_VENCE: ({ moeda, valor, em, dias }: Valores) => ({
+    titulo: dias === 1 ? 'Seu saldo vence amanhã' : `Seu saldo vence em ${dias} dias`,
+    mensagem: `Use ${toValor(moeda, valor)} até ${em}.`,
+  }),
+  PEDIDO: ({ situacao }: Valores) => ({
+    titulo: 'Seu pedido andou',
+    mensagem: `A situação do seu pedido agora é: ${situacao}.`,
+  }),
+};
+
+const toValor = (moeda: unknown, valor: unknown) =>
+  contaText.valor(moeda === 'cashback' ? 'cashback' : 'pontos', Number(valor));
+/** What an answer with no product says. */
+export const produtoText = { nenhum: 'Não foi encontrado produtos!' } as const;
+
+/** Amounts of points and cashback, and what the lines of a statement are about. */
 export const contaText = {
+  /** Whole points, or cents of cashback. */
+  valor: (moeda: 'pontos' | 'cashback', valor: number): string =>
+    moeda === 'cashback'
+      ? reais.format(valor / 100)
+      : `${inteiro.format(valor)} ${valor === 1 ? 'ponto' : 'pontos'}`,
   origens: {
     documento: 'Nota fiscal',
     indicacao: 'Indicação de amigo',

@@ -48,5 +48,44 @@ export const pathsConta = {
     auth: 'consumidor',
     cache: false,
   },
+  'fidelidade.vouchers': {
+    method: 'GET',
+    path: '/fidelidade/v1/vouchers/{perPage}/{page}',
+    auth: 'consumidor',
+    cache: false,
+  },
+  'fidelidade.provedores': {
+    method: 'GET',
+    path: '/fidelidade/v1/provedoresDeVoucher/{perPage}/{page}',
+    auth: 'consumidor',
+  },
+  'fidelidade.pedidos': {
+    method: 'GET',
+    path: '/fidelidade/v1/pedidosVoucher/{perPage}/{page}',
+    auth: 'consumidor',
+    cache: false,
+  },
+  'fidelidade.pedirVoucher': {
+    method: 'POST',
+    path: '/fidelidade/v1/pedidosVoucher/{provider}/{id}',
+    auth: 'consumidor',
+  },
+  'operador.importarVouchers': {
+    method: 'POST',
+    path: '/operador/v1/vouchers/{ano}/{identificacao}',
+    auth: 'operador',
+  },
+  'notificacao.listar': {
+    method: 'GET',
+    path: '/notificacao/v1/notificacoes/{ano}/{identificacao}/{user}/-1/1',
+    auth: 'consumidor',
+    cache: false,
+  },
+  'notificacao.vistas': { method: 'POST', path: '/notificacao/v1/notificacoes/vistas', auth: 'consumidor' },
+  'operador.enviarNotificacao': {
+    method: 'POST',
+    path: '/operador/v1/notificacoes/{ano}/{identificacao}',
+    auth: 'operador',
+  },
   'operador.conferirContas': { method: 'GET', path: '/operador/v1/contas/conferir', auth: 'operador' },
 } as const satisfies Record<string, PathEntry>;

@@ -1,4 +1,5 @@
 import { pathsConta } from './paths-conta.ts';
+import { pathsProduto } from './paths-produto.ts';
 import { pathsRecibo } from './paths-recibo.ts';
 import type { PathEntry } from './path-entry.ts';
 
@@ -175,6 +176,7 @@ export const paths = {
   'quiz.responder': { method: 'PUT', path: '/quiz/v1/cedulas/', auth: 'consumidor' },
   ...pathsRecibo,
   ...pathsConta,
+  ...pathsProduto,
 } as const satisfies Record<string, PathEntry>;
 
 /** Where a profile picture is read with a signed query: a file, so not one of the calls. */

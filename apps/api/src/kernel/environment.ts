@@ -56,6 +56,8 @@ const environmentSchema = v.pipe(
     GEOCODIFICACAO_URL: v.optional(httpUrl('GEOCODIFICACAO_URL')),
     PICPAY_URL: v.optional(httpUrl('PICPAY_URL')),
     PICPAY_TOKEN: v.optional(v.string()),
+    VOUCHER_URL: v.optional(httpUrl('VOUCHER_URL')),
+    VOUCHER_TOKEN: v.optional(v.string()),
     SMS_URL: v.optional(httpUrl('SMS_URL')),
     SMS_TOKEN: v.optional(v.string()),
     SMS_FROM: v.optional(v.string()),
@@ -80,6 +82,10 @@ const environmentSchema = v.pipe(
   v.check(
     (env) => (env.PICPAY_URL === undefined) === (env.PICPAY_TOKEN === undefined),
     'PICPAY_URL and PICPAY_TOKEN go together.',
+  ),
+  v.check(
+    (env) => (env.VOUCHER_URL === undefined) === (env.VOUCHER_TOKEN === undefined),
+    'VOUCHER_URL and VOUCHER_TOKEN go together.',
   ),
   v.check(
     (env) =>

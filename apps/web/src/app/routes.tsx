@@ -52,6 +52,13 @@ const built: readonly AppRoute[] = [
   at('home', 'logada', screens.home),
   at('telaInicial', 'logada', screens.home),
   at('campanha', 'logada', screens.campanha),
+  at('contaCorrente', 'logada', screens.contaCorrente),
+  at('metas', 'logada', screens.metas),
+  at('saldoCashback', 'logada', screens.saldoCashback),
+  at('extratoCashback', 'logada', screens.extratoCashback),
+  at('metasCashback', 'logada', screens.metas),
+  at('detalhamentoExtrato', 'logada', screens.detalhamentoExtrato),
+  at('detalhamentoExtratoDebito', 'logada', screens.detalhamentoExtrato),
   at('cupons', 'logada', screens.cupons),
   at('cuponsNovo', 'logada', screens.cupons),
   at('documentosFiscais', 'logada', screens.documentosFiscais),
@@ -85,9 +92,7 @@ const built: readonly AppRoute[] = [
   at('rasparPremiacaoInstantaneaAlternativo', 'embutida', screens.raspadinhaEmbutida),
 ];
 
-const toCome = emBreve.map((nome) =>
-  at(nome, 'logada', nome === 'contaCorrente' ? screens.contaCorrente : screens.emBreve),
-);
+const toCome = emBreve.map((nome) => at(nome, 'logada', screens.emBreve));
 
 /** The map of the product: each address with what stands around its screen and who may open it. */
 export const routes: readonly AppRoute[] = [...built, ...toCome];

@@ -54,6 +54,20 @@ export const screens = {
   contaCorrente: loadScreenWithQueries(() =>
     import('../features/conta-corrente/screens/ContaCorrenteScreen.tsx').then((m) => m.ContaCorrenteScreen),
   ),
+  metas: loadScreenWithQueries(() =>
+    import('../features/conta-corrente/screens/MetasScreen.tsx').then((m) => m.MetasScreen),
+  ),
+  saldoCashback: loadScreenWithQueries(() =>
+    import('../features/cashback/screens/SaldoCashbackScreen.tsx').then((m) => m.SaldoCashbackScreen),
+  ),
+  extratoCashback: loadScreenWithQueries(() =>
+    import('../features/cashback/screens/ExtratoCashbackScreen.tsx').then((m) => m.ExtratoCashbackScreen),
+  ),
+  detalhamentoExtrato: loadScreenWithQueries(() =>
+    import('../features/conta-corrente/screens/DetalhamentoExtratoScreen.tsx').then(
+      (m) => m.DetalhamentoExtratoScreen,
+    ),
+  ),
   cupons: loadScreenWithQueries(() =>
     import('../features/cupom/screens/CuponsScreen.tsx').then((m) => m.CuponsScreen),
   ),
@@ -133,7 +147,7 @@ const quietMilliseconds = 2500;
 /** Fetches the code of the screens that come next, so that opening them waits for nothing. Returns how to give up. */
 export function preloadNextScreens(): () => void {
   const next = session.get()
-    ? [screens.home, screens.cupons, screens.escanear]
+    ? [screens.home, screens.contaCorrente, screens.cupons, screens.escanear]
     : [screens.preRegistro, screens.cadastro, screens.home];
   const timer = setTimeout(() => {
     // A failure here means nothing: the screen asks again when it is opened.

@@ -1,6 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { AgendaLacrada } from './agenda-lacrada.ts';
 import type { Comprometida } from './segredo-proprio.ts';
+import { sqlState } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
@@ -143,8 +144,34 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
       [campanhaId, publication.totalNumeros],
     ),
   );
+  await loadEstoque(tx, campanhaId, arquivo);
   if (publication.agenda) await seal(tx, campanhaId, publication.agenda);
   return { campanhaId, total };
+}
+
+const fatiasDisputado = 16;
+
+/** Makes the stock of every product what the file says, less what was ordered of it. */
+async function loadEstoque(tx: Queryable, campanhaId: string, { produtos }: CampanhaArquivo): Promise<void> {
+  const { itens } = produtos;
+  if (itens.length === 0) return;
+  try {
+    await tx.query(
+      `select produto_estoque_load($1, u.produto, u.unidades, u.fatias)
+       from (select * from unnest($2::text[], $3::integer[], $4::integer[]) as t (produto, unidades, fatias)
+         order by produto) u`,
+      [
+        campanhaId,
+        itens.map(({ codigo }) => codigo),
+        itens.map(({ estoque }) => estoque),
+        itens.map(({ disputado }) => (disputado ? fatiasDisputado : 1)),
+      ],
+    );
+  } catch (error) {
+    const { message, detail } = error as { message: string; detail?: string };
+    if (sqlState(error) !== 'TR001' || message !== 'campanha.estoquePedido') throw error;
+    throw refuse(message, JSON.parse(detail ?? '{}') as { produto: string; pedidas: number });
+  }
 }
 
 /** The accounts of a host are those of one promoter: a second one would let them in at the other's, or shut them out. */

@@ -1,20 +1,27 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
+import type { FidelidadeModule } from '../fidelidade/public.ts';
+import type { NotificacaoModule } from '../notificacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
+import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 
 /** What the operator asks of the other modules. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
   Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
   Pick<ContaCorrenteModule, 'contas'> &
+  Pick<FidelidadeModule, 'vouchers'> &
+  Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios'> &
+  Pick<PedidoModule, 'pedidos'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
   Pick<LoginModule, 'associados'>;
 
@@ -33,8 +40,14 @@ export const createOperadorModule = (parts: Parts) => ({
         }),
       ),
     }));
+    binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {
+      const { ano, identificacao } = params;
+      const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+      return { retorno: { id: await parts.notificacoes.tellAll(campanhaId, body) } };
+    });
     bindDocumentos(binder, parts);
     bindNumeros(binder, parts);
+    bindPedidos(binder, parts);
     bindPessoas(binder, parts);
   },
 });
@@ -87,6 +100,11 @@ function bindNumeros(binder: Binder, parts: Parts): void {
     return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
   });
 
+  binder.bind(calls['operador.importarVouchers'], async ({ params, body, context }) => {
+    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos) } };
+  });
+
   binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {
     const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
     return { retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados) } };
@@ -102,6 +120,28 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao),
     ),
   }));
+}
+
+function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
+  binder.bind(calls['operador.pedidos'], async ({ params, context }) => {
+    const { ano, identificacao, situacao, perPage, page } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const slice = { limite: perPage, pular: (page - 1) * perPage };
+    const { pedidos: some, total } = await pedidos.listBySituacao(publicada.campanhaId, situacao, slice);
+    const rows = some.map((view) => ({
+      ...toPedidoWire(view, [publicada]),
+      consumidorID: view.consumidor_id,
+    }));
+    return { retorno: toPage(rows, total, perPage) };
+  });
+
+  binder.bind(calls['operador.moverPedido'], async ({ params, body, context }) => {
+    const { ano, identificacao, consumidorID: consumidorId, orderId: pedidoId } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const ref = { consumidorId, pedidoId };
+    const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null);
+    return { retorno: { ...toPedidoWire(view, [publicada]), consumidorID: consumidorId } };
+  });
 }
 
 function bindPessoas(binder: Binder, parts: Parts): void {

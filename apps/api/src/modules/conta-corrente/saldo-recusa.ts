@@ -1,0 +1,17 @@
+import { contaText } from '@trevo/contract/palavras.text';
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { sqlState } from '../../kernel/database-error.ts';
+import { refuse, type DomainError } from '../../kernel/domain-error.ts';
+import type { Moeda } from './conta.store.ts';
+
+/** The refusal of a spending by conta_debit in words; undefined for any other failure. */
+export function toSaldoRecusa(error: unknown, moeda: Moeda): DomainError | undefined {
+  if (sqlState(error) !== 'TR001') return undefined;
+  const { message, detail } = error as { message: string; detail?: string };
+  if (message !== 'conta.saldoInsuficiente' && message !== 'conta.saldoALiberar') return undefined;
+  const { falta, liberaEm } = JSON.parse(detail ?? '{}') as { falta: number; liberaEm: string | null };
+  if (message === 'conta.saldoInsuficiente' || liberaEm === null)
+    return refuse('conta.saldoInsuficiente', { falta: contaText.valor(moeda, falta) });
+  return refuse(message, { liberaEm: formatDiaMesAno(toSaoPaulo(new Date(liberaEm)).dia) });
+}

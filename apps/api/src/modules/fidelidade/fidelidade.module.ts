@@ -1,0 +1,120 @@
+import { calls } from '@trevo/contract/calls';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { VoucherProvedor } from '../../adapters/voucher/voucher.port.ts';
+import { createCifra } from '../../kernel/auth/cifra.ts';
+import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { toPage } from '../../kernel/pagination.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import { createVoucherService, type VoucherService } from './voucher.service.ts';
+import { createVoucherStore, deleteVouchersOf, type VoucherPedidoView } from './voucher.store.ts';
+
+export type FidelidadeModule = ReturnType<typeof createFidelidadeModule>;
+
+/** Vouchers: what providers give for points and cashback. */
+export function createFidelidadeModule(parts: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  senders: { voucher: VoucherProvedor };
+  campanha: CampanhaModule;
+}) {
+  const { db, clock, log, secrets, senders, campanha } = parts;
+  const vouchers = createVoucherService({
+    ...{ store: createVoucherStore(db), provedor: senders.voucher, clock, log },
+    cifra: createCifra(secrets.derive('vouchers')),
+    findCampanha: campanha.hospedagens.findById,
+  });
+  return {
+    vouchers,
+    /** What is kept here of an account that ends. */
+    deletions: [deleteVouchersOf],
+    bind: (binder: Binder) => bindFidelidade(binder, vouchers, clock, campanha),
+    jobs: [{ name: 'voucher.pedir', everySeconds: 60, run: vouchers.askProvedores }],
+  };
+}
+
+/** A page of a list that is in memory. */
+const slice = <T>(rows: readonly T[], { perPage, page }: { perPage: number; page: number }) =>
+  toPage(rows.slice((page - 1) * perPage, page * perPage), rows.length, perPage);
+
+function bindFidelidade(
+  binder: Binder,
+  vouchers: VoucherService,
+  clock: Clock,
+  { hospedagens }: CampanhaModule,
+): void {
+  binder.bind(calls['fidelidade.vouchers'], async ({ params, context }) => {
+    const { principal } = await hospedagens.get(context.host);
+    const page = slice(principal.arquivo.vouchers?.itens ?? [], params);
+    const esgotados = await vouchers.listEsgotados(principal, page.retorno);
+    const retorno = page.retorno.map((item) => ({
+      id: item.id,
+      nome: item.nome,
+      descricao: item.descricao ?? null,
+      imagem: item.imagem ?? null,
+      provedor: item.provedor,
+      moeda: item.moeda,
+      valor: item.valor,
+      validade: item.validadeDias,
+      semEstoque: esgotados.has(item.id),
+      maximoPorPessoa: item.maximoPorPessoa ?? null,
+    }));
+    return { retorno: { ...page, retorno } };
+  });
+
+  binder.bind(calls['fidelidade.provedores'], async ({ params, context }) => {
+    const { principal } = await hospedagens.get(context.host);
+    const provedores = (principal.arquivo.vouchers?.provedores ?? []).map(({ id, nome, imagem }) => ({
+      ...{ id, nome },
+      imagem: imagem ?? null,
+    }));
+    return { retorno: slice(provedores, params) };
+  });
+
+  const present = (pedido: VoucherPedidoView) =>
+    toPedidoWire(pedido, vouchers.readCodigo(pedido), clock.now());
+
+  binder.bind(calls['fidelidade.pedidos'], async ({ params, context }) => {
+    const { campanhaId } = (await hospedagens.get(context.host)).principal;
+    const { consumidorId } = context.sessao;
+    const { perPage, page } = params;
+    const [pedidos, total] = await Promise.all([
+      vouchers.list(consumidorId, campanhaId, perPage, (page - 1) * perPage),
+      vouchers.count(consumidorId, campanhaId),
+    ]);
+    return { retorno: toPage(pedidos.map(present), total, perPage) };
+  });
+
+  binder.bind(calls['fidelidade.pedirVoucher'], async ({ params, context }) => {
+    const { principal } = await hospedagens.get(context.host);
+    const voucher = vouchers.getVoucher(principal, params.provider, params.id);
+    const { sessao, idempotencia } = context;
+    return { retorno: present(await vouchers.order(principal, sessao.consumidorId, voucher, idempotencia)) };
+  });
+}
+
+function toPedidoWire(
+  pedido: VoucherPedidoView,
+  codigo: string | null,
+  agora: Date,
+): RetornoOf<Calls['fidelidade.pedirVoucher']> {
+  const isExpirado = pedido.situacao === 'APROVADO' && pedido.usar_ate < agora;
+  return {
+    id: pedido.voucher_pedido_id,
+    voucherId: pedido.voucher_id,
+    nome: pedido.nome,
+    provedor: pedido.provedor_id,
+    moeda: pedido.moeda,
+    valor: pedido.valor,
+    data: pedido.criado_em.toISOString(),
+    situacao: isExpirado ? 'EXPIRADO' : pedido.situacao,
+    codigo: isExpirado ? null : codigo,
+    usarAte: pedido.usar_ate.toISOString(),
+  };
+}

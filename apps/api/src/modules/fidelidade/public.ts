@@ -1,0 +1,1 @@
+export type { FidelidadeModule } from './fidelidade.module.ts';

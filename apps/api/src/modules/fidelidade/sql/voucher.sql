@@ -1,0 +1,81 @@
+-- Swaps points or cashback for a voucher, whole or not at all: what it costs, how many one person may have, and, where
+-- codes were handed over beforehand (p_importados), one of them, last. Without them the order waits for its provider.
+-- p_pedido: a row of voucher_pedido by its column names. resultado: 'pedido', or 'repetido' (the same request again: the
+-- order of then). Refuses with TR001: requisicao.idempotenciaReusada, voucher.limitePorPessoa, voucher.esgotado, and what
+-- conta_debit refuses.
+create or replace function voucher_order(
+  p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamptz
+) returns table (resultado text, voucher_pedido_id uuid) language plpgsql as $$
+declare
+  d voucher_pedido := jsonb_populate_record(null::voucher_pedido, p_pedido);
+  v_outro voucher_pedido;
+  v_hash text;
+begin
+  if d.idempotencia is not null then
+    select o.* into v_outro from voucher_pedido o
+    where o.consumidor_id = d.consumidor_id and o.idempotencia = d.idempotencia;
+    if found then
+      if (v_outro.campanha_id, v_outro.voucher_id) <> (d.campanha_id, d.voucher_id) then
+        raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
+      end if;
+      return query select 'repetido', v_outro.voucher_pedido_id;
+      return;
+    end if;
+  end if;
+  -- It locks the account, so that orders of one person take turns: the count below is the one that counts.
+  d.conta_ordem := conta_debit(
+    d.consumidor_id, d.campanha_id, d.moeda, d.valor, 'voucher', d.voucher_pedido_id::text, p_agora
+  );
+  if p_maximo is not null and p_maximo <= (
+    select count(*) from voucher_pedido o
+    where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.voucher_id = d.voucher_id
+      and o.situacao <> 'REPROVADO'
+  ) then
+    raise exception 'voucher.limitePorPessoa' using errcode = 'TR001', detail = p_maximo::text;
+  end if;
+  d.situacao := 'PENDENTE';
+  d.criado_em := p_agora;
+  d.tentar_em := p_agora;
+  if p_importados then
+    select c.codigo_hash, c.codigo_cifrado into v_hash, d.codigo_cifrado from voucher_codigo c
+    where c.campanha_id = d.campanha_id and c.voucher_id = d.voucher_id and c.voucher_pedido_id is null
+    limit 1 for update skip locked;
+    if not found then
+      raise exception 'voucher.esgotado' using errcode = 'TR001';
+    end if;
+    update voucher_codigo c set voucher_pedido_id = d.voucher_pedido_id
+    where c.campanha_id = d.campanha_id and c.voucher_id = d.voucher_id and c.codigo_hash = v_hash;
+    d.situacao := 'APROVADO';
+    d.decidido_em := p_agora;
+    d.tentar_em := null;
+  end if;
+  insert into voucher_pedido values (d.*);
+  return query select 'pedido', d.voucher_pedido_id;
+end
+$$;
+
+-- Writes down what the provider of a waiting order answered: its code (sealed, in base64), or none, and then what it cost comes back
+-- (p_expira_minimo as in conta_return). False when it was decided before.
+create or replace function voucher_decide(
+  p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamptz,
+  p_agora timestamptz
+) returns boolean language plpgsql as $$
+declare
+  d voucher_pedido;
+begin
+  update voucher_pedido o set
+    situacao = case when p_codigo_cifrado is null then 'REPROVADO' else 'APROVADO' end,
+    codigo_cifrado = decode(p_codigo_cifrado, 'base64'), decidido_em = p_agora, tentar_em = null
+  where o.consumidor_id = p_consumidor_id and o.voucher_pedido_id = p_voucher_pedido_id and o.situacao = 'PENDENTE'
+  returning o.* into d;
+  if not found then
+    return false;
+  end if;
+  if p_codigo_cifrado is null then
+    perform conta_return(
+      d.consumidor_id, d.campanha_id, d.moeda, d.conta_ordem, d.valor, p_expira_minimo, p_agora
+    );
+  end if;
+  return true;
+end
+$$;

@@ -1,0 +1,130 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { toPrazoMinimo } from '@trevo/rules/prazo-conta';
+import type { VoucherProvedor } from '../../adapters/voucher/voucher.port.ts';
+import type { Cifra } from '../../kernel/auth/cifra.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { VoucherPedidoView, VoucherStore } from './voucher.store.ts';
+
+export type Voucher = NonNullable<CampanhaArquivo['vouchers']>['itens'][number];
+
+const batchSize = 20;
+const minute = 60_000;
+
+export type VoucherService = ReturnType<typeof createVoucherService>;
+
+export function createVoucherService(parts: {
+  readonly store: VoucherStore;
+  readonly provedor: VoucherProvedor;
+  readonly cifra: Cifra;
+  readonly findCampanha: (campanhaId: string) => Promise<CampanhaPublicada | undefined>;
+  readonly clock: Clock;
+  readonly log: Logger;
+}) {
+  const { store, provedor, cifra, clock, log } = parts;
+
+  const seal = (codigo: string) => Buffer.from(cifra.seal(codigo)).toString('base64');
+
+  /** Asks the provider of a waiting order, and writes down its answer. What gave no answer is asked again by the job. */
+  const askProvedor = async (pedido: VoucherPedidoView, minimoDias: number): Promise<void> => {
+    const { consumidor_id: consumidorId, voucher_pedido_id: voucherPedidoId } = pedido;
+    let codigo: string | undefined;
+    try {
+      codigo = await provedor.order({
+        referencia: voucherPedidoId,
+        provedor: pedido.provedor_id,
+        voucher: pedido.voucher_id,
+        usarAte: pedido.usar_ate,
+      });
+    } catch (err) {
+      // -- swallowed: no answer is no refusal; the order waits and the job asks again
+      log.warn({ err, voucherPedidoId }, 'a provider of vouchers gave no answer');
+      return;
+    }
+    const agora = clock.now();
+    await store.decide(
+      { consumidorId, voucherPedidoId },
+      codigo === undefined ? null : seal(codigo),
+      toPrazoMinimo(minimoDias, agora),
+      agora,
+    );
+  };
+
+  const getVoucher = ({ arquivo }: CampanhaPublicada, provedorId: string, id: string): Voucher => {
+    const found = arquivo.vouchers?.itens.find((item) => item.id === id && item.provedor === provedorId);
+    if (!found) throw refuse('voucher.naoEncontrado');
+    return found;
+  };
+
+  return {
+    /** Swaps points or cashback for a voucher; where its provider is slow, the order waits and says so. */
+    async order(
+      { campanhaId, arquivo }: CampanhaPublicada,
+      consumidorId: string,
+      voucher: Voucher,
+      idempotencia: string | null,
+    ): Promise<VoucherPedidoView> {
+      const agora = clock.now();
+      const pedido = {
+        ...{ consumidor_id: consumidorId, voucher_pedido_id: createId(agora.getTime()) },
+        ...{ campanha_id: campanhaId, voucher_id: voucher.id, nome: voucher.nome },
+        ...{ provedor_id: voucher.provedor, moeda: voucher.moeda, valor: voucher.valor, idempotencia },
+        usar_ate: toPrazoMinimo(voucher.validadeDias, agora),
+      };
+      const voucherPedidoId = await store.order(pedido, {
+        maximo: voucher.maximoPorPessoa ?? null,
+        isImportado: voucher.codigos === 'importados',
+        agora,
+      });
+      const written = await store.get({ consumidorId, voucherPedidoId });
+      if (written.situacao !== 'PENDENTE') return written;
+      await askProvedor(written, arquivo.conta.devolucaoMinimaDias);
+      return store.get({ consumidorId, voucherPedidoId });
+    },
+    getVoucher,
+    list: store.list,
+    count: store.count,
+    /** The code of an order, to be shown to its person; null while there is none. */
+    readCodigo: ({ codigo_cifrado: cifrado }: VoucherPedidoView): string | null =>
+      cifrado === null ? null : cifra.open(Buffer.from(cifrado, 'base64')),
+    /** Which vouchers nobody can have now: all handed-over codes are taken. */
+    async listEsgotados(
+      { campanhaId }: CampanhaPublicada,
+      vouchers: readonly Voucher[],
+    ): Promise<Set<string>> {
+      const importados = vouchers.filter(({ codigos }) => codigos === 'importados').map(({ id }) => id);
+      const livres = await store.listLivres(campanhaId, importados);
+      return new Set(importados.filter((id) => !livres.includes(id)));
+    },
+    /** Adds codes that a provider handed over. Answers how many are new. */
+    async import(
+      publicada: CampanhaPublicada,
+      voucherId: string,
+      codigos: readonly string[],
+    ): Promise<number> {
+      if (!publicada.arquivo.vouchers?.itens.some(({ id }) => id === voucherId))
+        throw refuse('voucher.naoEncontrado');
+      const sealed = [...new Set(codigos)].map((codigo) => ({
+        hash: cifra.hash(codigo),
+        cifrado: seal(codigo),
+      }));
+      return store.import(publicada.campanhaId, voucherId, sealed, clock.now());
+    },
+    /** Asks the providers of orders that wait, again every minute. */
+    async askProvedores(stopping?: AbortSignal): Promise<void> {
+      for (;;) {
+        const agora = clock.now();
+        const some = await store.lease(agora, new Date(agora.getTime() + minute), batchSize);
+        for (const pedido of some) {
+          if (stopping?.aborted) return;
+          const publicada = await parts.findCampanha(pedido.campanha_id);
+          await askProvedor(pedido, publicada?.arquivo.conta.devolucaoMinimaDias ?? 30);
+        }
+        if (some.length < batchSize) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { first, withRetry, isRetryable, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
+
+/** An order about to be written. `valor` in whole points or in cents. */
+export interface VoucherPedidoNovo {
+  readonly consumidor_id: string;
+  readonly voucher_pedido_id: string;
+  readonly campanha_id: string;
+  readonly voucher_id: string;
+  readonly nome: string;
+  readonly provedor_id: string;
+  readonly moeda: Moeda;
+  readonly valor: number;
+  readonly idempotencia: string | null;
+  readonly usar_ate: Date;
+}
+
+export interface VoucherPedidoRef {
+  readonly consumidorId: string;
+  readonly voucherPedidoId: string;
+}
+
+/** An order as it stands; its code is sealed, in base64. */
+export interface VoucherPedidoView extends VoucherPedidoNovo {
+  readonly situacao: 'PENDENTE' | 'APROVADO' | 'REPROVADO';
+  readonly codigo_cifrado: string | null;
+  readonly criado_em: Date;
+}
+
+/** A code to keep: its keyed hash, and itself sealed, in base64. */
+export interface CodigoCifrado {
+  readonly hash: string;
+  readonly cifrado: string;
+}
+
+const columns = `consumidor_id, voucher_pedido_id, campanha_id, voucher_id, nome, provedor_id, moeda, valor, idempotencia,
+  usar_ate, situacao, encode(codigo_cifrado, 'base64') as codigo_cifrado, criado_em`;
+
+export type VoucherStore = ReturnType<typeof createVoucherStore>;
+
+export const createVoucherStore = (db: Db) => ({
+  /**
+   * Pays for a voucher and, where codes are at hand, takes one. Answers the order's id: that of the first time when the same
+   * request comes again. Refuses what the database function refuses.
+   */
+  async order(
+    pedido: VoucherPedidoNovo,
+    { maximo, isImportado, agora }: { maximo: number | null; isImportado: boolean; agora: Date },
+  ): Promise<string> {
+    try {
+      const rows = await withRetry(
+        () =>
+          db.query<{ voucher_pedido_id: string }>('select * from voucher_order($1, $2, $3, $4)', [
+            JSON.stringify(pedido),
+            maximo,
+            isImportado,
+            agora,
+          ]),
+        (error) => isRetryable(error) || brokenConstraint(error) === 'voucher_pedido__idempotencia',
+      );
+      return first(rows).voucher_pedido_id;
+    } catch (error) {
+      throw toRecusa(error, pedido.moeda);
+    }
+  },
+  /** Writes down what the provider answered; without a code what it cost comes back. False when it was decided before. */
+  async decide(
+    d: VoucherPedidoRef,
+    codigoCifrado: string | null,
+    expiraMinimo: Date,
+    agora: Date,
+  ): Promise<boolean> {
+    const values = [d.consumidorId, d.voucherPedidoId, codigoCifrado, expiraMinimo, agora];
+    const rows = await withRetry(() =>
+      db.query<{ done: boolean }>('select voucher_decide($1, $2, $3, $4, $5) as done', values),
+    );
+    return first(rows).done;
+  },
+  /** Takes some orders whose provider is to be asked, the longest waiting first: nobody else gets them until `ate`. */
+  lease: (agora: Date, ate: Date, quantidade: number): Promise<VoucherPedidoView[]> =>
+    db.query<VoucherPedidoView>(
+      `update voucher_pedido p set tentar_em = $2
+       from (
+         select o.consumidor_id, o.voucher_pedido_id from voucher_pedido o
+         where o.situacao = 'PENDENTE' and o.tentar_em <= $1 order by o.tentar_em limit $3 for update skip locked
+       ) w
+       where p.consumidor_id = w.consumidor_id and p.voucher_pedido_id = w.voucher_pedido_id
+       returning ${columns.replace(/\b(consumidor_id|voucher_pedido_id)\b/g, 'p.$1')}`,
+      [agora, ate, quantidade],
+    ),
+  /** Adds codes; those that are there already stay as they are. Answers how many are new. */
+  async import(
+    campanhaId: string,
+    voucherId: string,
+    codigos: readonly CodigoCifrado[],
+    agora: Date,
+  ): Promise<number> {
+    const rows = await db.query(
+      `insert into voucher_codigo (campanha_id, voucher_id, codigo_hash, codigo_cifrado, importado_em)
+       select $1, $2, c.hash, decode(c.cifrado, 'base64'), $5 from unnest($3::text[], $4::text[]) as c (hash, cifrado)
+       on conflict on constraint voucher_codigo__pk do nothing returning 1`,
+      [campanhaId, voucherId, codigos.map((c) => c.hash), codigos.map((c) => c.cifrado), agora],
+    );
+    return rows.length;
+  },
+  async get(d: VoucherPedidoRef): Promise<VoucherPedidoView> {
+    const sql = `select ${columns} from voucher_pedido where consumidor_id = $1 and voucher_pedido_id = $2`;
+    return first(await db.query<VoucherPedidoView>(sql, [d.consumidorId, d.voucherPedidoId]));
+  },
+  /** A person's orders in a campaign, the newest first. */
+  list: (consumidorId: string, campanhaId: string, limite: number, pular: number) =>
+    db.query<VoucherPedidoView>(
+      `select ${columns} from voucher_pedido where consumidor_id = $1 and campanha_id = $2
+       order by criado_em desc, voucher_pedido_id desc limit $3 offset $4`,
+      [consumidorId, campanhaId, limite, pular],
+    ),
+  count: async (consumidorId: string, campanhaId: string): Promise<number> =>
+    first(
+      await db.query<{ total: number }>(
+        'select count(*) as total from voucher_pedido where consumidor_id = $1 and campanha_id = $2',
+        [consumidorId, campanhaId],
+      ),
+    ).total,
+  /** The vouchers of which a code is left. */
+  async listLivres(campanhaId: string, voucherIds: readonly string[]): Promise<string[]> {
+    const rows = await db.query<{ voucher_id: string }>(
+      `select i.voucher_id from unnest($2::text[]) as i (voucher_id)
+       where exists (select 1 from voucher_codigo c
+         where c.campanha_id = $1 and c.voucher_id = i.voucher_id and c.voucher_pedido_id is null)`,
+      [campanhaId, voucherIds],
+    );
+    return rows.map((row) => row.voucher_id);
+  },
+});
+
+/** A code that was handed over is the person's no more; what it cost stays in the books. */
+export async function deleteVouchersOf(consumidorId: string, tx: Queryable): Promise<void> {
+  await tx.query('delete from voucher_pedido where consumidor_id = $1', [consumidorId]);
+}
+
+/** What the database refused, in words; any other failure as it is. */
+function toRecusa(error: unknown, moeda: Moeda): unknown {
+  const saldo = toSaldoRecusa(error, moeda);
+  if (saldo || sqlState(error) !== 'TR001') return saldo ?? error;
+  const { message, detail } = error as { message: string; detail?: string };
+  switch (message) {
+    case 'voucher.limitePorPessoa':
+      return refuse(message, { maximo: detail ?? '' });
+    case 'voucher.esgotado':
+    case 'requisicao.idempotenciaReusada':
+      return refuse(message);
+    default:
+      return error;
+  }
+}

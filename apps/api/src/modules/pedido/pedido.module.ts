@@ -1,0 +1,32 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { ProdutoModule } from '../produto/public.ts';
+import { bindPedido } from './pedido.routes.ts';
+import { createPedidoService } from './pedido.service.ts';
+import { clearObservacoes, createPedidoStore } from './pedido.store.ts';
+import { createPedidoViews } from './pedido.views.ts';
+
+export type PedidoModule = ReturnType<typeof createPedidoModule>;
+
+/** Orders of products, paid from an account. */
+export function createPedidoModule(parts: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  campanha: CampanhaModule;
+  produto: ProdutoModule;
+}) {
+  const { db, clock, log, campanha, produto } = parts;
+  const store = createPedidoStore(db);
+  const pedidos = createPedidoService({ store, views: createPedidoViews(db), ...produto, clock, log });
+  return {
+    pedidos,
+    /** What is kept here of an account that ends. */
+    deletions: [clearObservacoes],
+    bind: (binder: Binder) => bindPedido(binder, { pedidos, ...campanha }),
+    jobs: [{ name: 'pedido.conferir', everySeconds: 86_400, run: pedidos.check }],
+  };
+}

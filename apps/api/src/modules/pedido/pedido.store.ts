@@ -1,0 +1,162 @@
+import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import { sqlState } from '../../kernel/database-error.ts';
+import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
+
+/** One product of an order. `valor` is of one: whole points, or cents. */
+export interface PedidoItem {
+  readonly codigo: string;
+  readonly nome: string;
+  readonly quantidade: number;
+  readonly valor: number;
+  /** How many of it a person may order in all; null for no limit. */
+  readonly limite: number | null;
+}
+
+export interface PedidoNovo {
+  readonly consumidorId: string;
+  readonly campanhaId: string;
+  readonly moeda: Moeda;
+  readonly pedidoId: string;
+  readonly idempotencia: string | null;
+  readonly lojaCnpj: string | null;
+  readonly itens: readonly PedidoItem[];
+  readonly agora: Date;
+}
+
+export interface PedidoRef {
+  readonly consumidorId: string;
+  readonly campanhaId: string;
+  readonly pedidoId: string;
+}
+
+/** Why the database places no order: the code of the refusal, and what its detail says. */
+export interface PedidoRecusa {
+  readonly recusa: (typeof recusas)[number];
+  readonly produto: string;
+  readonly resta: number;
+}
+
+const recusas = ['requisicao.idempotenciaReusada', 'produto.semEstoque', 'produto.limitePorPessoa'] as const;
+
+export type Mudanca = 'movido' | 'igual' | 'naoAlteravel' | 'nenhum';
+
+/** What does not add up, as pedido_conferir names it. */
+export interface PedidoDiferenca {
+  readonly regra: string;
+  readonly campanha_id: string;
+  readonly nome: string;
+  readonly esperado: number;
+  readonly encontrado: number;
+}
+
+export type PedidoStore = ReturnType<typeof createPedidoStore>;
+
+export const createPedidoStore = (db: Db) => ({
+  /** The order that an earlier request with this key made; undefined when there was none. */
+  findRepetido: async (
+    pedido: Pick<PedidoNovo, 'consumidorId' | 'campanhaId' | 'idempotencia' | 'lojaCnpj'>,
+    itens: readonly Pick<PedidoItem, 'codigo' | 'quantidade' | 'valor'>[],
+  ): Promise<string | PedidoRecusa | undefined> =>
+    orRecusa(async () => {
+      const rows = await db.query<{ id: string | null }>(
+        'select pedido_find_repetido($1, $2, $3, $4, $5, $6, $7) as id',
+        [
+          pedido.consumidorId,
+          pedido.idempotencia,
+          pedido.campanhaId,
+          pedido.lojaCnpj,
+          itens.map(({ codigo }) => codigo),
+          itens.map(({ quantidade }) => quantidade),
+          itens.map(({ valor }) => valor),
+        ],
+      );
+      return first(rows).id ?? undefined;
+    }),
+  /** Places an order, whole or not at all; the same request again answers the id of the first. Throws what the account refuses. */
+  place: async (pedido: PedidoNovo): Promise<string | PedidoRecusa> =>
+    orRecusa(async () => {
+      const { itens } = pedido;
+      const values = [
+        pedido.consumidorId,
+        pedido.campanhaId,
+        pedido.moeda,
+        pedido.pedidoId,
+        pedido.idempotencia,
+        pedido.lojaCnpj,
+        itens.map(({ codigo }) => codigo),
+        itens.map(({ nome }) => nome),
+        itens.map(({ quantidade }) => quantidade),
+        itens.map(({ valor }) => valor),
+        itens.map(({ limite }) => limite) as number[],
+        toLugar(pedido.consumidorId),
+        pedido.agora,
+      ];
+      const rows = await withRetry(() =>
+        db.query<{ id: string }>(
+          'select pedido_place($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as id',
+          values,
+        ),
+      ).catch((error: unknown) => {
+        throw toSaldoRecusa(error, pedido.moeda) ?? error;
+      });
+      return first(rows).id;
+    }),
+  /** Takes an order to another situation; what a refused or cancelled one cost is usable until `expiraMinimo` at least. */
+  async move(
+    { consumidorId, campanhaId, pedidoId }: PedidoRef,
+    situacao: PedidoSituacao,
+    { motivo, expiraMinimo, agora }: { motivo: string | null; expiraMinimo: Date; agora: Date },
+  ): Promise<Mudanca> {
+    const lugar = toLugar(consumidorId);
+    const values = [consumidorId, campanhaId, pedidoId, situacao, motivo, expiraMinimo, lugar, agora];
+    const rows = await withRetry(() =>
+      db.query<{ mudanca: Mudanca }>('select pedido_move($1, $2, $3, $4, $5, $6, $7, $8) as mudanca', values),
+    );
+    return first(rows).mudanca;
+  },
+  /** Changes the note of an item while the order is in one of these situations; false when there is no such one. */
+  async updateObservacao(
+    { consumidorId, pedidoId }: Omit<PedidoRef, 'campanhaId'>,
+    posicao: number,
+    observacao: string | null,
+    situacoes: readonly PedidoSituacao[],
+  ): Promise<boolean> {
+    const rows = await db.query(
+      `with aberto as (
+         select o.consumidor_id, o.pedido_id from pedido o
+         where o.consumidor_id = $1 and o.pedido_id = $2 and o.situacao = any($5::text[]) for update
+       )
+       update pedido_item i set observacao = $4 from aberto a
+       where i.consumidor_id = a.consumidor_id and i.pedido_id = a.pedido_id and i.posicao = $3
+       returning i.posicao`,
+      [consumidorId, pedidoId, posicao, observacao, situacoes],
+    );
+    return rows.length > 0;
+  },
+  listDiferencas: () => db.query<PedidoDiferenca>('select * from pedido_conferir()'),
+});
+
+/** What a person wrote beside their orders goes with their account; what they ordered stays in the books. */
+export const clearObservacoes = async (consumidorId: string, tx: Queryable): Promise<void> => {
+  await tx.query(
+    'update pedido_item set observacao = null where consumidor_id = $1 and observacao is not null',
+    [consumidorId],
+  );
+};
+
+/** Where a person begins to look among the slices of a product, 0 to 15: their ids end at random. */
+const toLugar = (consumidorId: string): number => Number.parseInt(consumidorId.slice(-1), 16) || 0;
+
+/** What the database functions say by raising: SQLSTATE TR001, the code as message, JSON as detail. */
+async function orRecusa<T>(work: () => Promise<T>): Promise<T | PedidoRecusa> {
+  try {
+    return await work();
+  } catch (error) {
+    if (sqlState(error) !== 'TR001') throw error;
+    const { message, detail } = error as { message: string; detail?: string };
+    const recusa = recusas.find((one) => one === message);
+    if (!recusa) throw error;
+    return { recusa, produto: '', resta: 0, ...JSON.parse(detail ?? '{}') };
+  }
+}

@@ -1,0 +1,95 @@
+import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import type { Db } from '../../kernel/db/db.ts';
+
+export interface PedidoView {
+  readonly consumidor_id: string;
+  readonly pedido_id: string;
+  readonly campanha_id: string;
+  readonly moeda: 'pontos' | 'cashback';
+  readonly loja_cnpj: string | null;
+  readonly situacao: PedidoSituacao;
+  readonly motivo: string | null;
+  readonly total: number;
+  readonly criado_em: Date;
+  readonly itens: readonly {
+    readonly posicao: number;
+    readonly produto_id: string;
+    readonly nome: string;
+    readonly quantidade: number;
+    readonly valor: number;
+    readonly observacao: string | null;
+  }[];
+  readonly historico: readonly { readonly situacao: PedidoSituacao; readonly em: string }[];
+}
+
+const columns = `o.consumidor_id, o.pedido_id, o.campanha_id, o.moeda, o.loja_cnpj, o.situacao, o.motivo, o.total,
+  o.criado_em,
+  (select jsonb_agg(jsonb_build_object('posicao', i.posicao, 'produto_id', i.produto_id, 'nome', i.nome,
+      'quantidade', i.quantidade, 'valor', i.valor, 'observacao', i.observacao) order by i.posicao)
+    from pedido_item i where i.consumidor_id = o.consumidor_id and i.pedido_id = o.pedido_id) as itens,
+  (select jsonb_agg(jsonb_build_object('situacao', h.situacao, 'em', h.em) order by h.ordem)
+    from pedido_historico h where h.consumidor_id = o.consumidor_id and h.pedido_id = o.pedido_id) as historico`;
+
+/** A page: how many rows, after how many. */
+interface Slice {
+  readonly limite: number;
+  readonly pular: number;
+}
+
+export type PedidoViews = ReturnType<typeof createPedidoViews>;
+
+export function createPedidoViews(db: Db) {
+  const count = async (condition: string, values: (string | string[])[]) =>
+    (
+      await db.query<{ total: number }>(`select count(*) as total from pedido o where ${condition}`, values)
+    )[0]?.total ?? 0;
+  const list = async (
+    condition: string,
+    order: string,
+    values: (string | string[])[],
+    { limite, pular }: Slice,
+  ) => {
+    const [pedidos, total] = await Promise.all([
+      db.query<PedidoView>(
+        `select ${columns} from pedido o where ${condition} order by ${order} limit $3 offset $4`,
+        [...values, limite, pular],
+      ),
+      count(condition, values),
+    ]);
+    return { pedidos, total };
+  };
+  return {
+    find: async (consumidorId: string, pedidoId: string): Promise<PedidoView | undefined> =>
+      (
+        await db.query<PedidoView>(
+          `select ${columns} from pedido o where o.consumidor_id = $1 and o.pedido_id = $2`,
+          [consumidorId, pedidoId],
+        )
+      )[0],
+    /** A person's orders in some campaigns, the newest first. */
+    listByConsumidor: (consumidorId: string, campanhaIds: string[], slice: Slice) =>
+      list(
+        'o.consumidor_id = $1 and o.campanha_id = any($2::uuid[])',
+        'o.criado_em desc, o.pedido_id desc',
+        [consumidorId, campanhaIds],
+        slice,
+      ),
+    /** A campaign's orders in one situation, the oldest first. */
+    listBySituacao: (campanhaId: string, situacao: PedidoSituacao, slice: Slice) =>
+      list(
+        'o.campanha_id = $1 and o.situacao = $2',
+        'o.criado_em, o.pedido_id',
+        [campanhaId, situacao],
+        slice,
+      ),
+    /** How many of each product a person has ordered, in orders that still count. */
+    mapPedidos: async (consumidorId: string, campanhaId: string): Promise<ReadonlyMap<string, number>> => {
+      const rows = await db.query<{ produto_id: string; pedidos: number }>(
+        `select d.produto_id, pedido_count($1, $2, d.produto_id) as pedidos
+         from (select distinct i.produto_id from pedido_item i where i.consumidor_id = $1) d`,
+        [consumidorId, campanhaId],
+      );
+      return new Map(rows.map(({ produto_id, pedidos }) => [produto_id, pedidos]));
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export type { PedidoModule } from './pedido.module.ts';
+export { toPedidoWire } from './pedido.routes.ts';

@@ -1,0 +1,137 @@
+-- The order that an earlier request with this key made; null when there was none. Refuses a key that was used for
+-- another order: answering with that one would make the person believe that this one is made.
+create or replace function pedido_find_repetido(
+  p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text,
+  p_produtos text[], p_quantidades integer[], p_valores bigint[]
+) returns uuid language plpgsql as $$
+declare
+  v_pedido pedido;
+begin
+  select o.* into v_pedido from pedido o
+  where o.consumidor_id = p_consumidor_id and o.idempotencia = p_idempotencia;
+  if not found then
+    return null;
+  end if;
+  if (v_pedido.campanha_id, v_pedido.loja_cnpj) is distinct from (p_campanha_id, p_loja_cnpj) or (
+    select (array_agg(i.produto_id order by i.posicao), array_agg(i.quantidade order by i.posicao),
+      array_agg(i.valor order by i.posicao)) is distinct from (p_produtos, p_quantidades, p_valores)
+    from pedido_item i where i.consumidor_id = p_consumidor_id and i.pedido_id = v_pedido.pedido_id
+  ) then
+    raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
+  end if;
+  return v_pedido.pedido_id;
+end
+$$;
+
+-- Places an order, whole or not at all, and answers its id: that of the stored one when the same request comes again.
+-- The person's account is debited, then the stock is taken, last because everybody wants it. p_limites: how many of each
+-- product a person may order in all, null for no limit. Refuses with TR001 and the error code as message; detail names
+-- the product, or what is missing.
+create or replace function pedido_place(
+  p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text,
+  p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[],
+  p_lugar integer, p_agora timestamptz
+) returns uuid language plpgsql as $$
+declare
+  v_total bigint;
+  v_item record;
+  v_ordem integer;
+begin
+  select sum(u.quantidade * u.valor) into v_total from unnest(p_quantidades, p_valores) u (quantidade, valor);
+  -- The same request at the same moment waits here for the first one.
+  insert into pedido values (
+    p_consumidor_id, p_pedido_id, p_campanha_id, p_moeda, p_idempotencia, p_loja_cnpj, 'PENDENTE', null, v_total, null,
+    p_agora
+  ) on conflict on constraint pedido__idempotencia do nothing;
+  if not found then
+    return pedido_find_repetido(
+      p_consumidor_id, p_idempotencia, p_campanha_id, p_loja_cnpj, p_produtos, p_quantidades, p_valores
+    );
+  end if;
+
+  -- From here on the account is locked: the orders of one person come one after the other.
+  v_ordem := conta_debit(
+    p_consumidor_id, p_campanha_id, p_moeda, v_total, 'pedido', p_pedido_id::text, p_agora
+  );
+  update pedido o set conta_ordem = v_ordem where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id;
+
+  for v_item in
+    select u.produto, u.quantidade, u.limite - pedido_count(p_consumidor_id, p_campanha_id, u.produto) as resta
+    from unnest(p_produtos, p_quantidades, p_limites) u (produto, quantidade, limite)
+  loop
+    if v_item.resta < v_item.quantidade then
+      raise exception 'produto.limitePorPessoa' using errcode = 'TR001',
+        detail = jsonb_build_object('produto', v_item.produto, 'resta', greatest(0, v_item.resta))::text;
+    end if;
+  end loop;
+
+  insert into pedido_item
+  select p_consumidor_id, p_pedido_id, u.posicao, u.produto, u.nome, u.quantidade, u.valor
+  from unnest(p_produtos, p_nomes, p_quantidades, p_valores) with ordinality u (produto, nome, quantidade, valor, posicao);
+  insert into pedido_historico values (p_consumidor_id, p_pedido_id, 1, 'PENDENTE', p_agora);
+
+  for v_item in
+    select u.produto, u.quantidade from unnest(p_produtos, p_quantidades) u (produto, quantidade) order by u.produto
+  loop
+    perform produto_estoque_take(p_campanha_id, v_item.produto, v_item.quantidade, p_lugar);
+  end loop;
+  return p_pedido_id;
+end
+$$;
+
+-- How many of a product a person has ordered, in orders that still count.
+create or replace function pedido_count(
+  p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text
+) returns bigint language sql stable as $$
+  select coalesce(sum(i.quantidade), 0)
+  from pedido_item i join pedido o on o.consumidor_id = i.consumidor_id and o.pedido_id = i.pedido_id
+  where i.consumidor_id = p_consumidor_id and i.produto_id = p_produto_id and o.campanha_id = p_campanha_id
+    and o.situacao not in ('REPROVADO', 'CANCELADO')
+$$;
+
+-- Takes an order to another situation. An order that is refused or cancelled gives its amount back, usable until
+-- p_expira_minimo at least, and its units. 'movido'; 'igual' (it is there already); 'naoAlteravel'; 'nenhum'.
+create or replace function pedido_move(
+  p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text,
+  p_expira_minimo timestamptz, p_lugar integer, p_agora timestamptz
+) returns text language plpgsql as $$
+declare
+  v_pedido pedido;
+  v_item record;
+begin
+  select o.* into v_pedido from pedido o
+  where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id and o.campanha_id = p_campanha_id
+  for update;
+  if not found then
+    return 'nenhum';
+  end if;
+  if v_pedido.situacao = p_situacao then
+    return 'igual';
+  end if;
+  if (v_pedido.situacao, p_situacao) not in (
+    ('PENDENTE', 'APROVADO'), ('PENDENTE', 'REPROVADO'), ('PENDENTE', 'CANCELADO'), ('APROVADO', 'SEPARACAO'),
+    ('APROVADO', 'REPROVADO'), ('SEPARACAO', 'ENVIADO'), ('ENVIADO', 'ENTREGUE')
+  ) then
+    return 'naoAlteravel';
+  end if;
+
+  update pedido o set situacao = p_situacao, motivo = p_motivo
+  where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id;
+  insert into pedido_historico
+  select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_situacao, p_agora from pedido_historico h
+  where h.consumidor_id = p_consumidor_id and h.pedido_id = p_pedido_id;
+
+  if p_situacao in ('REPROVADO', 'CANCELADO') then
+    perform conta_return(
+      p_consumidor_id, p_campanha_id, v_pedido.moeda, v_pedido.conta_ordem, v_pedido.total, p_expira_minimo, p_agora
+    );
+    for v_item in
+      select i.produto_id, i.quantidade from pedido_item i
+      where i.consumidor_id = p_consumidor_id and i.pedido_id = p_pedido_id order by i.produto_id
+    loop
+      perform produto_estoque_give(p_campanha_id, v_item.produto_id, v_item.quantidade, p_lugar);
+    end loop;
+  end if;
+  return 'movido';
+end
+$$;

@@ -1,0 +1,41 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import { isOferta, listProdutos, type ProdutoDoArquivo, type ProdutoFiltro } from './catalogo.ts';
+import type { EstoqueService } from './estoque.service.ts';
+
+/** A product of the file as it is now. */
+export interface Produto {
+  readonly item: ProdutoDoArquivo;
+  readonly isOferta: boolean;
+  readonly isEsgotado: boolean;
+}
+
+export type ProdutoService = ReturnType<typeof createProdutoService>;
+
+/** The catalogue of a campaign: its published file, and what is left of each product. */
+export function createProdutoService({ estoques, clock }: { estoques: EstoqueService; clock: Clock }) {
+  const filter = (publicada: CampanhaPublicada, filtro: ProdutoFiltro) =>
+    listProdutos(publicada.arquivo, filtro, toSaoPaulo(clock.now()).dia);
+  return {
+    filter,
+    /** A page of what a filter leaves, and how many there are in all; `limite` -1 is one page with all. */
+    async list(
+      publicada: CampanhaPublicada,
+      filtro: ProdutoFiltro,
+      { limite, pagina }: { limite: number; pagina: number },
+    ): Promise<{ produtos: Produto[]; total: number }> {
+      const { dia } = toSaoPaulo(clock.now());
+      const all = filter(publicada, filtro);
+      const from = (pagina - 1) * limite;
+      const some = limite === -1 ? (pagina === 1 ? all : []) : all.slice(from, from + limite);
+      const disponiveis = await estoques.mapDisponiveis(publicada.campanhaId);
+      const produtos = some.map((item) => ({
+        item,
+        isOferta: isOferta(item, dia),
+        isEsgotado: (disponiveis.get(item.codigo) ?? 0) === 0,
+      }));
+      return { produtos, total: all.length };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export type { EstoqueService } from './estoque.service.ts';
+export type { ProdutoModule } from './produto.module.ts';

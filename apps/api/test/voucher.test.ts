@@ -1,0 +1,196 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
+import type { Pessoa } from './pessoa.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
+import { engines } from './test-db.ts';
+
+const vouchers: NonNullable<MutableArquivo['vouchers']> = {
+  provedores: [{ id: 'cinema', nome: 'Cine Vésper' }],
+  itens: [
+    {
+      ...{ id: 'ingresso', provedor: 'cinema', nome: 'Ingresso', moeda: 'pontos', valor: 30 },
+      ...{ codigos: 'importados', validadeDias: 60 },
+    },
+    {
+      ...{ id: 'pipoca', provedor: 'cinema', nome: 'Pipoca', moeda: 'pontos', valor: 10 },
+      ...{ codigos: 'provedor', validadeDias: 30, maximoPorPessoa: 2 },
+    },
+  ],
+};
+
+/** A provider that answers as the test tells it, and remembers what it was asked. */
+async function startProvedor() {
+  const asked: { reference: string }[] = [];
+  let answer: { status: number; body: string } = { status: 200, body: '{"code":"PIPOCA-1"}' };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (piece) => (text += piece));
+    request.on('end', () => {
+      asked.push(JSON.parse(text));
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    asked,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    answers: (status: number, body = '') => void (answer = { status, body }),
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
+
+describe.each(engines)('vouchers (%s)', (engine) => {
+  let test: TestApp;
+  let provedor: Awaited<ReturnType<typeof startProvedor>>;
+  beforeAll(async () => {
+    provedor = await startProvedor();
+    test = await startTestApp(engine, '2026-11-21T15:00:00Z', {
+      voucher: { url: provedor.url, token: 'token-of-the-provider' },
+    });
+    await test.publish();
+  });
+  afterAll(async () => {
+    await test.close();
+    await provedor.close();
+  });
+
+  let minutes = 0;
+  const wait = () => test.clock.set(new Date(Date.UTC(2026, 10, 21, 15, (minutes += 2))).toISOString());
+
+  const open = async (name: string) => {
+    // So many people of one address may not sign up in one minute.
+    wait();
+    const campanha = await openCampanha(test, name, (arquivo) => {
+      arquivo.recompensas = { pontos: { centavosPorPonto: 100 } };
+      arquivo.vouchers = vouchers;
+    });
+    const { host, params } = campanha;
+    const order = ({ token }: Pessoa, id: string, key?: string) =>
+      test.client.call('fidelidade.pedirVoucher', {
+        params: { provider: 'cinema', id },
+        token,
+        host,
+        ...(key ? { headers: { 'idempotency-key': key } } : {}),
+      });
+    const list = async ({ token }: Pessoa) =>
+      (await test.client.call('fidelidade.pedidos', { params: { perPage: 10, page: 1 }, token, host })).body
+        .retorno;
+    const getSaldo = async ({ token, usuario }: Pessoa) =>
+      (await test.client.call('contaCorrente.saldos', { params: { ...params, cpf: usuario }, token, host }))
+        .body.retorno.saldo;
+    const importCodigos = (codigos: string[], voucherId = 'ingresso') =>
+      test.client.call('operador.importarVouchers', {
+        params,
+        body: { voucherId, codigos },
+        token: operatorToken,
+        host,
+      });
+    /** A person with so many points. */
+    const earn = async (pontos: number) => {
+      const pessoa = await nextPessoa(test);
+      await campanha.send(pessoa, { valorCentavos: pontos * 100 });
+      return pessoa;
+    };
+    return { ...campanha, order, list, getSaldo, importCodigos, earn };
+  };
+
+  it('a handed-over code is somebody’s at once, and kept so that nobody reads it in the database', async () => {
+    const { order, list, getSaldo, importCodigos, earn, host } = await open('VALE');
+    const ana = await earn(100);
+    const { token } = ana;
+    const see = async () =>
+      (await test.client.call('fidelidade.vouchers', { params: { perPage: 10, page: 1 }, token, host })).body
+        .retorno;
+    expect((await see()).retorno).toMatchObject([
+      { id: 'ingresso', valor: 30, validade: 60, semEstoque: true },
+      { id: 'pipoca', semEstoque: false, maximoPorPessoa: 2 },
+    ]);
+    const none = await order(ana, 'ingresso');
+    expect([none.status, none.body.codigo, await getSaldo(ana)]).toEqual([409, 'voucher.esgotado', 100]);
+    expect((await importCodigos(['CINE-0001', 'CINE-0001', 'CINE-0002'])).body.retorno.total).toBe(2);
+    expect((await importCodigos(['CINE-0002'])).body.retorno.total).toBe(0);
+    const { status, body } = await order(ana, 'ingresso');
+    expect(status).toBe(201);
+    expect(body.retorno).toMatchObject({ situacao: 'APROVADO', nome: 'Ingresso', valor: 30 });
+    expect(['CINE-0001', 'CINE-0002']).toContain(body.retorno.codigo);
+    expect(body.retorno.usarAte).toBe('2027-01-21T02:59:59.000Z');
+    expect(await list(ana)).toMatchObject({ total: 1, retorno: [body.retorno] });
+    expect(await getSaldo(ana)).toBe(70);
+    const rows = await test.db.query(
+      `select encode(codigo_cifrado, 'escape') as codigo, codigo_hash from voucher_codigo`,
+    );
+    expect(JSON.stringify(rows)).not.toContain('CINE');
+  });
+
+  it('of five codes, twenty people at once get five, and nobody else pays', async () => {
+    const { order, getSaldo, importCodigos, earn } = await open('CORRIDA');
+    await importCodigos(Array.from({ length: 5 }, (_, at) => `RARO-${at}`));
+    const people = await Promise.all(Array.from({ length: 20 }, () => earn(30)));
+    const answers = await Promise.all(people.map((pessoa) => order(pessoa, 'ingresso')));
+    const codes = answers.flatMap(({ status, body }) => (status === 201 ? [body.retorno.codigo] : []));
+    expect([codes.length, new Set(codes).size]).toEqual([5, 5]);
+    const saldos = await Promise.all(people.map(getSaldo));
+    expect(saldos.reduce((sum, saldo) => sum + saldo, 0)).toBe(15 * 30);
+    expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
+  });
+
+  it('the same request, a hundred times at once, is one order', async () => {
+    const { order, getSaldo, importCodigos, earn } = await open('REPETIDO');
+    await importCodigos(['UM', 'DOIS', 'TRES']);
+    const ana = await earn(100);
+    const answers = [];
+    for (let round = 0; round < 5; round++)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 4 }, () => order(ana, 'ingresso', 'one-order-of-a-voucher')),
+        )),
+      );
+    expect(new Set(answers.map(({ body }) => body.retorno.id)).size).toBe(1);
+    expect(await getSaldo(ana)).toBe(70);
+    const other = await order(ana, 'pipoca', 'one-order-of-a-voucher');
+    expect([other.status, other.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
+  });
+
+  it('a provider makes it at once; asked late, it is the same order; refused, the points come back', async () => {
+    const { order, list, getSaldo, earn } = await open('PROVEDOR');
+    const ana = await earn(50);
+    provedor.answers(200, '{"code":"PIPOCA-1"}');
+    expect((await order(ana, 'pipoca')).body.retorno).toMatchObject({
+      situacao: 'APROVADO',
+      codigo: 'PIPOCA-1',
+    });
+    provedor.answers(503);
+    const { id, situacao, codigo } = (await order(ana, 'pipoca')).body.retorno;
+    expect([situacao, codigo, await getSaldo(ana)]).toEqual(['PENDENTE', null, 30]);
+    await test.app.runJob('voucher.pedir');
+    const find = async () => (await list(ana)).retorno.find((pedido) => pedido.id === id);
+    expect(await find()).toMatchObject({ situacao: 'PENDENTE' });
+    provedor.answers(410);
+    wait();
+    await test.app.runJob('voucher.pedir');
+    expect(await find()).toMatchObject({ situacao: 'REPROVADO', codigo: null });
+    expect(await getSaldo(ana)).toBe(40);
+    expect(provedor.asked.filter(({ reference }) => reference === id)).toHaveLength(3);
+    // One that was given back does not count.
+    provedor.answers(200, '{"code":"PIPOCA-2"}');
+    expect((await order(ana, 'pipoca')).body.retorno.codigo).toBe('PIPOCA-2');
+    const third = await order(ana, 'pipoca');
+    expect([third.status, third.body.codigo]).toEqual([409, 'voucher.limitePorPessoa']);
+    expect(third.body.mensagem).toContain('até 2 vezes');
+    expect(await getSaldo(ana)).toBe(30);
+    expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
+  });
+
+  it('too little says how much is missing, and what does not exist is not sold', async () => {
+    const { order, earn } = await open('FALTA');
+    const ana = await earn(29);
+    const little = await order(ana, 'ingresso');
+    expect([little.status, little.body.mensagem]).toEqual([
+      409,
+      'Seu saldo não chega para esta troca: falta 1 ponto.',
+    ]);
+    expect((await order(ana, 'cafe')).body.codigo).toBe('voucher.naoEncontrado');
+  });
+});

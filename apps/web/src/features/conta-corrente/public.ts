@@ -1,0 +1,5 @@
+export { fromSaldoCashback } from './conta-corrente.wire.ts';
+export { type Caminho, Caminhos } from './parts/Caminhos.tsx';
+export { Extrato, ExtratoSkeleton } from './parts/Extrato.tsx';
+export { SaldoCard } from './parts/SaldoCard.tsx';
+export { useSaldoConhecido } from './saldo-conhecido.ts';

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  campanhaParams,
+  instanteSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+} from './parts.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida'] as const;
+const paginaParams = v.object({ perPage: porPaginaSchema, page: paginaSchema });
+const moedaSchema = v.picklist(['pontos', 'cashback']);
+
+/** Vouchers of the campaign that the host shows now. `valor` in whole points or in cents of cashback. */
+export const fidelidadeVouchers = defineCall('fidelidade.vouchers', {
+  params: paginaParams,
+  retorno: paginaDe(
+    v.object({
+      id: v.string(),
+      nome: v.string(),
+      descricao: v.nullable(v.string()),
+      imagem: v.nullable(v.string()),
+      provedor: v.string(),
+      moeda: moedaSchema,
+      valor: v.number(),
+      /** Days in which it may be used, counted from the order. */
+      validade: v.number(),
+      semEstoque: v.boolean(),
+      maximoPorPessoa: v.nullable(v.number()),
+    }),
+  ),
+  errors: [...sessionErrors, 'requisicao.invalida'],
+});
+
+export const fidelidadeProvedores = defineCall('fidelidade.provedores', {
+  params: paginaParams,
+  retorno: paginaDe(v.object({ id: v.string(), nome: v.string(), imagem: v.nullable(v.string()) })),
+  errors: [...sessionErrors, 'requisicao.invalida'],
+});
+
+const voucherPedidoSchema = v.object({
+  id: v.string(),
+  voucherId: v.string(),
+  nome: v.string(),
+  provedor: v.string(),
+  moeda: moedaSchema,
+  valor: v.number(),
+  data: instanteSchema,
+  /** EXPIRADO: it was not used in time, as far as this side knows. */
+  situacao: v.picklist(['PENDENTE', 'APROVADO', 'REPROVADO', 'EXPIRADO']),
+  /** What the shop is shown; null unless APROVADO. */
+  codigo: v.nullable(v.string()),
+  usarAte: instanteSchema,
+});
+
+/** The person's vouchers of the campaign that the host shows now, the newest first. */
+export const fidelidadePedidos = defineCall('fidelidade.pedidos', {
+  params: paginaParams,
+  retorno: paginaDe(voucherPedidoSchema),
+  errors: [...sessionErrors, 'requisicao.invalida'],
+});
+
+/** Swaps points or cashback for a voucher. The same Idempotency-Key again answers the order of then. */
+export const fidelidadePedirVoucher = defineCall('fidelidade.pedirVoucher', {
+  params: v.object({ provider: textSchema(40), id: textSchema(40) }),
+  status: 201,
+  retorno: voucherPedidoSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'requisicao.idempotenciaReusada',
+    'requisicao.muitas',
+    'conta.saldoInsuficiente',
+    'conta.saldoALiberar',
+    'voucher.naoEncontrado',
+    'voucher.esgotado',
+    'voucher.limitePorPessoa',
+  ],
+  taxa: { porUsuario: [[30, 60]] },
+});
+
+/** Adds codes that a provider handed over; those that are there already stay as they are. Answers how many are new. */
+export const operadorImportarVouchers = defineCall('operador.importarVouchers', {
+  params: v.object(campanhaParams),
+  body: v.object({
+    voucherId: textSchema(40),
+    codigos: v.pipe(
+      v.array(v.pipe(textSchema(100), v.minLength(1, 'O código está vazio.'))),
+      v.maxLength(10_000, 'Importe até 10.000 códigos de uma vez.'),
+    ),
+  }),
+  bodyLimit: 2_000_000,
+  retorno: v.object({ total: v.number() }),
+  errors: [
+    'operador.naoAutorizado',
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'voucher.naoEncontrado',
+  ],
+});
