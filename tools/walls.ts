@@ -147,8 +147,8 @@ export const moduleLevels: readonly (readonly string[])[] = [
 export const featureLevels: readonly (readonly string[])[] = [
   ['campanha', 'codigo-temporario', 'email', 'medicao', 'termos'],
   ['consumidor'],
-  ['associado', 'cadastro', 'conta-corrente', 'notificacao', 'participacao'],
-  ['cupom', 'entrada', 'raspadinha', 'senha'],
+  ['associado', 'cadastro', 'conta-corrente', 'notificacao', 'participacao', 'produto'],
+  ['cupom', 'entrada', 'pedido', 'raspadinha', 'senha'],
   ['documento-fiscal'],
   ['compra', 'inicio', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],

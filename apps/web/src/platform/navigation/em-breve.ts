@@ -7,7 +7,6 @@ import type { AppPathName } from './app-paths.ts';
 export const emBreve = [
   'ajuda',
   'faq',
-  'acompanharPedidos',
   'amigos',
   'contaCorrente',
   'metas',
@@ -21,15 +20,8 @@ export const emBreve = [
   'detalhamentoExtratoDebito',
   'associados',
   'fidelidade',
-  'ofertas',
   'quiz',
-  'produtos',
   'indicacao',
-  'vitrineProdutos',
-  'controleProdutos',
-  'homeProduto',
-  'filtrosProduto',
-  'detalhesProduto',
 ] as const satisfies readonly AppPathName[];
 
 const names: ReadonlySet<string> = new Set(emBreve);
