@@ -148,10 +148,10 @@ export const moduleLevels: readonly (readonly string[])[] = [
 export const featureLevels: readonly (readonly string[])[] = [
   ['ajuda', 'campanha', 'codigo-temporario', 'email', 'lojas', 'medicao', 'termos'],
   ['consumidor', 'quiz'],
-  ['associado', 'cadastro', 'notificacao', 'participacao'],
+  ['associado', 'cadastro', 'indicacao', 'notificacao', 'participacao'],
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
-  ['cashback', 'documento-fiscal', 'fidelidade', 'produto'],
-  ['pedido'],
+  ['cashback', 'documento-fiscal', 'produto'],
+  ['fidelidade', 'pedido'],
   ['compra', 'inicio', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],
   ['publicas'],

@@ -20,7 +20,7 @@ import { folders } from './folders.ts';
 import { openDatabase, requireOwnSecret } from './start-database.ts';
 
 const usage =
-  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]\n     npm run contas';
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]';
 
 /** A failure that is the file's or the command's: its words are the whole output. */
 class CommandError extends Error {}

@@ -6,6 +6,7 @@ import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindContaCorrente } from './conta-corrente.routes.ts';
 import { createContaService } from './conta.service.ts';
+import { createMetaService } from './meta.service.ts';
 import { createCloseContas, createContaStore } from './conta.store.ts';
 import { createContaViews } from './conta.views.ts';
 
@@ -20,12 +21,15 @@ export function createContaCorrenteModule(parts: {
   consumidor: ConsumidorModule;
 }) {
   const { db, clock, log, campanha, consumidor } = parts;
-  const contas = createContaService({ store: createContaStore(db), views: createContaViews(db), clock, log });
+  const store = createContaStore(db);
+  const views = createContaViews(db);
+  const metas = createMetaService({ store, views, clock });
+  const contas = createContaService({ store, views, metas, clock, log });
   return {
     contas,
     /** What is kept here of an account that ends. */
     deletions: [createCloseContas(clock.now)],
-    bind: (binder: Binder) => bindContaCorrente(binder, { contas, clock, ...consumidor, ...campanha }),
+    bind: (binder: Binder) => bindContaCorrente(binder, { contas, metas, clock, ...consumidor, ...campanha }),
     jobs: [
       { name: 'conta.acertar', everySeconds: 600, run: contas.settleDue },
       // Asked for each hour: a program that is started anew every day would never get to a daily one.

@@ -15,12 +15,14 @@ import {
   toSaldoWire,
 } from './conta.presenter.ts';
 import type { ContaRef, ContaService, Moeda } from './conta.service.ts';
+import type { MetaService } from './meta.service.ts';
 import type { ExtratoFilter } from './conta.views.ts';
 
 export function bindContaCorrente(
   binder: Binder,
   parts: {
     contas: ContaService;
+    metas: MetaService;
     consumidores: ConsumidorService;
     hospedagens: HospedagemService;
     clock: Clock;
@@ -72,7 +74,7 @@ export function bindContaCorrente(
   binder.bind(calls['contaCorrente.metas'], async ({ params, context }) => {
     await requireOwnCpf(consumidores, context.sessao, params.cpf);
     const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const metas = await contas.listMetas(publicada, context.sessao.consumidorId);
+    const metas = await parts.metas.list(publicada, context.sessao.consumidorId);
     return { retorno: metas.map(toMetaWire) };
   });
 

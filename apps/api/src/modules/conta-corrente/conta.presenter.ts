@@ -2,7 +2,8 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { contaText } from '@trevo/contract/palavras.text';
 import type { LancamentoView, LoteView, Previsao } from './conta.views.ts';
-import { toPremio, type MetaAndamento, type Saldo } from './conta.service.ts';
+import type { Saldo } from './conta.service.ts';
+import { toPremio, type MetaAndamento } from './meta.service.ts';
 
 export type LancamentoWire = RetornoOf<Calls['cashback.extrato']>['retorno'][number];
 type LancamentoCompleto = RetornoOf<Calls['contaCorrente.lancamento']>;

@@ -69,7 +69,7 @@ test('a try without an answer keeps its key, so that the next one is the same or
   open();
   const { fetch } = globalThis;
   globalThis.fetch = (url, init) => {
-    if (String(url).includes('pedidosVoucher/cinema'))
+    if ((url as string).includes('pedidosVoucher/cinema'))
       keys.push(new Headers(init?.headers).get('idempotency-key'));
     return fetch(url, init);
   };

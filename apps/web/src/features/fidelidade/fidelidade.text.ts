@@ -20,6 +20,7 @@ export const fidelidadeText = {
   esgotado: 'Esgotado',
   falta: (valor: string) => `Faltam ${valor}`,
   aLiberar: (dia: string) => `Parte do seu saldo será liberada em ${dia}. Aí ele chega para esta troca.`,
+  aLiberarDepois: 'Parte do seu saldo ainda será liberada. Aí ele chega para esta troca.',
   confirma: (nome: string) => `Trocar por ${nome}?`,
   confirmaDetalhe: (valor: string, resta: string) => `Saem ${valor} do seu saldo. Ficam ${resta}.`,
   confirmaSemSaldo: (valor: string) => `Saem ${valor} do seu saldo.`,

@@ -8,9 +8,10 @@ export {
   setQuantidade,
   sumCarrinho,
 } from './carrinho.ts';
+export { toBotaoEstado } from './botao-estado.ts';
 export { carrinhoStore, useCarrinho } from './carrinho-store.ts';
 export { ComCampanha } from './parts/ComCampanha.tsx';
 export { ProdutoImagem } from './parts/ProdutoImagem.tsx';
 export { SaldoFaixa } from './parts/SaldoFaixa.tsx';
 export { useProdutos } from './use-produtos.ts';
-export { useSaldos } from './use-saldos.ts';
+export { type SaldoResposta, useSaldos } from './use-saldos.ts';

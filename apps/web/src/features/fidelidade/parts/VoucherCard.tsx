@@ -5,21 +5,21 @@ import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { formatValor } from '../../conta-corrente/public.ts';
+import { type SaldoResposta, toBotaoEstado } from '../../produto/public.ts';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
-import type { Disponivel } from '../use-saldos.ts';
 import type { Voucher } from '../use-troca.ts';
 import styles from './VoucherCard.module.css';
 
 interface VoucherCardProps {
   voucher: Voucher;
   provedor: string;
-  /** Undefined while it is not known: then the server decides. */
-  disponivel: Disponivel | undefined;
+  /** Undefined while it is asked; null when no answer came: then the server decides. */
+  saldo: SaldoResposta;
   onSwap(): void;
 }
 
 /** One voucher: from whom, what for, what it costs, and whether it can be had now. */
-export function VoucherCard({ voucher, provedor, disponivel, onSwap }: VoucherCardProps) {
+export function VoucherCard({ voucher, provedor, saldo, onSwap }: VoucherCardProps) {
   const { nome, descricao, imagem, validade, maximoPorPessoa } = voucher;
   return (
     <Card className={styles.card}>
@@ -41,38 +41,44 @@ export function VoucherCard({ voucher, provedor, disponivel, onSwap }: VoucherCa
         {text.validade(validade)}
         {maximoPorPessoa !== null && <span> · {text.maximo(maximoPorPessoa)}</span>}
       </p>
-      <TrocarButton voucher={voucher} disponivel={disponivel} onSwap={onSwap} />
+      <TrocarButton voucher={voucher} saldo={saldo} onSwap={onSwap} />
     </Card>
   );
 }
 
-function TrocarButton({ voucher, disponivel, onSwap }: Omit<VoucherCardProps, 'provedor'>) {
+function TrocarButton({ voucher, saldo, onSwap }: Omit<VoucherCardProps, 'provedor'>) {
   const agora = useAgora();
-  const { moeda, valor, semEstoque } = voucher;
+  const { moeda, valor } = voucher;
+  const botao = toBotaoEstado(voucher, false, saldo);
   const label = text.trocar(formatValor(moeda, valor));
-  if (semEstoque)
-    return (
-      <Button variant="secondary" wide unavailable>
-        {text.esgotado}
-      </Button>
-    );
-  if (!disponivel || valor <= disponivel.agora)
-    return (
-      <Button wide onClick={onSwap}>
-        {label}
-      </Button>
-    );
-  if (valor <= disponivel.comEspera && disponivel.liberaEm) {
-    const dia = formatDiaMes(disponivel.liberaEm, agora);
-    return (
-      <Button variant="secondary" wide onClick={() => toasts.show(text.aLiberar(dia), { tone: 'alerta' })}>
-        {label}
-      </Button>
-    );
+  switch (botao.estado) {
+    case 'semEstoque':
+    case 'noCarrinho':
+      return (
+        <Button variant="secondary" wide unavailable>
+          {text.esgotado}
+        </Button>
+      );
+    case 'insuficiente':
+      return (
+        <Button variant="secondary" wide unavailable>
+          {text.falta(formatValor(moeda, botao.falta))}
+        </Button>
+      );
+    case 'aLiberar': {
+      const words = botao.liberaEm ? text.aLiberar(formatDiaMes(botao.liberaEm, agora)) : text.aLiberarDepois;
+      return (
+        <Button variant="secondary" wide onClick={() => toasts.show(words, { tone: 'alerta' })}>
+          {label}
+        </Button>
+      );
+    }
+    case 'carregando':
+    case 'livre':
+      return (
+        <Button wide onClick={onSwap} unavailable={botao.estado === 'carregando'}>
+          {label}
+        </Button>
+      );
   }
-  return (
-    <Button variant="secondary" wide unavailable>
-      {text.falta(formatValor(moeda, valor - disponivel.comEspera))}
-    </Button>
-  );
 }

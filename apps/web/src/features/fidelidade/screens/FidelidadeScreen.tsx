@@ -15,10 +15,10 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { formatValor } from '../../conta-corrente/public.ts';
+import { type SaldoResposta, useSaldos } from '../../produto/public.ts';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
 import { MeuVoucher } from '../parts/MeuVoucher.tsx';
 import { VoucherCard } from '../parts/VoucherCard.tsx';
-import { type Disponivel, useSaldos } from '../use-saldos.ts';
 import { type Troca, useTroca, type Voucher } from '../use-troca.ts';
 import styles from './FidelidadeScreen.module.css';
 
@@ -71,7 +71,8 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
   const lista = toLista(query, 'voucher.naoEncontrado');
   useLastPagina(pagina, query, setPagina);
   const vouchers = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
-  const { saldos, isUnknown } = useSaldos(campanha, usuario, new Set(vouchers.map(({ moeda }) => moeda)));
+  const moedas = new Set(vouchers.map(({ moeda }) => moeda));
+  const { saldo } = useSaldos(campanha, usuario, moedas);
   const [chosen, setChosen] = useState<Voucher | null>(null);
   const troca = useTroca();
 
@@ -91,12 +92,9 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
     return <EmptyState illustration="gift" title={text.vazio} message={text.vazioDetalhe} />;
   return (
     <>
-      {Object.entries(saldos).map(([moeda, { agora }]) => (
-        <p key={moeda} className={styles.saldo}>
-          {text.saldo(formatValor(moeda as Voucher['moeda'], agora))}
-        </p>
+      {[...moedas].map((moeda) => (
+        <SaldoLinha key={moeda} moeda={moeda} saldo={saldo[moeda]} />
       ))}
-      {isUnknown && <Notice tone="alerta">{text.saldoSemResposta}</Notice>}
       {troca.error && <Notice tone="perigo">{troca.error.mensagem}</Notice>}
       <ul className={styles.lista}>
         {vouchers.map((voucher) => (
@@ -104,7 +102,7 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
             <VoucherCard
               voucher={voucher}
               provedor={provedores?.retorno.find(({ id }) => id === voucher.provedor)?.nome ?? ''}
-              disponivel={saldos[voucher.moeda]}
+              saldo={saldo[voucher.moeda]}
               onSwap={() => {
                 troca.clear();
                 setChosen(voucher);
@@ -125,7 +123,7 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
       {chosen && (
         <Confirma
           voucher={chosen}
-          disponivel={saldos[chosen.moeda]}
+          saldo={saldo[chosen.moeda]}
           troca={troca}
           onSwap={() => void swap(chosen)}
           onCancel={() => setChosen(null)}
@@ -135,16 +133,23 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
   );
 }
 
+/** What the person may spend of one currency, as far as it is known. */
+function SaldoLinha({ moeda, saldo }: { moeda: Voucher['moeda']; saldo: SaldoResposta }) {
+  if (saldo === undefined) return <Skeleton width="10rem" height="1.5rem" />;
+  if (saldo === null) return <Notice tone="alerta">{text.saldoSemResposta}</Notice>;
+  return <p className={styles.saldo}>{text.saldo(formatValor(moeda, saldo.disponivel))}</p>;
+}
+
 interface ConfirmaProps {
   voucher: Voucher;
-  disponivel: Disponivel | undefined;
+  saldo: SaldoResposta;
   troca: Troca;
   onSwap(): void;
   onCancel(): void;
 }
 
 /** What is taken and what stays, before anything is taken. */
-function Confirma({ voucher, disponivel, troca, onSwap, onCancel }: ConfirmaProps) {
+function Confirma({ voucher, saldo, troca, onSwap, onCancel }: ConfirmaProps) {
   const { moeda, nome, valor } = voucher;
   const custo = formatValor(moeda, valor);
   return (
@@ -152,8 +157,8 @@ function Confirma({ voucher, disponivel, troca, onSwap, onCancel }: ConfirmaProp
       open
       title={text.confirma(nome)}
       message={
-        disponivel
-          ? text.confirmaDetalhe(custo, formatValor(moeda, disponivel.agora - valor))
+        saldo
+          ? text.confirmaDetalhe(custo, formatValor(moeda, saldo.disponivel - valor))
           : text.confirmaSemSaldo(custo)
       }
       confirmLabel={text.sim}
