@@ -4,7 +4,6 @@ import { findProdutoContradictions } from './produto-contradictions.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { isRaspadinhaAlternativaEnabled, isRaspadinhaEnabled } from './configuracao-questions.ts';
 import { say } from './erro-words.ts';
-import { listRepeated } from './list-repeated.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
 
 /** What each field allows and the file as a whole does not. */
