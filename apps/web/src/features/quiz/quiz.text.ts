@@ -5,7 +5,8 @@ const pontos = (n: number) => (n === 1 ? '1 ponto' : `${formatContagem(n)} ponto
 /** Words of the quiz. */
 export const quizText = {
   titulo: 'Quiz',
-  subtitulo: 'Responda, participe e ganhe pontos.',
+  subtitulo: 'Responda e participe.',
+  subtituloPontos: 'Responda, participe e ganhe pontos.',
   voltar: 'Voltar',
   carregando: 'Carregando os questionários',
   vazio: { id: 'msg.cedulas.nenhuma', texto: 'Nenhuma cédula encontrada.' },

@@ -82,8 +82,10 @@ function Quiz({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }
 
   const isEmpty = cedulas?.length === 0;
   const failure = cedulas ? null : query.error;
+  const hasPontos = cedulas?.some(({ pontosMaximos }) => pontosMaximos > 0);
+  const subtitulo = hasPontos ? text.subtituloPontos : text.subtitulo;
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={isEmpty ? undefined : text.subtitulo} />}>
+    <Page header={<PageHeader title={text.titulo} subtitle={cedulas && !isEmpty ? subtitulo : undefined} />}>
       {!cedulas && !failure && <QuizSkeleton />}
       {failure &&
         (isSessaoRecusada(failure.codigo) ? (
