@@ -7,6 +7,7 @@ const docsFile = 'packages/config/src/configuracao-docs.ts';
 /** Questions that are there before what asks them, and what that will be. */
 const awaited: Readonly<Record<string, string>> = {
   getCorStatusPedido: 'the orders of the showcase',
+  isCashbackEnabled: 'the cashback account',
   isSaldoInPontos: 'the points account',
 };
 

@@ -90,6 +90,48 @@ describe.each(engines)('what people are told (%s)', (engine) => {
     expect(told.map(({ valores }) => valores.dias)).toEqual([30, 7, 1]);
   });
 
+  it('an order that the shop moves is told at each step; one that its person cancels is not', async () => {
+    const campanha = await open('PEDIDOANDA', (arquivo) => {
+      arquivo.recompensas = { pontos: { centavosPorPonto: 100 } };
+      const taca = { codigo: 'taca', nome: 'Taça', moeda: 'pontos', valor: 10, estoque: 9 };
+      arquivo.produtos = { categorias: [], itens: [taca] as never, entrega: { retirada: false } };
+    });
+    const { host, params } = campanha;
+    const ana = await nextPessoa(test);
+    await campanha.send(ana, { valorCentavos: 5_000 });
+    const order = async () =>
+      (
+        await test.client.call('cashback.pedido', {
+          params: { user: ana.usuario },
+          body: { produtos: [{ codigo: 'taca', quantidade: 1, valor: 10 }] },
+          token: ana.token,
+          host,
+        })
+      ).body.retorno.id;
+    const [first, second] = [await order(), await order()];
+    const [{ consumidor_id: consumidorID }] = (await test.db.query<{ consumidor_id: string }>(
+      'select consumidor_id from pedido where pedido_id = $1',
+      [first],
+    )) as [{ consumidor_id: string }];
+    for (const situacao of ['APROVADO', 'APROVADO', 'SEPARACAO'] as const)
+      await test.client.call('operador.moverPedido', {
+        params: { ...params, consumidorID, orderId: first },
+        body: { situacao },
+        token: operatorToken,
+        host,
+      });
+    await test.client.call('cashback.cancelarPedido', {
+      params: { orderId: second },
+      token: ana.token,
+      host,
+    });
+    const told = (await campanha.list(ana)).filter(({ tipo }) => tipo === 'PEDIDO');
+    expect(told.map(({ titulo, origemId }) => [titulo, origemId]).sort()).toEqual([
+      ['Pedido aprovado', first],
+      ['Pedido em separação', first],
+    ]);
+  });
+
   it('everybody in a campaign is told by the operator, and each sees it for themselves', async () => {
     const campanha = await open('GERAL');
     const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];

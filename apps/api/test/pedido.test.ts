@@ -276,7 +276,7 @@ describe.each(engines)('orders (%s)', (engine) => {
       'Produto a: você ainda pode pedir 1.',
     ]);
     const both = await Promise.all([vitrine.order(ana, one('a')), vitrine.order(ana, one('a'))]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await refusal(one('a'))).toEqual([
       409,
       'produto.limitePorPessoa',
@@ -341,7 +341,7 @@ describe.each(engines)('orders (%s)', (engine) => {
         vitrine.cancel(ana, id),
         vitrine.move(ana.id, id, 'APROVADO'),
       ]);
-      expect([cancelled.status, moved.status].sort()).toEqual([200, 409]);
+      expect(new Set([cancelled.status, moved.status])).toEqual(new Set([200, 409]));
       const after = [await vitrine.saldo(ana.id), await vitrine.left('a')];
       expect(after).toEqual(cancelled.status === 200 ? before : [before[0]! - 10, before[1]! - 1]);
     }
@@ -454,6 +454,17 @@ describe.each(engines)('orders (%s)', (engine) => {
     await vitrine.order(ana, one('a', 2));
     // Selling out shows at once to whoever sold it.
     expect((await read())[0]).toEqual({ codigo: 'a', disponivel: 19, limite: 1 });
+    const some = await test.client.call('cashback.estoque', {
+      params: { perPage: 100, page: 1 },
+      query: { codigos: 'c,x' },
+      token: ana.token,
+      host: vitrine.host,
+    });
+    expect(some.body.retorno).toEqual({
+      total: 1,
+      paginas: 1,
+      retorno: [{ codigo: 'c', disponivel: 0, limite: null }],
+    });
   });
 
   it('the stock grows with the file, and shrinks only by what nobody ordered', async () => {

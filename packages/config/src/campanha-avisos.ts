@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
-import type { Contradiction } from './campanha-contradictions.ts';
+import type { Contradiction } from './contradiction.ts';
 import { say } from './erro-words.ts';
 
 /** What a campaign may do and probably does not want: told when it is checked and published, and refused by nobody. */

@@ -1,15 +1,10 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
+import { listRepeated, type Contradiction } from './contradiction.ts';
+import { findProdutoContradictions } from './produto-contradictions.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { isRaspadinhaAlternativaEnabled, isRaspadinhaEnabled } from './configuracao-questions.ts';
 import { say } from './erro-words.ts';
-import { listRepeated } from './list-repeated.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
-
-/** A place in the file and what contradicts there. */
-export interface Contradiction {
-  readonly caminho: readonly (string | number)[];
-  readonly message: string;
-}
 
 /** What each field allows and the file as a whole does not. */
 export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
@@ -237,39 +232,6 @@ function* findMetaContradictions({
   }
   for (const at of listRepeated(metas.map(({ id }) => id))) {
     yield { caminho: ['metas', at, 'id'], message: say('a meta está repetida', 'dê outro id a ela') };
-  }
-}
-
-function* findProdutoContradictions({ produtos, associados }: CampanhaArquivo): Generator<Contradiction> {
-  const { categorias, itens, entrega } = produtos;
-  for (const at of listRepeated(categorias.map(({ codigo }) => codigo))) {
-    const message = say('a categoria está repetida', 'dê outro código a ela');
-    yield { caminho: ['produtos', 'categorias', at, 'codigo'], message };
-  }
-  for (const at of listRepeated(itens.map(({ codigo }) => codigo))) {
-    const message = say('o produto está repetido', 'dê a cada produto o seu próprio código');
-    yield { caminho: ['produtos', 'itens', at, 'codigo'], message };
-  }
-  const conhecidas = new Set(categorias.map(({ codigo }) => codigo));
-  for (const [at, { categoria, valor, oferta }] of itens.entries()) {
-    if (categoria !== undefined && !conhecidas.has(categoria)) {
-      const message = say(
-        `a categoria "${categoria}" não existe`,
-        'acrescente-a em "produtos.categorias" ou troque o código',
-      );
-      yield { caminho: ['produtos', 'itens', at, 'categoria'], message };
-    }
-    if (oferta?.valorDe !== undefined && oferta.valorDe <= valor) {
-      const message = say(
-        `o preço de antes (${oferta.valorDe}) não é maior que o de agora (${valor})`,
-        'use o preço de antes da oferta, ou apague "valorDe"',
-      );
-      yield { caminho: ['produtos', 'itens', at, 'oferta', 'valorDe'], message };
-    }
-  }
-  if (entrega.retirada && !associados.some(({ ativo }) => ativo)) {
-    const message = say('não há loja onde retirar', 'acrescente lojas em "associados"');
-    yield { caminho: ['produtos', 'entrega', 'retirada'], message };
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Contradiction } from './campanha-contradictions.ts';
+import { listRepeated, type Contradiction } from './contradiction.ts';
 import type { CampanhaArquivo } from './campanha-file.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { isContaCorrenteEnabled, isQuizEnabled } from './configuracao-questions.ts';
 import { say } from './erro-words.ts';
-import { listRepeated } from './list-repeated.ts';
 
 type Cedula = CampanhaArquivo['quiz'][number];
 

@@ -82,10 +82,19 @@ export const notificacaoText = {
     titulo: dias === 1 ? 'Seu saldo vence amanhã' : `Seu saldo vence em ${dias} dias`,
     mensagem: `Use ${toValor(moeda, valor)} até ${em}.`,
   }),
-  PEDIDO: ({ situacao }: Valores) => ({
-    titulo: 'Seu pedido andou',
-    mensagem: `A situação do seu pedido agora é: ${situacao}.`,
-  }),
+  PEDIDO: ({ situacao }: Valores) =>
+    passos[String(situacao)] ?? { titulo: 'Seu pedido andou', mensagem: 'Veja em que ponto ele está.' },
+};
+
+const passos: Readonly<Record<string, { titulo: string; mensagem: string }>> = {
+  APROVADO: { titulo: 'Pedido aprovado', mensagem: 'Logo ele começa a ser separado.' },
+  SEPARACAO: { titulo: 'Pedido em separação', mensagem: 'Estamos juntando os seus produtos.' },
+  ENVIADO: { titulo: 'Pedido enviado', mensagem: 'Seus produtos estão a caminho.' },
+  ENTREGUE: { titulo: 'Pedido entregue', mensagem: 'Aproveite!' },
+  REPROVADO: {
+    titulo: 'Pedido recusado',
+    mensagem: 'O saldo voltou inteiro para a sua conta. Veja o motivo.',
+  },
 };
 
 const toValor = (moeda: unknown, valor: unknown) =>

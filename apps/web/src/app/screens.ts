@@ -21,6 +21,30 @@ export const screens = {
   primeiroAcesso: loadScreenWithQueries(() =>
     import('../features/cadastro/screens/PrimeiroAcessoScreen.tsx').then((m) => m.PrimeiroAcessoScreen),
   ),
+  produtos: loadScreenWithQueries(() =>
+    import('../features/produto/screens/ProdutosScreen.tsx').then((m) => m.ProdutosScreen),
+  ),
+  vitrineProdutos: loadScreenWithQueries(() =>
+    import('../features/produto/screens/VitrineScreen.tsx').then((m) => m.VitrineScreen),
+  ),
+  ofertas: loadScreenWithQueries(() =>
+    import('../features/produto/screens/OfertasScreen.tsx').then((m) => m.OfertasScreen),
+  ),
+  homeProduto: loadScreenWithQueries(() =>
+    import('../features/produto/screens/HomeProdutoScreen.tsx').then((m) => m.HomeProdutoScreen),
+  ),
+  filtrosProduto: loadScreenWithQueries(() =>
+    import('../features/produto/screens/FiltrosProdutoScreen.tsx').then((m) => m.FiltrosProdutoScreen),
+  ),
+  detalhesProduto: loadScreenWithQueries(() =>
+    import('../features/produto/screens/DetalhesProdutoScreen.tsx').then((m) => m.DetalhesProdutoScreen),
+  ),
+  controleProdutos: loadScreenWithQueries(() =>
+    import('../features/pedido/screens/ControleProdutosScreen.tsx').then((m) => m.ControleProdutosScreen),
+  ),
+  acompanharPedidos: loadScreenWithQueries(() =>
+    import('../features/pedido/screens/AcompanharPedidosScreen.tsx').then((m) => m.AcompanharPedidosScreen),
+  ),
   redefinirSenha: loadScreenWithQueries(() =>
     import('../features/senha/screens/RedefinirSenhaScreen.tsx').then((m) => m.RedefinirSenhaScreen),
   ),

@@ -12,7 +12,7 @@ import {
   usuarioSchema,
   uuidSchema,
 } from './parts.ts';
-import { codigoProdutoSchema } from './produto.calls.ts';
+import { codigoProdutoSchema, codigosSchema } from './produto.calls.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'] as const;
 const situacaoSchema = v.picklist(pedidoSituacoes);
@@ -126,6 +126,7 @@ export const cashbackCancelarPedido = defineCall('cashback.cancelarPedido', {
 /** How many of each product there are, and may be ordered by this person; some by their codes, else all. */
 export const cashbackEstoque = defineCall('cashback.estoque', {
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
+  query: v.object({ codigos: v.optional(codigosSchema) }),
   retorno: paginaDe(
     v.object({
       codigo: v.string(),

@@ -71,7 +71,7 @@ const filtroEntries = {
 const filtroSchema = v.object(filtroEntries);
 
 /** Some products by their codes, with commas between. */
-const codigosSchema = v.pipe(
+export const codigosSchema = v.pipe(
   textSchema(900),
   v.transform((text) => text.split(',').filter(Boolean)),
   v.array(codigoProdutoSchema),

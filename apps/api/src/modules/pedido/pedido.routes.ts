@@ -45,9 +45,10 @@ export function bindPedido(
     return { retorno: toPedidoWire(view, campanhas), mensagem: sucessoText.pedidoCancelado };
   });
 
-  binder.bind(calls['cashback.estoque'], async ({ params: { perPage, page }, context }) => {
+  binder.bind(calls['cashback.estoque'], async ({ params: { perPage, page }, query, context }) => {
     const { principal } = await hospedagens.get(context.host);
-    const all = await pedidos.listEstoque(principal, context.sessao.consumidorId);
+    const every = await pedidos.listEstoque(principal, context.sessao.consumidorId);
+    const all = every.filter(({ codigo }) => query.codigos?.includes(codigo) ?? true);
     const some = all.slice((page - 1) * perPage, page * perPage);
     const rows = some.map(({ disponivel, ...one }) => ({
       ...one,

@@ -5,16 +5,8 @@ import type { AppPathName } from './app-paths.ts';
  * its line in the routes, and takes it off the list in docs/map.md.
  */
 export const emBreve = [
-  'acompanharPedidos',
   'amigos',
-  'ofertas',
-  'produtos',
   'indicacao',
-  'vitrineProdutos',
-  'controleProdutos',
-  'homeProduto',
-  'filtrosProduto',
-  'detalhesProduto',
 ] as const satisfies readonly AppPathName[];
 
 const names: ReadonlySet<string> = new Set(emBreve);

@@ -84,7 +84,7 @@ function Contato() {
   const hasChat = getUrlChat(configuracao) !== null;
   const email = getEmailSuporte(configuracao);
   return (
-    <Card variant="soft" className={styles.contato}>
+    <Card className={styles.contato}>
       <h2 className={styles.categoria}>{text.contato.titulo}</h2>
       <p>{text.contato.detalhe}</p>
       {hasChat && (

@@ -39,13 +39,13 @@ export function AssociadosScreen() {
           {text.usar}
         </Button>
       </Card>
-      <div role="status">
-        {state.semPosicao && (
+      {state.semPosicao && (
+        <div role="alert">
           <Notice tone="alerta" title={state.semPosicao === 'recusada' ? text.recusada : text.falhou}>
             {state.semPosicao === 'recusada' ? text.recusadaDetalhe : text.falhouDetalhe}
           </Notice>
-        )}
-      </div>
+        </div>
+      )}
       <Busca state={state} />
       <LinkButton to={appPaths.lojasCredenciadas} variant="ghost" wide>
         {text.lista}
@@ -95,7 +95,7 @@ function Busca({ state }: { state: LugarState }) {
 
 function Proximas({ lugar, onForget }: { lugar: Lugar; onForget(): void }) {
   const { latitude, longitude } = lugar.coordenadas;
-  const { data, error, isFetching, refetch } = useCall('associado.maisProximos', {
+  const { data: lojas, error, isFetching, refetch } = useCall('associado.maisProximos', {
     query: { latitude: String(latitude), longitude: String(longitude) },
   });
   const title = useRef<HTMLHeadingElement>(null);
@@ -113,13 +113,13 @@ function Proximas({ lugar, onForget }: { lugar: Lugar; onForget(): void }) {
         />
       }
     >
-      <LiveRegion>{data ? text.achadas(data.length) : ''}</LiveRegion>
-      {error && !data && <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <LojasSkeleton />}
-      {data?.length === 0 && (
+      <LiveRegion>{lojas ? text.achadas(lojas.length) : ''}</LiveRegion>
+      {error && !lojas && <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !lojas && <LojasSkeleton />}
+      {lojas?.length === 0 && (
         <EmptyState illustration="search" title={text.vazia} message={text.vaziaDetalhe} />
       )}
-      {data && data.length > 0 && <LojasLista lojas={data} />}
+      {lojas && lojas.length > 0 && <LojasLista lojas={lojas} />}
       <Button wide variant="secondary" onClick={onForget}>
         {text.outro}
       </Button>

@@ -29,9 +29,9 @@ export function LojasCredenciadasScreen() {
     params: { totalPorPagina: porPagina, paginaAtual: pagina },
     query: { filtroNome, filtroAtivo: 'true', filtroCredenciada: 'true' },
   });
-  const { data, error, isFetching, refetch } = query;
+  const { data: lista, error, isFetching, refetch } = query;
   // Nothing was found only once this was asked; what was asked before stands in meanwhile.
-  const isEmpty = data?.total === 0 && !query.isPlaceholderData;
+  const isEmpty = lista?.total === 0 && !query.isPlaceholderData;
   const hasNone = isEmpty && filtroNome === '';
   function look(next: string): void {
     setBusca(next);
@@ -57,9 +57,9 @@ export function LojasCredenciadasScreen() {
           {text.perto}
         </LinkButton>
       )}
-      <LiveRegion>{data ? text.total(data.total) : ''}</LiveRegion>
-      {error && !data && <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />}
-      {!error && !data && <LojasSkeleton />}
+      <LiveRegion>{lista ? text.total(lista.total) : ''}</LiveRegion>
+      {error && !lista && <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !lista && <LojasSkeleton />}
       {hasNone && (
         <EmptyState
           illustration="bag"
@@ -75,11 +75,11 @@ export function LojasCredenciadasScreen() {
       {isEmpty && !hasNone && (
         <EmptyState illustration="search" title={text.semBusca} message={text.semBuscaDetalhe} />
       )}
-      {data && data.total > 0 && <LojasLista lojas={data.retorno} />}
+      {lista && lista.total > 0 && <LojasLista lojas={lista.retorno} />}
       {!error && (
         <ListaPager
           page={pagina}
-          pages={data?.paginas ?? paginasIniciais}
+          pages={lista?.paginas ?? paginasIniciais}
           pending={isFetching}
           onPageChange={(next) => {
             setPagina(next);

@@ -1,0 +1,175 @@
+import { contaText } from '@trevo/contract/palavras.text';
+import { canMovePedido, isObservacaoAberta } from '@trevo/rules/pedido-situacao';
+import { useState } from 'react';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { toApiError } from '../../../platform/api/api-error.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { formatMomento } from '../../../platform/format/format.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { Timeline } from '../../../ui/display/Timeline.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { pedidoText as text } from '../pedido.text.ts';
+import type { Pedido } from '../pedido.wire.ts';
+import { sayErro } from '../say-erro.ts';
+import { toPedidoEtapas } from '../to-pedido-etapas.ts';
+import { useRefreshPedidos } from '../use-pedir.ts';
+import styles from './PedidoCard.module.css';
+import { toNumero } from './PedidoCard.tsx';
+import { PedidoStatus } from './PedidoStatus.tsx';
+
+export interface PedidoSheetProps {
+  /** Stays while the sheet is closing. */
+  pedido: Pedido | null;
+  open: boolean;
+  onClose(): void;
+}
+
+/** All about one order: its way, its items with their notes, and its end while nobody has approved it. */
+export function PedidoSheet({ pedido, open, onClose }: PedidoSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={pedido ? text.pedido(toNumero(pedido)) : text.titulo}
+      closeLabel={text.fechar}
+    >
+      {pedido && <Detalhes pedido={pedido} onCancel={onClose} />}
+    </Sheet>
+  );
+}
+
+function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
+  const { situacao, motivo, moeda, total, loja, itens } = pedido;
+  const agora = useAgora();
+  const isOpen = isObservacaoAberta(situacao);
+  return (
+    <>
+      <PedidoStatus situacao={situacao} />
+      {motivo && <Notice tone="perigo">{motivo}</Notice>}
+      <p className={styles.total}>{contaText.valor(moeda, total)}</p>
+      {loja && <p>{text.retirada(loja.nome ?? loja.cnpj)}</p>}
+      <h3>{text.andamento}</h3>
+      <Timeline
+        stateLabels={text.etapas}
+        steps={toPedidoEtapas(pedido).map(({ situacao: etapa, em, state }) => ({
+          id: etapa,
+          title: text.situacoes[etapa],
+          when: em && formatMomento(em, agora),
+          state,
+        }))}
+      />
+      {itens.map((item) => (
+        <div key={item.posicao}>
+          {isOpen ? (
+            <Observacao pedido={pedido} item={item} />
+          ) : (
+            <>
+              <p>{text.vezes(item.quantidade, item.nome)}</p>
+              {item.observacao && <p className={styles.nota}>{item.observacao}</p>}
+            </>
+          )}
+        </div>
+      ))}
+      {canMovePedido(situacao, 'CANCELADO') && <Cancelar pedido={pedido} onCancel={onCancel} />}
+    </>
+  );
+}
+
+function Observacao({ pedido, item }: { pedido: Pedido; item: Pedido['itens'][number] }) {
+  const say = useTexto();
+  const refresh = useRefreshPedidos();
+  const [observacao, setObservacao] = useState(item.observacao ?? '');
+  const [kept, setKept] = useState(item.observacao ?? '');
+  const [isSending, setSending] = useState(false);
+  const [erro, setErro] = useState<string>();
+
+  async function save(): Promise<void> {
+    setSending(true);
+    setErro(undefined);
+    try {
+      const { retorno } = await callApi('cashback.alterarObservacaoItem', {
+        params: { orderId: pedido.id, itemPosition: item.posicao },
+        body: { observacao },
+      });
+      setKept(retorno.observacao ?? '');
+      setObservacao(retorno.observacao ?? '');
+      toasts.show(text.salva, { tone: 'sucesso' });
+      void refresh();
+    } catch (error) {
+      setErro(sayErro(toApiError(error), say(text.erroObservacao.id, text.erroObservacao.texto)));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      <p>{text.vezes(item.quantidade, item.nome)}</p>
+      <Field label={text.observacao(item.nome)} hint={text.observacaoDica} error={erro} isLate>
+        <TextInput
+          maxLength={200}
+          autoComplete="off"
+          value={observacao}
+          onInput={({ currentTarget }) => setObservacao(currentTarget.value)}
+        />
+      </Field>
+      {observacao.trim() !== kept && (
+        <Button variant="secondary" size="small" pending={isSending} onClick={() => void save()}>
+          {text.salvar}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Cancelar({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
+  const refresh = useRefreshPedidos();
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [erro, setErro] = useState<string>();
+
+  async function cancel(): Promise<void> {
+    setSending(true);
+    try {
+      await callApi('cashback.cancelarPedido', { params: { orderId: pedido.id } });
+      toasts.show(text.cancelado, { tone: 'sucesso' });
+      onCancel();
+    } catch (error) {
+      setErro(toApiError(error).mensagem);
+    } finally {
+      setSending(false);
+      setAsking(false);
+      void refresh();
+    }
+  }
+
+  return (
+    <>
+      {erro && (
+        <div role="alert">
+          <Notice tone="perigo">{erro}</Notice>
+        </div>
+      )}
+      <Button wide variant="ghost" onClick={() => setAsking(true)}>
+        {text.cancelar}
+      </Button>
+      <ConfirmModal
+        open={isAsking}
+        dangerous
+        title={text.cancelarTitulo}
+        message={text.cancelarDetalhe(contaText.valor(pedido.moeda, pedido.total))}
+        confirmLabel={text.cancelarSim}
+        cancelLabel={text.cancelarNao}
+        pending={isSending}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import { formatContagem } from '../../platform/format/format.ts';
+
+/** Words of the cart. */
+export const carrinhoText = {
+  titulo: 'Carrinho',
+  voltar: 'Voltar',
+  vazio: 'Seu carrinho está vazio',
+  vazioDetalhe: 'Escolha na vitrine o que você quer trocar pelo seu saldo.',
+  verProdutos: 'Ver produtos',
+  verPedidos: 'Acompanhar pedidos',
+  produtos: 'Produtos do carrinho',
+  quantidade: (nome: string) => `Quantidade de ${nome}`,
+  menos: (nome: string) => `Menos um: ${nome}`,
+  mais: (nome: string) => `Mais um: ${nome}`,
+  tirar: (nome: string) => `Tirar ${nome}`,
+  cada: (valor: string) => `${valor} cada`,
+  total: (valor: string) => `Total: ${valor}`,
+  falta: (valor: string) => `Faltam ${valor}`,
+  fora: 'Saiu da vitrine. Tire do carrinho para continuar.',
+  semEstoque: 'Produto sem estoque. Tire do carrinho para continuar.',
+  limite: 'Você já pediu o máximo que cada pessoa pode pedir.',
+  poucos: (n: number) =>
+    n === 1 ? 'Só dá para pedir 1 agora.' : `Só dá para pedir ${formatContagem(n)} agora.`,
+  mudou: (de: string, para: string) => `O valor mudou: era ${de}, agora é ${para}.`,
+  mudancas: 'Alguma coisa mudou desde que você escolheu',
+  mudancasDetalhe: 'Confira os produtos marcados. Nada foi debitado.',
+  aceitar: 'Atualizar carrinho',
+  pedir: 'Fazer pedido',
+  pedindo: 'Fazendo o pedido…',
+  confirmar: (valor: string) => `Trocar ${valor}?`,
+  confirmarDetalhe: (n: number) =>
+    n === 1
+      ? 'O valor sai do seu saldo agora. Dá para cancelar enquanto o pedido estiver pendente.'
+      : `São ${formatContagem(n)} unidades. O valor sai do seu saldo agora. Dá para cancelar enquanto o pedido estiver pendente.`,
+  trocar: 'Trocar agora',
+  agoraNao: 'Agora não',
+  feito: 'Pedido feito!',
+  loja: 'Onde você vai retirar?',
+  lojaFalta: 'Escolha a loja onde você vai retirar o pedido.',
+  ops: 'Ops...',
+  entendi: 'Entendi',
+  // What is shown where an answer has no words.
+  erro: { id: 'msg.pedido.erro', texto: 'Erro desconhecido ao realizar pedido!' },
+} as const;
+
+/** Words of the orders. */
+export const pedidoText = {
+  titulo: 'Meus pedidos',
+  total: (n: number) => (n === 1 ? '1 pedido' : `${formatContagem(n)} pedidos`),
+  vazio: 'Você ainda não fez pedidos',
+  vazioDetalhe: 'Troque o seu saldo por um produto da vitrine e acompanhe a entrega por aqui.',
+  verProdutos: 'Ver produtos',
+  carrinho: 'Ir para o carrinho',
+  pedido: (numero: string) => `Pedido ${numero}`,
+  itens: (n: number) => (n === 1 ? '1 unidade' : `${formatContagem(n)} unidades`),
+  vezes: (n: number, nome: string) => `${formatContagem(n)} × ${nome}`,
+  situacoes: {
+    PENDENTE: 'Pendente',
+    APROVADO: 'Aprovado',
+    SEPARACAO: 'Em separação',
+    ENVIADO: 'Enviado',
+    ENTREGUE: 'Entregue',
+    REPROVADO: 'Reprovado',
+    CANCELADO: 'Cancelado',
+  } satisfies Record<PedidoSituacao, string>,
+  devolvido: (valor: string) => `${valor} voltaram para a sua conta.`,
+  retirada: (loja: string) => `Retirada: ${loja}`,
+  detalhes: 'Ver detalhes',
+  fechar: 'Fechar',
+  andamento: 'Andamento',
+  etapas: { done: 'feito', current: 'agora', waiting: 'a seguir', failed: 'não seguiu' },
+  observacao: (nome: string) => `Observação de ${nome}`,
+  observacaoDica: 'Cor, tamanho, um recado para quem separa.',
+  salvar: 'Salvar observação',
+  salva: 'Observação salva.',
+  cancelar: 'Cancelar pedido',
+  cancelarTitulo: 'Cancelar este pedido?',
+  cancelarDetalhe: (valor: string) => `${valor} voltam para a sua conta na hora.`,
+  cancelarSim: 'Cancelar pedido',
+  cancelarNao: 'Manter pedido',
+  cancelado: 'Pedido cancelado. O valor voltou para a sua conta.',
+  // What is shown where an answer has no words.
+  erroObservacao: {
+    id: 'msg.pedido.erroObservacao',
+    texto: 'Erro desconhecido ao alterar a observação do item!',
+  },
+} as const;

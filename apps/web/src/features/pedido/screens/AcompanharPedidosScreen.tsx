@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { toLista } from '../../../platform/lista/to-lista.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { listaText } from '../../../platform/platform.text.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import styles from './PedidoLista.module.css';
+import { PedidoCard } from '../parts/PedidoCard.tsx';
+import { PedidoSheet } from '../parts/PedidoSheet.tsx';
+import { pedidoText as text } from '../pedido.text.ts';
+
+const perPage = 10;
+
+/** The person's orders, the newest first; a tap on one tells all about it. */
+export function AcompanharPedidosScreen() {
+  const [pagina, setPagina] = usePagina();
+  const query = useCall('cashback.pedidos', { params: { perPage, page: pagina } });
+  const lista = toLista(query, 'pedido.nenhum');
+  useLastPagina(pagina, query, setPagina);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const pedidos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
+  const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  return (
+    <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>
+      {lista.situacao === 'carregando' && <PedidosSkeleton />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && (
+        <EmptyState
+          illustration="bag"
+          title={text.vazio}
+          message={text.vazioDetalhe}
+          action={<LinkButton to={appPaths.produtos}>{text.verProdutos}</LinkButton>}
+        />
+      )}
+      {lista.situacao === 'pronta' && (
+        <>
+          <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
+            {pedidos.map((pedido) => (
+              <li key={pedido.id}>
+                <PedidoCard
+                  pedido={pedido}
+                  onOpen={() => {
+                    setChosen(pedido.id);
+                    setOpen(true);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          <ListaPager
+            page={pagina}
+            pages={lista.pagina.paginas}
+            pending={query.isPlaceholderData}
+            onPageChange={setPagina}
+          />
+          <LinkButton to={appPaths.produtos} variant="secondary">
+            {text.verProdutos}
+          </LinkButton>
+        </>
+      )}
+      <PedidoSheet
+        pedido={pedidos.find(({ id }) => id === chosen) ?? null}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </Page>
+  );
+}
+
+const PedidosSkeleton = () => (
+  <SkeletonGroup label={listaText.carregando} className={styles.lista}>
+    <Skeleton shape="block" height="12rem" />
+    <Skeleton shape="block" height="12rem" />
+  </SkeletonGroup>
+);

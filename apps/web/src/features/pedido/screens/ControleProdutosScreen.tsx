@@ -1,0 +1,246 @@
+import { contaText } from '@trevo/contract/palavras.text';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toApiError, type ApiError } from '../../../platform/api/api-error.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { listaText } from '../../../platform/platform.text.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { type Loja, LojaCampo } from '../../consumidor/public.ts';
+import {
+  acceptHoje,
+  type CarrinhoLinha,
+  carrinhoStore,
+  ComCampanha,
+  removeProduto,
+  SaldoFaixa,
+  setQuantidade,
+  sumCarrinho,
+  useCarrinho,
+  useSaldos,
+} from '../../produto/public.ts';
+import { CarrinhoItem } from '../parts/CarrinhoItem.tsx';
+import styles from './PedidoLista.module.css';
+import { carrinhoText as text } from '../pedido.text.ts';
+import { sayErro } from '../say-erro.ts';
+import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
+import { usePedir } from '../use-pedir.ts';
+
+/** The cart: what was chosen, what of it changed since, and the order. */
+export const ControleProdutosScreen = () => (
+  <ComCampanha titulo={text.titulo} skeleton={<CarrinhoSkeleton />}>
+    {(campanha, usuario) => <OCarrinho campanha={campanha} usuario={usuario} />}
+  </ComCampanha>
+);
+
+function OCarrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const carrinho = useCarrinho(campanha);
+  const { hoje, refetch } = useCarrinhoHoje(campanha, carrinho);
+  const navigate = useNavigate();
+  const goBack = useGoBack(appPaths.produtos);
+  const header = (
+    <PageHeader
+      title={text.titulo}
+      onBack={goBack}
+      backLabel={text.voltar}
+      actions={
+        <IconButton
+          label={text.verPedidos}
+          icon={<ClipboardList />}
+          onClick={() => void navigate(appPaths.acompanharPedidos)}
+        />
+      }
+    />
+  );
+  if (carrinho.length === 0) {
+    return (
+      <Page header={header}>
+        <EmptyState
+          illustration="bag"
+          title={text.vazio}
+          message={text.vazioDetalhe}
+          action={<LinkButton to={appPaths.produtos}>{text.verProdutos}</LinkButton>}
+        />
+      </Page>
+    );
+  }
+  if (hoje.situacao === 'pronto') {
+    return (
+      <Fechamento
+        {...hoje}
+        campanha={campanha}
+        usuario={usuario}
+        header={header}
+        refetch={refetch}
+        onPedido={() => void navigate(appPaths.acompanharPedidos)}
+      />
+    );
+  }
+  return (
+    <Page header={header}>
+      {hoje.situacao === 'erro' ? (
+        <ListaErro error={hoje.error} pending={hoje.pending} onRetry={() => void refetch()} />
+      ) : (
+        <CarrinhoSkeleton />
+      )}
+    </Page>
+  );
+}
+
+interface FechamentoProps {
+  linhas: readonly CarrinhoLinha[];
+  retirada: boolean;
+  campanha: CampanhaWire;
+  usuario: string;
+  header: React.ReactNode;
+  refetch(): Promise<void>;
+  onPedido(): void;
+}
+
+function Fechamento(props: FechamentoProps) {
+  const { linhas, retirada, campanha, usuario, header, refetch, onPedido } = props;
+  const say = useTexto();
+  const pedir = usePedir(campanha, usuario);
+  const [loja, setLoja] = useState<Loja | null>(null);
+  const [lojaErro, setLojaErro] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [erro, setErro] = useState<ApiError | null>(null);
+  const carrinho = linhas.map(({ item }) => item);
+  const { moeda } = carrinho[0]!;
+  const moedas = new Set([moeda]);
+  const saldos = useSaldos(campanha, usuario, moedas);
+  const total = sumCarrinho(carrinho);
+  const falta = total - (saldos.saldo[moeda]?.disponivel ?? total);
+  const hasMudou = linhas.some(({ impedimento, valorAgora }) => impedimento || valorAgora !== undefined);
+  const update = carrinhoStore.update.bind(null, campanha);
+
+  async function order(): Promise<void> {
+    setSending(true);
+    try {
+      await pedir(carrinho, loja?.cnpjCpf ?? null);
+      toasts.show(text.feito, { tone: 'sucesso' });
+      onPedido();
+    } catch (thrown) {
+      setErro(toApiError(thrown));
+      // What stands in the way shows beside its product.
+      void refetch();
+    } finally {
+      setSending(false);
+      setAsking(false);
+    }
+  }
+
+  function ask(): void {
+    if (retirada && !loja) return setLojaErro(text.lojaFalta);
+    setAsking(true);
+  }
+
+  return (
+    <Page
+      header={header}
+      footer={
+        <BottomBar
+          note={
+            <span className={styles.total}>
+              {text.total(contaText.valor(moeda, total))}
+              {falta > 0 && <span className={styles.falta}>{text.falta(contaText.valor(moeda, falta))}</span>}
+            </span>
+          }
+        >
+          {hasMudou ? (
+            <Button wide onClick={() => update(() => acceptHoje(linhas))}>
+              {text.aceitar}
+            </Button>
+          ) : (
+            <Button wide unavailable={falta > 0} onClick={ask}>
+              {text.pedir}
+            </Button>
+          )}
+        </BottomBar>
+      }
+    >
+      <SaldoFaixa saldos={saldos} moedas={moedas} />
+      {hasMudou && (
+        <div role="alert">
+          <Notice tone="alerta" title={text.mudancas}>
+            {text.mudancasDetalhe}
+          </Notice>
+        </div>
+      )}
+      <ul className={styles.lista} aria-label={text.produtos}>
+        {linhas.map((linha) => (
+          <li key={linha.item.codigo}>
+            <CarrinhoItem
+              linha={linha}
+              onRemove={() => update((now) => removeProduto(now, linha.item.codigo))}
+              onQuantidade={(quantidade) =>
+                update((now) => setQuantidade(now, linha.item.codigo, quantidade, Math.max(1, linha.maximo)))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {retirada && (
+        <section aria-label={text.loja}>
+          <h2 className={styles.titulo}>{text.loja}</h2>
+          <LojaCampo
+            loja={loja}
+            error={lojaErro}
+            campanha={campanha}
+            onChange={(chosen) => {
+              setLoja(chosen);
+              setLojaErro(undefined);
+            }}
+          />
+        </section>
+      )}
+      <ConfirmModal
+        open={isAsking}
+        title={text.confirmar(contaText.valor(moeda, total))}
+        message={text.confirmarDetalhe(carrinho.reduce((soma, { quantidade }) => soma + quantidade, 0))}
+        confirmLabel={text.trocar}
+        cancelLabel={text.agoraNao}
+        pending={isSending}
+        onConfirm={() => void order()}
+        onCancel={() => setAsking(false)}
+      />
+      <InfoModal
+        open={erro !== null}
+        onClose={() => setErro(null)}
+        title={text.ops}
+        message={erro && sayErro(erro, say(text.erro.id, text.erro.texto))}
+        tone="perigo"
+        buttonLabel={text.entendi}
+      >
+        {erro?.detalhes.map(({ campo, mensagem }) => (
+          <p key={campo}>{mensagem}</p>
+        ))}
+        {erro?.cura && <p>{erro.cura}</p>}
+      </InfoModal>
+    </Page>
+  );
+}
+
+const CarrinhoSkeleton = () => (
+  <SkeletonGroup label={listaText.carregando} className={styles.lista}>
+    <Skeleton shape="block" height="6rem" />
+    <Skeleton shape="block" height="10rem" />
+    <Skeleton shape="block" height="10rem" />
+  </SkeletonGroup>
+);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import { toPedidoEtapas } from './to-pedido-etapas.ts';
+
+const em = '2026-11-21T15:00:00.000Z';
+const say = (...situacoes: PedidoSituacao[]) =>
+  toPedidoEtapas({
+    situacao: situacoes.at(-1)!,
+    historico: situacoes.map((situacao) => ({ situacao, em })),
+  }).map(({ situacao, state }) => `${situacao} ${state}`);
+
+test('an order on its way shows what was, what is and what is to come', () => {
+  expect(say('PENDENTE', 'APROVADO')).toEqual([
+    'PENDENTE done',
+    'APROVADO current',
+    'SEPARACAO waiting',
+    'ENVIADO waiting',
+    'ENTREGUE waiting',
+  ]);
+});
+
+test('an order that arrived is all done', () => {
+  expect(say('PENDENTE', 'APROVADO', 'SEPARACAO', 'ENVIADO', 'ENTREGUE').at(-1)).toBe('ENTREGUE done');
+});
+
+test('an order that ended has nothing to come', () => {
+  expect(say('PENDENTE', 'APROVADO', 'REPROVADO')).toEqual([
+    'PENDENTE done',
+    'APROVADO done',
+    'REPROVADO failed',
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { produtoText as text } from '../produto.text.ts';
+import { ProdutosSkeleton } from './ProdutosGrade.tsx';
+
+export interface ComCampanhaProps {
+  titulo: string;
+  /** What stands there until the campaign is known; products, unless told. */
+  skeleton?: ReactNode;
+  children(campanha: CampanhaWire, usuario: string): ReactNode;
+}
+
+/** A screen that needs the campaign and who is signed in, in the states before both are known. */
+export function ComCampanha({ titulo, skeleton = <ProdutosSkeleton />, children }: ComCampanhaProps) {
+  const { campanha, situacao, error, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
+  if (campanha && usuario) return children(campanha, usuario);
+  return (
+    <Page header={<PageHeader title={titulo} />}>
+      {error ? (
+        <ListaErro error={error} onRetry={retry} />
+      ) : situacao === 'nenhuma' ? (
+        <EmptyState illustration="bag" title={text.semCampanha} />
+      ) : (
+        skeleton
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { isSaldoInPontos } from '@trevo/config/configuracao-questions';
+import { contaText } from '@trevo/contract/palavras.text';
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { toBotaoEstado } from '../botao-estado.ts';
+import { addProduto, findRecusa } from '../carrinho.ts';
+import { carrinhoStore, useCarrinho } from '../carrinho-store.ts';
+import { botaoText as text } from '../produto.text.ts';
+import type { Produto } from '../produto.wire.ts';
+import type { SaldoResposta } from '../use-saldos.ts';
+import styles from './ProdutoBotao.module.css';
+
+export interface ProdutoBotaoProps {
+  produto: Produto;
+  campanha: CampanhaWire;
+  saldo: SaldoResposta;
+  size?: 'large' | 'small';
+}
+
+/** Puts a product into the cart, or says why not. */
+export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: ProdutoBotaoProps) {
+  const says = useBotaoWords();
+  const navigate = useNavigate();
+  const carrinho = useCarrinho(campanha);
+  const [aviso, setAviso] = useState<string | null>(null);
+  const detailId = useId();
+  const noCarrinho = carrinho.some(({ codigo }) => codigo === produto.codigo);
+  const estado = toBotaoEstado(produto, noCarrinho, saldo);
+  const { words, detail } = says(estado, produto);
+
+  function press(): void {
+    if (estado.estado === 'aLiberar') return setAviso([words, detail].filter(Boolean).join(' '));
+    const recusa = findRecusa(carrinho, produto);
+    if (recusa === 'outraMoeda' || recusa === 'cheio') return setAviso(text[recusa]);
+    carrinhoStore.update(campanha, (now) => addProduto(now, produto));
+    toasts.show(text.adicionado(produto.nome), {
+      tone: 'sucesso',
+      action: { label: text.verCarrinho, run: () => void navigate(appPaths.controleProdutos) },
+    });
+  }
+
+  const isFree = estado.estado === 'livre';
+  return (
+    <div className={styles.botao}>
+      <Button
+        wide
+        size={size}
+        variant={isFree ? 'primary' : 'secondary'}
+        icon={isFree ? <Plus /> : undefined}
+        pending={estado.estado === 'carregando'}
+        unavailable={!isFree && estado.estado !== 'aLiberar'}
+        aria-label={`${words}: ${produto.nome}`}
+        aria-describedby={detail ? detailId : undefined}
+        onClick={press}
+      >
+        {words}
+      </Button>
+      {detail && (
+        <p id={detailId} className={styles.detalhe}>
+          {detail}
+        </p>
+      )}
+      <InfoModal
+        open={aviso !== null}
+        onClose={() => setAviso(null)}
+        title={produto.nome}
+        message={aviso}
+        tone="alerta"
+        buttonLabel={text.entendi}
+      />
+    </div>
+  );
+}
+
+/** The words of each state, as the campaign says them: it may call all balances points, or cashback. */
+function useBotaoWords() {
+  const texto = useTexto();
+  const inPontos = isSaldoInPontos(useConfiguracao());
+  const say = ({ id, texto: fallback }: { id: string; texto: string }) => texto(id, fallback);
+  return (
+    estado: ReturnType<typeof toBotaoEstado>,
+    { moeda }: Produto,
+  ): { words: string; detail?: string } => {
+    switch (estado.estado) {
+      case 'semEstoque':
+        return { words: say(text.semEstoque) };
+      case 'noCarrinho':
+        return { words: say(text.noCarrinho) };
+      case 'carregando':
+      case 'livre':
+        return { words: say(text.euQuero) };
+      case 'aLiberar': {
+        const words = say(inPontos ? text.pontosALiberar : text.cashbackALiberar);
+        const dia = estado.liberaEm && formatDiaMesAno(toSaoPaulo(new Date(estado.liberaEm)).dia);
+        return dia ? { words, detail: text.liberaEm(dia) } : { words };
+      }
+      case 'insuficiente':
+        return {
+          words: say(inPontos ? text.pontosInsuficientes : text.cashbackInsuficiente),
+          detail: text.falta(contaText.valor(moeda, estado.falta)),
+        };
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { Link } from 'react-router';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { produtoText as text } from '../produto.text.ts';
+import type { ProdutoBotaoProps } from './ProdutoBotao.tsx';
+import { ProdutoBotao } from './ProdutoBotao.tsx';
+import styles from './ProdutoCard.module.css';
+import { ProdutoImagem } from './ProdutoImagem.tsx';
+import { ProdutoPreco } from './ProdutoPreco.tsx';
+
+/** A product in a list: its picture and name lead to all about it, its button into the cart. */
+export function ProdutoCard({ produto, campanha, saldo }: ProdutoBotaoProps) {
+  const { codigo, nome, imagem, oferta, ofertaAte } = produto;
+  return (
+    <Card padding="none" className={styles.card}>
+      <Link to={`${appPaths.detalhesProduto}?codigo=${encodeURIComponent(codigo)}`} className={styles.link}>
+        <ProdutoImagem imagem={imagem} />
+        <span className={styles.nome}>{nome}</span>
+      </Link>
+      {oferta && (
+        <span className={styles.selo}>
+          <Badge tone="marca" strong>
+            {ofertaAte ? text.ofertaAte(formatDiaMesAno(ofertaAte).slice(0, 5)) : text.oferta}
+          </Badge>
+        </span>
+      )}
+      <div className={styles.pe}>
+        <ProdutoPreco produto={produto} />
+        <ProdutoBotao produto={produto} campanha={campanha} saldo={saldo} />
+      </div>
+    </Card>
+  );
+}

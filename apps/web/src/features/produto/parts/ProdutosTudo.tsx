@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { produtoText as text } from '../produto.text.ts';
+import type { Produto } from '../produto.wire.ts';
+import { todosOsProdutos, useProdutos, type ProdutosQuery } from '../use-produtos.ts';
+import { type Saldos, useSaldos } from '../use-saldos.ts';
+import { CarrinhoBotao } from './CarrinhoBotao.tsx';
+import { ProdutosSkeleton } from './ProdutosGrade.tsx';
+import { SaldoFaixa } from './SaldoFaixa.tsx';
+
+export interface ProdutosTudoProps {
+  titulo: string;
+  campanha: CampanhaWire;
+  usuario: string;
+  query: ProdutosQuery;
+  /** Where there is none: what to say, and where to go from here. */
+  vazio: { message: string; action: ReactNode };
+  children(produtos: readonly Produto[], saldos: Saldos): ReactNode;
+}
+
+/** A screen about all products that a filter leaves, with what there is to spend. */
+export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children }: ProdutosTudoProps) {
+  const say = useTexto();
+  const { lista } = useProdutos(campanha, query, { porPagina: todosOsProdutos });
+  const produtos = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
+  const moedas = new Set(produtos.map(({ moeda }) => moeda));
+  const saldos = useSaldos(campanha, usuario, moedas);
+  return (
+    <Page header={<PageHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
+      {lista.situacao === 'carregando' && <ProdutosSkeleton />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && (
+        <EmptyState
+          illustration="bag"
+          title={say(text.nenhum.id, text.nenhum.texto)}
+          message={vazio.message}
+          action={vazio.action}
+        />
+      )}
+      {lista.situacao === 'pronta' && (
+        <>
+          <SaldoFaixa saldos={saldos} moedas={moedas} />
+          {children(produtos, saldos)}
+          <LinkButton to={appPaths.produtos} variant="secondary">
+            {text.verTodos}
+          </LinkButton>
+        </>
+      )}
+    </Page>
+  );
+}

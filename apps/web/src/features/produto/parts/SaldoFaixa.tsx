@@ -1,0 +1,64 @@
+import { contaText } from '@trevo/contract/palavras.text';
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import type { SaldoConhecido } from '../botao-estado.ts';
+import { saldoText as text } from '../produto.text.ts';
+import type { Moeda } from '../produto.wire.ts';
+import type { Saldos } from '../use-saldos.ts';
+import styles from './SaldoFaixa.module.css';
+
+const ordem: readonly Moeda[] = ['pontos', 'cashback'];
+
+/** What somebody has to spend, of each currency that products cost. */
+export function SaldoFaixa({ saldos, moedas }: { saldos: Saldos; moedas: ReadonlySet<Moeda> }) {
+  const known = ordem.filter((moeda) => moedas.has(moeda) && saldos.saldo[moeda] !== null);
+  return (
+    <>
+      {known.length > 0 && (
+        <Card variant="brand" className={styles.faixa}>
+          {known.map((moeda) => (
+            <UmSaldo key={moeda} moeda={moeda} saldo={saldos.saldo[moeda] ?? undefined} />
+          ))}
+        </Card>
+      )}
+      {known.length < moedas.size && (
+        <Notice
+          tone="alerta"
+          action={
+            <Button size="small" variant="secondary" onClick={saldos.retry}>
+              {text.tentar}
+            </Button>
+          }
+        >
+          {text.semSaldo}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function UmSaldo({ moeda, saldo }: { moeda: Moeda; saldo: SaldoConhecido | undefined }) {
+  if (!saldo) return <Skeleton width="60%" height="2rem" />;
+  const espera = saldo.total - saldo.disponivel;
+  const proxima = saldo.liberacoes[0];
+  return (
+    <div>
+      <p className={styles.nome}>{text[moeda]}</p>
+      <p className={styles.valor}>{contaText.valor(moeda, saldo.disponivel)}</p>
+      {espera > 0 && (
+        <p className={styles.nome}>
+          {proxima
+            ? text.aLiberar(
+                contaText.valor(moeda, proxima.valor),
+                formatDiaMesAno(toSaoPaulo(new Date(proxima.em)).dia),
+              )
+            : text.aguardando(contaText.valor(moeda, espera))}
+        </p>
+      )}
+    </div>
+  );
+}

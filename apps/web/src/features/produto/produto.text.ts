@@ -1,0 +1,93 @@
+import { formatContagem } from '../../platform/format/format.ts';
+
+/** Words of the catalogue and the showcase. */
+export const produtoText = {
+  produtos: 'Produtos',
+  vitrine: 'Vitrine',
+  ofertas: 'Ofertas',
+  destaques: 'Destaques',
+  categorias: 'Categorias',
+  total: (n: number) => (n === 1 ? '1 produto' : `${formatContagem(n)} produtos`),
+  buscar: 'Buscar produto',
+  exemplo: 'Ex.: garrafa',
+  limpar: 'Limpar busca',
+  filtrar: 'Filtrar',
+  filtros: (n: number) => (n === 1 ? '1 filtro' : `${n} filtros`),
+  verTodos: 'Ver todos os produtos',
+  verOfertas: 'Ver ofertas',
+  carrinho: (n: number) =>
+    n === 0 ? 'Carrinho' : n === 1 ? 'Carrinho, 1 produto' : `Carrinho, ${n} produtos`,
+  pedidos: 'Meus pedidos',
+  voltar: 'Voltar',
+  ver: (nome: string) => `Ver ${nome}`,
+  // Literal, also the API's sentence for the same situation.
+  nenhum: { id: 'msg.produtos.nenhum', texto: 'Não foi encontrado produtos!' },
+  nenhumDetalhe: 'Tente outra palavra ou tire um filtro.',
+  semProdutos: 'A campanha ainda não tem produtos aqui. Enquanto isso, cada nota aumenta o seu saldo.',
+  semOfertas: 'Nenhuma oferta por enquanto. Os outros produtos continuam à sua espera.',
+  limparFiltros: 'Limpar filtros',
+  escanear: 'Escanear nota',
+  vitrineFechada: 'A vitrine desta campanha está fechada',
+  vitrineFechadaDetalhe: 'Quando ela abrir, os produtos aparecem aqui.',
+  inicio: 'Ir para o início',
+  de: (valor: string) => `De ${valor}`,
+  por: (valor: string) => `por ${valor}`,
+  ofertaAte: (dia: string) => `Até ${dia}`,
+  oferta: 'Oferta',
+  maximo: (n: number) => (n === 1 ? '1 por pessoa' : `Até ${formatContagem(n)} por pessoa`),
+  semCampanha: 'Nenhuma campanha no ar',
+  naoEncontrado: 'Este produto não está mais na vitrine',
+  naoEncontradoDetalhe: 'Veja os outros produtos da campanha.',
+  industria: 'Marca',
+  categoria: 'Categoria',
+  segmento: 'Segmento',
+  setor: 'Setor',
+} as const;
+
+/** Words of what somebody has to spend. */
+export const saldoText = {
+  pontos: 'Seus pontos',
+  cashback: 'Seu cashback',
+  aLiberar: (valor: string, dia: string) => `Mais ${valor} a partir de ${dia}`,
+  aguardando: (valor: string) => `Mais ${valor} a liberar`,
+  semSaldo: 'Não deu para ver o seu saldo agora.',
+  tentar: 'Tentar novamente',
+} as const;
+
+/** Words of the filters. */
+export const filtroText = {
+  titulo: 'Filtros',
+  qualquer: 'Tudo',
+  moeda: 'Troco por',
+  moedas: { pontos: 'Pontos', cashback: 'Cashback' },
+  soDestaques: 'Só destaques',
+  soOfertas: 'Só ofertas',
+  mostrar: (n: number) => (n === 1 ? 'Mostrar 1 produto' : `Mostrar ${formatContagem(n)} produtos`),
+  mostrarProdutos: 'Mostrar produtos',
+  limpar: 'Limpar filtros',
+  nenhum: 'Nenhum produto com estes filtros.',
+} as const;
+
+/** What the button of a product says, each under the id by which a campaign may say it otherwise. */
+export const botaoText = {
+  euQuero: { id: 'msg.produto.euQuero', texto: 'Eu quero' },
+  semEstoque: { id: 'msg.produto.semEstoque', texto: 'Produto sem estoque' },
+  noCarrinho: { id: 'msg.produto.noCarrinho', texto: 'Produto já está no carrinho' },
+  pontosInsuficientes: { id: 'msg.produto.pontosInsuficientes', texto: 'Pontos Insuficientes' },
+  cashbackInsuficiente: { id: 'msg.produto.cashbackInsuficiente', texto: 'Cashback Insuficiente' },
+  pontosALiberar: {
+    id: 'msg.produto.pontosADisponibilizar',
+    texto: 'Ainda existem pontos a serem disponibilizados!',
+  },
+  cashbackALiberar: {
+    id: 'msg.produto.cashbackADisponibilizar',
+    texto: 'Ainda existe cashback a ser disponibilizado!',
+  },
+  falta: (valor: string) => `Faltam ${valor}`,
+  liberaEm: (dia: string) => `Liberado em ${dia}`,
+  adicionado: (nome: string) => `${nome} está no carrinho.`,
+  verCarrinho: 'Ver carrinho',
+  entendi: 'Entendi',
+  outraMoeda: 'Seu carrinho já tem produtos de outro saldo. Feche esse pedido antes de escolher este.',
+  cheio: 'Um pedido leva até 20 produtos. Feche este antes de escolher mais.',
+} as const;

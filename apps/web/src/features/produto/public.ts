@@ -1,0 +1,16 @@
+export {
+  acceptHoje,
+  type Carrinho,
+  type CarrinhoLinha,
+  checkCarrinho,
+  type ProdutoHoje,
+  removeProduto,
+  setQuantidade,
+  sumCarrinho,
+} from './carrinho.ts';
+export { carrinhoStore, useCarrinho } from './carrinho-store.ts';
+export { ComCampanha } from './parts/ComCampanha.tsx';
+export { ProdutoImagem } from './parts/ProdutoImagem.tsx';
+export { SaldoFaixa } from './parts/SaldoFaixa.tsx';
+export { useProdutos } from './use-produtos.ts';
+export { useSaldos } from './use-saldos.ts';

@@ -1,0 +1,128 @@
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { CarrinhoBotao } from '../parts/CarrinhoBotao.tsx';
+import { ComCampanha } from '../parts/ComCampanha.tsx';
+import { ProdutosGrade, ProdutosSkeleton } from '../parts/ProdutosGrade.tsx';
+import { SaldoFaixa } from '../parts/SaldoFaixa.tsx';
+import { countFiltros, formatFiltro, readFiltro, toProdutosQuery } from '../produto-filtro.ts';
+import { produtoText as text } from '../produto.text.ts';
+import type { Produto } from '../produto.wire.ts';
+import { useProdutos } from '../use-produtos.ts';
+import { useSaldos } from '../use-saldos.ts';
+
+/** The whole catalogue, searched and filtered; what is looked for stands in the address. */
+export const ProdutosScreen = () => (
+  <ComCampanha titulo={text.produtos}>
+    {(campanha, usuario) => <Produtos campanha={campanha} usuario={usuario} />}
+  </ComCampanha>
+);
+
+function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const say = useTexto();
+  const [params, setParams] = useSearchParams();
+  const filtro = readFiltro(params);
+  const pagina = Math.max(1, Math.floor(Number(params.get('pagina')) || 1));
+  const [busca, setBusca] = useState(filtro.busca);
+  const asked = useDeferredValue(busca.trim());
+  const { lista, query } = useProdutos(campanha, toProdutosQuery({ ...filtro, busca: asked }), { pagina });
+  const produtos: readonly Produto[] = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
+  const moedas = new Set(produtos.map(({ moeda }) => moeda));
+  const saldos = useSaldos(campanha, usuario, moedas);
+  const filtros = countFiltros(filtro);
+  const hasFiltro = filtros > 0 || asked !== '';
+  const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  const search = formatFiltro({ ...filtro, busca: asked });
+
+  // What was typed is kept in the address, so that going back to the list finds it.
+  useEffect(() => {
+    if (asked !== filtro.busca) setParams(new URLSearchParams(search), { replace: true });
+  }, [asked, filtro.busca, search, setParams]);
+
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={text.produtos}
+          subtitle={total > 0 ? text.total(total) : undefined}
+          actions={<CarrinhoBotao campanha={campanha} />}
+        />
+      }
+    >
+      {moedas.size > 0 && <SaldoFaixa saldos={saldos} moedas={moedas} />}
+      <Field label={text.buscar}>
+        <TextInput
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={text.exemplo}
+          leading={<Search />}
+          trailing={busca && <IconButton label={text.limpar} icon={<X />} onClick={() => setBusca('')} />}
+          value={busca}
+          onInput={({ currentTarget }) => setBusca(currentTarget.value.slice(0, 120))}
+        />
+      </Field>
+      <LinkButton
+        to={`${appPaths.filtrosProduto}?${search}`}
+        variant="secondary"
+        size="small"
+        icon={<SlidersHorizontal />}
+      >
+        {filtros > 0 ? text.filtros(filtros) : text.filtrar}
+      </LinkButton>
+      {lista.situacao === 'carregando' && <ProdutosSkeleton count={6} />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && (
+        <EmptyState
+          illustration={hasFiltro ? 'search' : 'bag'}
+          title={say(text.nenhum.id, text.nenhum.texto)}
+          message={hasFiltro ? text.nenhumDetalhe : text.semProdutos}
+          action={
+            hasFiltro ? (
+              <LinkButton to={appPaths.produtos} variant="secondary" onClick={() => setBusca('')}>
+                {text.limparFiltros}
+              </LinkButton>
+            ) : (
+              <LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>
+            )
+          }
+        />
+      )}
+      {lista.situacao === 'pronta' && (
+        <>
+          <ProdutosGrade
+            produtos={produtos}
+            campanha={campanha}
+            saldos={saldos}
+            pending={query.isPlaceholderData}
+            label={text.produtos}
+          />
+          <ListaPager
+            page={pagina}
+            pages={lista.pagina.paginas}
+            pending={query.isPlaceholderData}
+            onPageChange={(next) => {
+              const at = new URLSearchParams(search);
+              if (next > 1) at.set('pagina', String(next));
+              setParams(at, { replace: true });
+              window.scrollTo(0, 0);
+            }}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

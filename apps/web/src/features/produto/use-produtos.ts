@@ -1,0 +1,25 @@
+import type { QueryInputOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { useCall } from '../../platform/api/use-call.ts';
+import { type Lista, toLista } from '../../platform/lista/to-lista.ts';
+import type { CampanhaWire } from '../campanha/public.ts';
+import type { Produto } from './produto.wire.ts';
+
+export type ProdutosQuery = QueryInputOf<Calls['produto.listar']>;
+
+/** All products in one answer. */
+export const todosOsProdutos = -1;
+
+/** A page of the catalogue as a filter leaves it. */
+export function useProdutos(
+  { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
+  query: ProdutosQuery,
+  { porPagina = 12, pagina = 1, enabled = true } = {},
+): { lista: Lista<Produto>; query: ReturnType<typeof useCall<'produto.listar'>> } {
+  const asked = useCall(
+    'produto.listar',
+    { params: { ano, identificacao, porPagina, pagina }, query },
+    { enabled },
+  );
+  return { lista: toLista(asked, 'produto.naoEncontrado'), query: asked };
+}

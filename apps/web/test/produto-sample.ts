@@ -1,0 +1,23 @@
+import type { Produto } from '../src/features/produto/produto.wire.ts';
+
+/** A product of points that nothing speaks against. */
+export const produtoSample = (change: Partial<Produto> = {}): Produto => ({
+  codigo: 'garrafa',
+  nome: 'Garrafa térmica',
+  descricao: 'Aço inox, 750 ml.',
+  moeda: 'pontos',
+  valor: 120,
+  valorDe: null,
+  oferta: false,
+  ofertaAte: null,
+  imagem: '/marcas/produto-garrafa.svg',
+  categoria: 'passeio',
+  segmentacao: null,
+  setorLoja: null,
+  industria: null,
+  destaque: false,
+  fidelidade: true,
+  maximoPorPessoa: null,
+  semEstoque: false,
+  ...change,
+});
