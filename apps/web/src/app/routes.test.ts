@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { appPaths } from '../platform/navigation/app-paths.ts';
-import { emBreve } from '../platform/navigation/em-breve.ts';
-import { telaTitulos } from '../platform/navigation/tela.text.ts';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
 import type { RouteFlags } from './route-flags.ts';
 
@@ -66,6 +64,8 @@ describe('The map of the product', () => {
         "/lojasCredenciadas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/associados requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/fidelidade requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/indicacao requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/amigos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/ajuda requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/faq requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/produtos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
@@ -91,8 +91,6 @@ describe('The map of the product', () => {
         "/pintar requiresAuth",
         "/rasparAlternativo",
         "/rasparPremiacaoInstantaneaAlternativo",
-        "/amigos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
-        "/indicacao requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/:ano-:identificacao-:numeroAleatorio requiresAuth",
         "* showTopLogo",
       ]
@@ -103,9 +101,5 @@ describe('The map of the product', () => {
     const paths = routes.map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.toSorted()).toEqual(Object.values(appPaths).toSorted());
-  });
-
-  test('every screen that is still to come has a title', () => {
-    expect(emBreve.filter((nome) => !telaTitulos[nome])).toEqual([]);
   });
 });

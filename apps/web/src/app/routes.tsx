@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { type AppPath, type AppPathName, appPaths } from '../platform/navigation/app-paths.ts';
-import { emBreve } from '../platform/navigation/em-breve.ts';
 import { DigitacaoRoute } from './comper/DigitacaoRoute.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { type LazyScreen } from './load-screen.tsx';
@@ -24,7 +23,7 @@ const at = (nome: AppPathName, kind: Kind, { Screen }: Pick<LazyScreen, 'Screen'
 /** The entry comes with the first script; every other screen loads when it is opened. */
 const entrada = { Screen: EntradaScreen };
 
-const built: readonly AppRoute[] = [
+export const routes: readonly AppRoute[] = [
   at('raiz', 'entrada', entrada),
   at('inicio', 'entrada', entrada),
   at('autenticacao', 'entrada', entrada),
@@ -75,6 +74,8 @@ const built: readonly AppRoute[] = [
   at('lojasCredenciadas', 'logada', screens.lojasCredenciadas),
   at('associados', 'logada', screens.associados),
   at('fidelidade', 'logada', screens.fidelidade),
+  at('indicacao', 'logada', screens.indicacao),
+  at('amigos', 'logada', screens.indicacao),
   at('ajuda', 'logada', screens.ajuda),
   at('faq', 'logada', screens.ajuda),
   at('produtos', 'logada', screens.produtos),
@@ -102,11 +103,6 @@ const built: readonly AppRoute[] = [
   at('rasparAlternativo', 'embutida', screens.raspadinhaEmbutida),
   at('rasparPremiacaoInstantaneaAlternativo', 'embutida', screens.raspadinhaEmbutida),
 ];
-
-const toCome = emBreve.map((nome) => at(nome, 'logada', screens.emBreve));
-
-/** The map of the product: each address with what stands around its screen and who may open it. */
-export const routes: readonly AppRoute[] = [...built, ...toCome];
 
 /** An address of the form `x-y-z`: a coupon that was scanned outside of the app. */
 export const cupomEscaneadoRoute = {

@@ -4,8 +4,6 @@ import { loadScreen, loadScreenWithQueries } from './load-screen.tsx';
 
 /** The code of every screen but the entry, fetched when it is opened. */
 export const screens = {
-  emBreve: loadScreen(() => import('../platform/navigation/EmBreveScreen.tsx').then((m) => m.EmBreveScreen)),
-
   associado: loadScreenWithQueries(() =>
     import('../features/associado/screens/AssociadoScreen.tsx').then((m) => m.AssociadoScreen),
   ),
@@ -97,6 +95,9 @@ export const screens = {
     import('../features/conta-corrente/screens/DetalhamentoExtratoScreen.tsx').then(
       (m) => m.DetalhamentoExtratoScreen,
     ),
+  ),
+  indicacao: loadScreenWithQueries(() =>
+    import('../features/indicacao/screens/IndicacaoScreen.tsx').then((m) => m.IndicacaoScreen),
   ),
   fidelidade: loadScreenWithQueries(() =>
     import('../features/fidelidade/screens/FidelidadeScreen.tsx').then((m) => m.FidelidadeScreen),

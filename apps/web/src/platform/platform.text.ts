@@ -16,15 +16,6 @@ export const sessaoText = {
   depois: 'Agora não',
 } as const;
 
-/** Words of a screen that is still to come. */
-export const emBreveText = {
-  selo: 'Em breve',
-  mensagem: 'Esta parte ainda está brotando. Assim que ficar pronta, ela aparece aqui para você.',
-  inicio: 'Ir para o início',
-  voltar: 'Voltar',
-  tituloPadrao: 'Novidade a caminho',
-} as const;
-
 /** Words for when no answer came at all, and for a server that failed without any of its own. */
 export const respostaFaltaText = {
   offline: 'Você pode estar off-line. Tente novamente mais tarde.',

@@ -42,8 +42,8 @@ describe('findDestination', () => {
     ],
     ['the points, when nothing is set', {}, {}, '/contaCorrente'],
     [
-      'the home, where there are no points and the first screen is to come',
-      { 'navegacao.telasConfiguraveis': ['indicacao'], 'contaCorrente.ativo': false },
+      'the home, where the campaign has neither its first screen nor points',
+      { 'navegacao.telasConfiguraveis': ['saldoCashback'], 'contaCorrente.ativo': false },
       {},
       '/home',
     ],

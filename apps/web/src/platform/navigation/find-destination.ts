@@ -6,7 +6,6 @@ import {
   isTelaOffered,
 } from '@trevo/config/configuracao-questions';
 import { appPaths } from './app-paths.ts';
-import { isEmBreve } from './em-breve.ts';
 import { findTelaPath } from './tela-path.ts';
 
 export interface DestinationOptions {
@@ -21,7 +20,7 @@ export interface DestinationOptions {
 /**
  * Where a person goes next: the address that sent them to sign in, else a screen asked for by name, else the screen
  * of the moment (after registering, after scanning), else the campaign's first screen, else contaCorrente. A screen
- * nobody asked for and that is not built yet, or that the campaign does not have, is passed over, and the home stands for it.
+ * nobody asked for and that the campaign does not have is passed over, and the home stands for it.
  */
 export function findDestination(
   configuracao: Configuracao,
@@ -32,14 +31,14 @@ export function findDestination(
     aposCadastro: getTelaAposCadastro,
     aposEscanear: getTelaAposEscanear,
   };
-  const built = (name: string | null | undefined) =>
-    name && !isEmBreve(name) && isTelaOffered(configuracao, name) ? findTelaPath(name) : undefined;
+  const offered = (name: string | null | undefined) =>
+    name && isTelaOffered(configuracao, name) ? findTelaPath(name) : undefined;
   return (
     pendente ??
     findTelaPath(tela) ??
-    (momento && built(daVez[momento](configuracao))) ??
-    built(primeira) ??
-    built('contaCorrente') ??
+    (momento && offered(daVez[momento](configuracao))) ??
+    offered(primeira) ??
+    offered('contaCorrente') ??
     appPaths.home
   );
 }

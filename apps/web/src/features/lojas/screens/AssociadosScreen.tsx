@@ -95,7 +95,12 @@ function Busca({ state }: { state: LugarState }) {
 
 function Proximas({ lugar, onForget }: { lugar: Lugar; onForget(): void }) {
   const { latitude, longitude } = lugar.coordenadas;
-  const { data: lojas, error, isFetching, refetch } = useCall('associado.maisProximos', {
+  const {
+    data: lojas,
+    error,
+    isFetching,
+    refetch,
+  } = useCall('associado.maisProximos', {
     query: { latitude: String(latitude), longitude: String(longitude) },
   });
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,25 @@
+/** Words of the friends that a person invites. Those with an id may be replaced by the campaign. */
+export const indicacaoText = {
+  titulo: 'Indicações',
+  subtitulo: 'Convide amigos para a campanha',
+  convite: 'Seu convite',
+  conviteDetalhe: 'Quem se cadastrar pelo seu link aparece aqui.',
+  codigo: 'Código',
+  convidar: 'Convidar amigos',
+  copiar: 'Copiar o link',
+  copiado: 'Link copiado. Cole onde quiser.',
+  naoCopiado: 'Não deu para copiar. Compartilhe o código.',
+  mensagem: (campanha: string) => `Participe comigo: ${campanha}`,
+  amigos: 'Quem você já convidou',
+  total: (n: number) => (n === 1 ? '1 amigo' : `${n} amigos`),
+  desde: (dia: string) => `Cadastro em ${dia}`,
+  completo: 'Cadastro completo',
+  incompleto: 'Falta completar o cadastro',
+  vazio: 'Ninguém se cadastrou pelo seu convite ainda',
+  vazioDetalhe: 'Envie o link para quem compra nas lojas da campanha.',
+  carregando: 'Carregando as indicações',
+  erro: {
+    id: 'msg.consumidor.falhaIndicacoes',
+    texto: 'Falha ao listar os usuários indicados, verifique sua conexão e tente novamente.',
+  },
+} as const;

@@ -1,0 +1,155 @@
+import { Copy, Share2, UserRound } from 'lucide-react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { formatDiaMes } from '../../../platform/format/format.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { listaText } from '../../../platform/platform.text.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { useConsumidor } from '../../consumidor/public.ts';
+import { indicacaoText as text } from '../indicacao.text.ts';
+import styles from './IndicacaoScreen.module.css';
+
+const perPage = 10;
+
+/** The person's own invitation, and who came by it. */
+export function IndicacaoScreen() {
+  const { data: consumidor, error, isFetching, refetch } = useConsumidor();
+  return (
+    <Page header={<PageHeader title={text.titulo} subtitle={text.subtitulo} />}>
+      {consumidor ? (
+        <>
+          <Convite codigo={consumidor.codigoIndicacao} />
+          <Amigos />
+        </>
+      ) : error ? (
+        <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <IndicacoesSkeleton />
+      )}
+    </Page>
+  );
+}
+
+/** The link that names the person at a friend's registration. */
+const toLink = (codigo: string) =>
+  `${window.location.origin}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
+
+function Convite({ codigo }: { codigo: string }) {
+  const titulo = useTitulo();
+  const link = toLink(codigo);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      toasts.show(text.copiado, { tone: 'sucesso' });
+    } catch {
+      // Refused by the browser, or there is none: the code can be said.
+      toasts.show(text.naoCopiado, { tone: 'alerta' });
+    }
+  }
+
+  async function invite(): Promise<void> {
+    try {
+      await navigator.share({ title: titulo, text: text.mensagem(titulo), url: link });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // Some systems say they can and then cannot.
+      await copy();
+    }
+  }
+
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <Card className={styles.convite}>
+      <h2>{text.convite}</h2>
+      <p className={styles.suave}>{text.conviteDetalhe}</p>
+      <p>
+        <span className={styles.suave}>{text.codigo}</span>
+        <output className={styles.codigo}>{codigo}</output>
+      </p>
+      {canShare && (
+        <Button wide icon={<Share2 />} onClick={() => void invite()}>
+          {text.convidar}
+        </Button>
+      )}
+      <Button wide variant={canShare ? 'secondary' : 'primary'} icon={<Copy />} onClick={() => void copy()}>
+        {text.copiar}
+      </Button>
+    </Card>
+  );
+}
+
+function Amigos() {
+  const texto = useTexto();
+  const agora = useAgora();
+  const [pagina, setPagina] = usePagina();
+  const query = useCall('consumidor.indicacoes', {
+    params: { totalPorPagina: perPage, paginaAtual: pagina },
+    cache: false,
+  });
+  useLastPagina(pagina, query, setPagina);
+  const { data: page, error, isFetching, refetch } = query;
+  const retry = () => void refetch();
+  if (!page && !error) return <IndicacoesSkeleton />;
+  if (!page) {
+    return isSessaoRecusada(error?.codigo) ? (
+      <ListaErro error={error!} pending={isFetching} onRetry={retry} />
+    ) : (
+      <ErrorState
+        title={texto(text.erro.id, text.erro.texto)}
+        retryLabel={listaText.tentarNovamente}
+        pending={isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  if (page.total === 0)
+    return <EmptyState illustration="gift" title={text.vazio} message={text.vazioDetalhe} />;
+  return (
+    <section className={styles.amigos} aria-labelledby="amigos">
+      <h2 id="amigos">
+        {text.amigos} <span className={styles.suave}>{text.total(page.total)}</span>
+      </h2>
+      <ul className={styles.lista}>
+        {page.retorno.map(({ nome, dataHora, cadastroCompleto }) => (
+          <li key={`${nome} ${dataHora}`}>
+            <ListRow
+              leading={<UserRound />}
+              title={nome}
+              detail={`${text.desde(formatDiaMes(dataHora, agora))} · ${cadastroCompleto ? text.completo : text.incompleto}`}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListaPager
+        page={pagina}
+        pages={page.paginas}
+        pending={query.isPlaceholderData}
+        onPageChange={setPagina}
+      />
+    </section>
+  );
+}
+
+function IndicacoesSkeleton() {
+  return (
+    <SkeletonGroup label={text.carregando}>
+      <Skeleton shape="block" height="14rem" />
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} shape="block" height="3.5rem" />
+      ))}
+    </SkeletonGroup>
+  );
+}
