@@ -5,9 +5,7 @@ const questionsFile = 'packages/config/src/configuracao-questions.ts';
 const docsFile = 'packages/config/src/configuracao-docs.ts';
 
 /** Questions that are there before what asks them, and what that will be. */
-const awaited: Readonly<Record<string, string>> = {
-  isCashbackEnabled: 'the cashback account',
-};
+const awaited: Readonly<Record<string, string>> = {};
 
 /**
  * Settings without effect: a key that no question and no rule of the file reads, a question that nothing asks. Who

@@ -245,6 +245,7 @@ describe('The settings', () => {
         'menu.codigoTemporario': true,
         'menu.alterarSenha': false,
         'perfil.excluirContaAtivo': true,
+        'contaCorrente.ativo': false,
       },
     });
     await openConta();
@@ -268,6 +269,8 @@ describe('The settings', () => {
     ['menu.regulamento', 'Regulamento'],
     ['menu.sobre', 'Sobre o aplicativo'],
     ['menu.codigoTemporario', 'Código temporário'],
+    ['contaCorrente.ativo', 'Meus pontos'],
+    ['cashback.ativo', 'Meu cashback'],
     ['perfil.excluirContaAtivo', 'Excluir conta'],
   ])('without %s there is no %s', async (key, titulo) => {
     signIn();
@@ -275,6 +278,16 @@ describe('The settings', () => {
     await openConta();
     await waitFor(() => expect(dialog()).not.toBeNull());
     expect(rowsOf(dialog())).not.toContain(titulo);
+  });
+
+  test('lead to the points and to the cashback that a campaign has', async () => {
+    signIn();
+    open({ configuracao: { 'cashback.ativo': true } });
+    await openConta();
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    expect(rowsOf(dialog())).toEqual(expect.arrayContaining(['Meus pontos', 'Meu cashback']));
+    fireEvent.click(screen.getByText('Meu cashback'));
+    expect(await screen.findByText('em /saldoCashback')).toBeTruthy();
   });
 
   test('lead to a screen, and are closed first', async () => {

@@ -31,6 +31,8 @@ export const layoutText = {
   ok: { id: 'msg.modalInfo.ok', texto: 'OK' },
   configuracoes: {
     titulo: 'Sua conta',
+    pontos: 'Meus pontos',
+    cashback: 'Meu cashback',
     documentosPendentes: 'Notas pendentes',
     meusDados: 'Meus dados',
     alterarSenha: 'Alterar senha',

@@ -13,6 +13,8 @@ export const cashbackText = {
   extratoDetalhe: 'Tudo o que entrou e saiu',
   metas: 'Metas',
   metasDetalhe: 'Veja quanto falta para os prêmios',
+  compras: 'Minhas compras',
+  comprasDetalhe: 'Cada compra e o que ela rendeu',
   vitrine: 'Vitrine',
   vitrineDetalhe: 'Troque seu cashback por produtos',
   vazio: 'Nenhum lançamento ainda',

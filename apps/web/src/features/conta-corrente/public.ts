@@ -3,6 +3,7 @@ export { type Caminho, Caminhos } from './parts/Caminhos.tsx';
 export { Extrato, ExtratoSkeleton } from './parts/Extrato.tsx';
 export { GanhoDaNota } from './parts/GanhoDaNota.tsx';
 export { SaldoCard } from './parts/SaldoCard.tsx';
-export { useSaldoConhecido } from './saldo-conhecido.ts';
+export { type SaldoState, useSaldoConhecido } from './saldo-conhecido.ts';
+export { useSaldoPontos } from './use-saldo-pontos.ts';
 export { formatValor } from './valor-conta.text.ts';
 export type { Moeda } from './conta-corrente.wire.ts';

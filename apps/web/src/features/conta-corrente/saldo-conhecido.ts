@@ -1,17 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ErrorCode } from '@trevo/contract/errors';
 import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { formatDiaMes } from '../../platform/format/format.ts';
-import { totem, useSession } from '../../platform/session/session.ts';
+import { totem } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import type { Moeda, Saldo } from './conta-corrente.wire.ts';
 import { saldoText as text } from './conta-corrente.text.ts';
 
-interface Kept {
-  /** Whose it is: the next person on this phone must not see it. */
+/** Whose balance it is, and of which campaign. */
+interface Dono {
+  /** The next person on this phone must not see it. Empty: nothing is kept, and nothing is looked for. */
   readonly usuario: string;
   readonly campanha: string;
+}
+
+interface Kept extends Dono {
   /** When the server said it. */
   readonly em: string;
   readonly saldo: Saldo;
@@ -24,6 +29,8 @@ export interface SaldoState {
   readonly desde: string | null;
   /** Nothing is known, and asking failed. */
   readonly hasFailed: boolean;
+  /** Why asking failed, if it did. */
+  readonly codigo?: ErrorCode | undefined;
   readonly pending: boolean;
   onRetry(): void;
 }
@@ -31,27 +38,25 @@ export interface SaldoState {
 /**
  * The balance that the server says, or the last one that it said on this phone: no failure hides what is known.
  *
- * @param campanha names whose balance it is
  * @param saldo the answer of `query`, as every balance is drawn
  */
 export function useSaldoConhecido(
   moeda: Moeda,
-  campanha: string,
+  { usuario, campanha }: Dono,
   saldo: Saldo | undefined,
   query: UseQueryResult<unknown, ApiError>,
 ): SaldoState {
   const { error, dataUpdatedAt, isPlaceholderData, isFetching, refetch } = query;
-  const usuario = useSession()?.usuario;
   useEffect(() => {
     // A kiosk keeps nothing of who used it.
     if (!saldo || isPlaceholderData || !usuario || totem.isOn()) return;
     const em = new Date(dataUpdatedAt).toISOString();
     localStore.set(toPlace(moeda), { usuario, campanha, em, saldo } satisfies Kept);
   }, [moeda, campanha, usuario, saldo, dataUpdatedAt, isPlaceholderData]);
-  const state = { pending: isFetching, onRetry: () => void refetch() };
+  const state = { codigo: error?.codigo, pending: isFetching, onRetry: () => void refetch() };
   if (saldo)
     return { ...state, saldo, desde: error && new Date(dataUpdatedAt).toISOString(), hasFailed: false };
-  const kept = error ? localStore.get<Kept>(toPlace(moeda)) : undefined;
+  const kept = error && usuario ? localStore.get<Kept>(toPlace(moeda)) : undefined;
   if (kept?.usuario === usuario && kept?.campanha === campanha)
     return { ...state, saldo: kept.saldo, desde: kept.em, hasFailed: false };
   return { ...state, saldo: undefined, desde: null, hasFailed: error !== null };

@@ -4,16 +4,23 @@ import type { CampanhaWire } from '../campanha/public.ts';
 import { fromSaldoPontos } from './conta-corrente.wire.ts';
 import { type SaldoState, useSaldoConhecido } from './saldo-conhecido.ts';
 
-/** The points of a person in a campaign. */
+/**
+ * The points of a person in a campaign.
+ *
+ * @param token speaks for that person where somebody else, or nobody, is signed in; then nothing is kept of them
+ */
 export function useSaldoPontos(
   { ano, identificacao }: Pick<CampanhaWire, 'ano' | 'identificacao'>,
   usuario: string,
+  token?: string,
 ): SaldoState {
   const query = useCall('contaCorrente.saldos', {
     params: { ano, identificacao, cpf: usuario },
     cache: false,
+    ...(token === undefined ? {} : { token }),
   });
   const { data: wire } = query;
   const saldo = useMemo(() => wire && fromSaldoPontos(wire), [wire]);
-  return useSaldoConhecido('pontos', `${ano}-${identificacao}`, saldo, query);
+  const dono = { usuario: token === undefined ? usuario : '', campanha: `${ano}-${identificacao}` };
+  return useSaldoConhecido('pontos', dono, saldo, query);
 }

@@ -2,6 +2,7 @@ import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import { useLayoutEffect, useState } from 'react';
 import { replaceAddress } from '../../platform/navigation/use-link-token.ts';
+import { readTokenUsuario } from '../../platform/session/read-token-usuario.ts';
 import type { CadastroDraft } from '../cadastro/public.ts';
 import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './parts/OutrasEntradas.tsx';
 
@@ -59,18 +60,6 @@ function dropEntradaQuery(search: string): string {
   for (const name of names) query.delete(name);
   const rest = query.toString();
   return rest ? `?${rest}` : '';
-}
-
-/** Whose a session token says it is, so that a link may carry the token alone. The server judges it; undefined for any other text. */
-function readTokenUsuario(token: string): string | undefined {
-  try {
-    const [, payload = ''] = token.split('.');
-    const json: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const usuario = (json as { usuario?: unknown } | null)?.usuario;
-    return typeof usuario === 'string' ? usuario : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export interface EntradaAddress {

@@ -28,9 +28,8 @@ export const publicasText = {
   totalPontos: {
     titulo: 'Meus pontos',
     voltar: { id: 'msg.totalPontos.voltar', texto: '◀ Voltar' },
-    pontos: (n: number) => (n === 1 ? 'ponto' : 'pontos'),
     nenhum: 'Entre na sua conta para ver seus pontos.',
-    emBreve: 'O saldo aparece aqui assim que a promoção começar a contar pontos.',
+    verExtrato: 'Ver o extrato',
     entrar: 'Entrar',
   },
   chat: {

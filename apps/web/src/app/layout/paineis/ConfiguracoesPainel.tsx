@@ -1,5 +1,10 @@
-import { getMenuConfiguracoes } from '@trevo/config/configuracao-questions';
 import {
+  getMenuConfiguracoes,
+  isCashbackEnabled,
+  isContaCorrenteEnabled,
+} from '@trevo/config/configuracao-questions';
+import {
+  Coins,
   FileClock,
   FileText,
   Info,
@@ -9,6 +14,7 @@ import {
   ShieldCheck,
   UserRound,
   UserRoundX,
+  WalletCards,
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -24,10 +30,17 @@ import styles from './ConfiguracoesPainel.module.css';
 
 /** What concerns the person and not the campaign; each item as the campaign allows. */
 export function ConfiguracoesPainel({ open, onClose }: { open: boolean; onClose(): void }) {
-  const itens = getMenuConfiguracoes(useConfiguracao());
+  const configuracao = useConfiguracao();
+  const itens = getMenuConfiguracoes(configuracao);
   const { configuracoes: text, fechar } = layoutText;
   return (
     <Sheet open={open} onClose={onClose} title={text.titulo} closeLabel={fechar} bleed>
+      {isContaCorrenteEnabled(configuracao) && (
+        <LinkRow to={appPaths.contaCorrente} icon={<Coins />} title={text.pontos} />
+      )}
+      {isCashbackEnabled(configuracao) && (
+        <LinkRow to={appPaths.saldoCashback} icon={<WalletCards />} title={text.cashback} />
+      )}
       {itens.meusDados && <PainelRow to="perfil" icon={<UserRound />} title={text.meusDados} />}
       {itens.documentosPendentes && (
         <LinkRow to={appPaths.docFiscaisPendentes} icon={<FileClock />} title={text.documentosPendentes} />

@@ -1,5 +1,5 @@
 import { isVitrineEnabled } from '@trevo/config/configuracao-questions';
-import { ListOrdered, ShoppingBag, Target } from 'lucide-react';
+import { ListOrdered, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -25,6 +25,12 @@ const caminhos: readonly Caminho[] = [
     detalhe: text.extratoDetalhe,
   },
   { to: appPaths.metasCashback, icon: <Target />, titulo: text.metas, detalhe: text.metasDetalhe },
+  {
+    to: appPaths.historicoCompras,
+    icon: <ReceiptText />,
+    titulo: text.compras,
+    detalhe: text.comprasDetalhe,
+  },
 ];
 const vitrine: Caminho = {
   to: appPaths.vitrineProdutos,
@@ -45,7 +51,7 @@ export function SaldoCashbackScreen() {
   // Who never had any is told so as an error of its own code: an answer, beside which nothing older counts.
   const isNone = error?.codigo === 'cashback.semSaldo';
   const saldo = useMemo(() => wire && fromSaldoCashback(wire), [wire]);
-  const state = useSaldoConhecido('cashback', '', saldo, query);
+  const state = useSaldoConhecido('cashback', { usuario, campanha: '' }, saldo, query);
   const hasVitrine = isVitrineEnabled(useConfiguracao());
   const isAberta = useParticipacao().situacao === 'aberta';
   return (

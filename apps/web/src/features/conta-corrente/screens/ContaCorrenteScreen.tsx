@@ -1,5 +1,5 @@
 import { getTextoCompletePerfil, isVitrineEnabled } from '@trevo/config/configuracao-questions';
-import { ShoppingBag, Target } from 'lucide-react';
+import { ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -27,6 +27,12 @@ const metas: Caminho = {
   icon: <Target />,
   titulo: text.metas,
   detalhe: text.metasDetalhe,
+};
+const compras: Caminho = {
+  to: appPaths.historicoCompras,
+  icon: <ReceiptText />,
+  titulo: text.compras,
+  detalhe: text.comprasDetalhe,
 };
 const vitrine: Caminho = {
   to: appPaths.vitrineProdutos,
@@ -72,7 +78,9 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   });
   const lista = toLista(extrato, 'contaCorrente.nenhumLancamento');
   useLastPagina(pagina, extrato, setPagina);
-  const caminhos = <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [metas, vitrine] : [metas]} />;
+  const caminhos = (
+    <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [metas, compras, vitrine] : [metas, compras]} />
+  );
   return (
     <>
       <SaldoCard moeda="pontos" state={saldo} />

@@ -1,0 +1,75 @@
+import { expect } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { createAxe } from '../steps/axe.ts';
+import { test } from '../steps/journey.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+import { toNota } from '../steps/videos.ts';
+
+test('a receipt earns points, a person reads why and until when, and reaches a goal', async ({
+  page,
+  request,
+}) => {
+  const host = await publishCampanha(request, 'pontos', {
+    'recompensas.pontos': { porDocumento: 50, validade: { meses: 12 } },
+    metas: [
+      {
+        id: 'perto',
+        nome: 'Primeira nota',
+        moeda: 'pontos',
+        alvo: 50,
+        ate: '2027-06-30',
+        premio: { pontos: 10 },
+      },
+      {
+        id: 'longe',
+        nome: 'Mil pontos',
+        moeda: 'pontos',
+        alvo: 1000,
+        ate: '2027-06-30',
+        premio: { pontos: 100 },
+      },
+    ],
+  });
+  const axe = createAxe(['sol', 'noite']);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/contaCorrente`);
+  await expect(page.getByText('Nenhum ponto ainda')).toBeVisible();
+  await axe.see(page, 'no points');
+
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
+
+  await page.goto(`${addressOf(host)}/contaCorrente`);
+  const total = page.getByRole('main').getByText('60', { exact: true });
+  await expect(total).toBeVisible();
+  await expect(page.getByText('Meta alcançada')).toBeVisible();
+  // At its end, so that the menu under the thumb covers no half of a line.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await axe.see(page, 'points');
+  await takePicture(page, 'points');
+
+  await page.getByRole('link', { name: /^Nota fiscal/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalhes do crédito');
+  await expect(page.getByText('Sua nota foi aprovada e rendeu pontos.')).toBeVisible();
+  await expect(page.getByText('Vale até')).toBeVisible();
+  await axe.see(page, 'one line');
+  await page.getByRole('link', { name: /^Ver a nota/ }).click();
+  await expect(page.getByRole('link', { name: /^Pontos desta compra/ })).toContainText('50 pontos');
+  await axe.see(page, 'the purchase');
+
+  await page.goto(`${addressOf(host)}/metas`);
+  await expect(page.getByText('Meta alcançada!')).toBeVisible();
+  await expect(page.getByText(/^Faltam 9\d0 pontos$/)).toBeVisible();
+  await axe.see(page, 'goals');
+
+  // Without an answer the phone says what it knew.
+  await page.route('**/contacorrente/v1/saldos/**', (route) => route.abort());
+  await page.goto(`${addressOf(host)}/contaCorrente`);
+  await expect(page.getByText(/^Saldo de hoje às \d\d:\d\d\. Não deu para atualizar agora\.$/)).toBeVisible();
+  await expect(total).toBeVisible();
+  axe.expectNothing();
+});
