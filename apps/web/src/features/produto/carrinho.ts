@@ -15,7 +15,7 @@ export type Carrinho = readonly CarrinhoItem[];
 
 /** The products that one order takes, and how many of one. */
 export const maximoProdutos = 20;
-export const maximoQuantidade = 1000;
+const maximoQuantidade = 1000;
 
 /** Why a product does not go into a cart. */
 export type CarrinhoRecusa = 'noCarrinho' | 'outraMoeda' | 'cheio';
