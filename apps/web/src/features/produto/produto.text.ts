@@ -86,7 +86,7 @@ export const botaoText = {
   falta: (valor: string) => (valor === '1 ponto' ? `Falta ${valor}` : `Faltam ${valor}`),
   liberaEm: (dia: string) => `Liberado em ${dia}`,
   adicionado: (nome: string) => `${nome} está no carrinho.`,
-  verCarrinho: 'Ver carrinho',
+  abrirCarrinho: 'Abrir',
   entendi: 'Entendi',
   outraMoeda: 'Seu carrinho já tem produtos de outro saldo. Feche esse pedido antes de escolher este.',
   cheio: 'Um pedido leva até 20 produtos. Feche este antes de escolher mais.',
