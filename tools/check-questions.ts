@@ -6,10 +6,7 @@ const docsFile = 'packages/config/src/configuracao-docs.ts';
 
 /** Questions that are there before what asks them, and what that will be. */
 const awaited: Readonly<Record<string, string>> = {
-  getPerguntasFrequentes: 'the page of frequent questions',
   isCashbackEnabled: 'the cashback account',
-  isContaCorrenteEnabled: 'the points account',
-  isQuizEnabled: 'the quiz',
 };
 
 /**

@@ -32,7 +32,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'primeiro_acesso',
   ],
   login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
-  notificacao: ['dispositivo'],
+  notificacao: ['dispositivo', 'notificacao', 'notificacao_geral', 'notificacao_geral_vista'],
   // What an account was granted, what became of it, and every line about that.
   'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'consumidor_resto',
     'documento_a_creditar',
   ],
+  quiz: ['cedula_resposta'],
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],
   sorteio: ['sorteio_premiado'],
 };
@@ -70,6 +71,11 @@ export const allowedReads: readonly AllowedReads[] = [
     module: 'notificacao',
     tables: ['consumidor'],
     why: 'a device is registered only while the account is there: one statement holds both',
+  },
+  {
+    module: 'quiz',
+    tables: ['consumidor'],
+    why: 'a ballot is answered only while the account is there: one statement holds both',
   },
   {
     module: 'documento-fiscal',

@@ -134,10 +134,11 @@ export const testsAlsoUse = [
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
-  ['configuracao', 'externo'],
+  ['associado', 'configuracao', 'externo'],
   ['consumidor'],
-  ['login', 'conta-corrente', 'cupom', 'notificacao', 'produto', 'raspadinha'],
-  ['documento-fiscal', 'pedido'],
+  ['notificacao'],
+  ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],
+  ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
   ['operador', 'pagina'],
   ['desenvolvimento'],
@@ -145,11 +146,12 @@ export const moduleLevels: readonly (readonly string[])[] = [
 
 /** Features of the web app from the lowest to the highest, as the modules of the API: a feature asks lower ones only. */
 export const featureLevels: readonly (readonly string[])[] = [
-  ['campanha', 'codigo-temporario', 'email', 'medicao', 'termos'],
-  ['consumidor'],
-  ['associado', 'cadastro', 'conta-corrente', 'notificacao', 'participacao', 'produto'],
-  ['cupom', 'entrada', 'pedido', 'raspadinha', 'senha'],
-  ['documento-fiscal'],
+  ['ajuda', 'campanha', 'codigo-temporario', 'email', 'lojas', 'medicao', 'termos'],
+  ['consumidor', 'quiz'],
+  ['associado', 'cadastro', 'notificacao', 'participacao'],
+  ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
+  ['cashback', 'documento-fiscal', 'fidelidade', 'produto'],
+  ['pedido'],
   ['compra', 'inicio', 'perfil'],
   ['codigo-cupom', 'comper', 'escanear'],
   ['publicas'],
@@ -158,8 +160,8 @@ export const featureLevels: readonly (readonly string[])[] = [
 /** Where no text may name a service of the API, and the texts that do and mean something else. */
 export const namesNoService = {
   files: 'apps/api/src/kernel/',
-  /** Who may make a call, in the words of the contract, and how an operator without the token is refused. */
-  allowed: ['consumidor', 'operador', 'operador.naoAutorizado'],
+  /** Who may make a call, in the words of the contract, and how a company and an operator without the token are refused. */
+  allowed: ['associado', 'consumidor', 'operador', 'operador.naoAutorizado', 'sessao.associado'],
   why: 'what a call needs of the kernel is told by its entry in packages/contract/src/paths.ts',
 };
 

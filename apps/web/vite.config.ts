@@ -53,6 +53,7 @@ const FIRST_MODULES = [
   '/src/features/codigo-cupom/screens/CupomEscaneadoScreen.tsx',
   '/src/features/compra/screens/CadastroCompraScreen.tsx',
   '/src/features/compra/screens/LancamentoManualScreen.tsx',
+  '/src/features/conta-corrente/screens/ContaCorrenteScreen.tsx',
   '/src/features/cupom/screens/CuponsScreen.tsx',
   '/src/features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx',
   '/src/features/escanear/screens/EscanearScreen.tsx',

@@ -134,7 +134,7 @@ test('a person signs up with nothing but a keyboard, and always knows where they
   await page.keyboard.press('Enter');
   await expect(page.getByText('Aceites atualizados com sucesso!')).toBeVisible();
   await expectHeld(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Trevo da Sorte' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pontos' })).toBeFocused();
 });
 
 test('menus and panels are opened, walked and left by keys, and give the focus back', async ({ page }) => {

@@ -47,7 +47,10 @@ export async function publishCampanha(
     'promotora.cnpj': buildCnpj(toSeed(nome) % 2 ** 31),
     'campanha.identificacao': toIdentificacao(nome).toUpperCase(),
   };
-  for (const [chave, valor] of Object.entries({ ...own, ...change })) {
+  // Ballots end on days of their own, which have to be days of the campaign.
+  const isMoved = ['campanha.dataInicial', 'campanha.dataFinal'].some((chave) => chave in change);
+  const ballots: CampanhaChange = isMoved ? { quiz: undefined } : {};
+  for (const [chave, valor] of Object.entries({ ...own, ...ballots, ...change })) {
     const place = chave.split('.');
     if (valor === undefined) arquivo.deleteIn(place);
     else arquivo.setIn(place, arquivo.createNode(valor));

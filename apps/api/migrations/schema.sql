@@ -52,6 +52,18 @@ create table campanha_publicacao (
   constraint campanha_publicacao__pk PRIMARY KEY (campanha_id, publicada_em)
 );
 
+create table cedula_resposta (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  cedula_id text not null,
+  respostas jsonb not null,
+  acertos smallint,
+  pontos integer not null,
+  respondida_em timestamp with time zone not null,
+  constraint cedula_resposta__pk PRIMARY KEY (consumidor_id, campanha_id, cedula_id)
+);
+CREATE INDEX cedula_resposta__cedula ON public.cedula_resposta USING btree (campanha_id, cedula_id);
+
 create table chave_acesso_registrada (
   chave_acesso text not null,
   campanha_id uuid not null,
@@ -417,6 +429,35 @@ create table migracao (
   constraint migracao_pkey PRIMARY KEY (nome)
 );
 
+create table notificacao (
+  consumidor_id uuid not null,
+  notificacao_id uuid not null,
+  campanha_id uuid not null,
+  tipo text not null,
+  origem_id text not null,
+  valores jsonb not null,
+  enviada_em timestamp with time zone not null,
+  vista_em timestamp with time zone,
+  constraint notificacao__pk PRIMARY KEY (consumidor_id, notificacao_id),
+  constraint notificacao__origem UNIQUE (consumidor_id, campanha_id, tipo, origem_id)
+);
+
+create table notificacao_geral (
+  campanha_id uuid not null,
+  notificacao_id uuid not null,
+  titulo text not null,
+  mensagem text not null,
+  url_imagem text,
+  enviada_em timestamp with time zone not null,
+  constraint notificacao_geral__pk PRIMARY KEY (campanha_id, notificacao_id)
+);
+
+create table notificacao_geral_vista (
+  consumidor_id uuid not null,
+  notificacao_id uuid not null,
+  constraint notificacao_geral_vista__pk PRIMARY KEY (consumidor_id, notificacao_id)
+);
+
 create table numero_arrendamento (
   campanha_id uuid not null,
   inicio bigint not null,
@@ -677,6 +718,7 @@ CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tent
 
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql volatile;
+function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns SETOF cedula_resposta language plpgsql volatile;
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function conta_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
@@ -692,6 +734,7 @@ function conta_return(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_
 function conta_save(c conta) returns void language sql volatile;
 function conta_settle(c conta, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_touch(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function conta_warn(p_de timestamp with time zone, p_ate timestamp with time zone, p_dias integer, p_palavra text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[], p_variacao integer) returns void language plpgsql volatile;
 function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamp with time zone) returns integer language plpgsql stable;
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
@@ -710,8 +753,10 @@ function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codig
 function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
+function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql volatile;
+function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language sql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;

@@ -12,6 +12,7 @@ import { migrate } from './kernel/db/migrate.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
+import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
 import { createContaStore } from './modules/conta-corrente/conta.store.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
@@ -107,10 +108,13 @@ function readFile(file: string): string {
 
 const publish = (nomeArquivo: string, texto: string): Promise<Publicada> =>
   askOrOpen('operador.publicarCampanha', { nomeArquivo, texto }, ({ db, secrets }) =>
-    createCampanhaModule({ db, clock: systemClock, secrets, hasDemoFallback: false }).publicacoes.publish(
-      nomeArquivo,
-      texto,
-    ),
+    createCampanhaModule({
+      db,
+      clock: systemClock,
+      secrets,
+      hasDemoFallback: false,
+      listRespondidas: createListRespondidas(db),
+    }).publicacoes.publish(nomeArquivo, texto),
   );
 
 /** Asks the running program when it holds the embedded database, else does it straight in the database. */

@@ -3,6 +3,7 @@ import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { createTokenIssuer } from './kernel/auth/sessao.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
+import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createComperModule } from './modules/comper/comper.module.ts';
@@ -19,6 +20,8 @@ import { createLoginModule } from './modules/login/login.module.ts';
 import { createNotificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { createOperadorModule } from './modules/operador/operador.module.ts';
 import { createPaginaModule } from './modules/pagina/pagina.module.ts';
+import { createListRespondidas } from './modules/quiz/cedula.store.ts';
+import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
@@ -43,9 +46,9 @@ export function createAcesso({ masterSecret, db, clock }: AppParts) {
 }
 
 /**
- * Builds every module in order of `moduleLevels`; each wires itself. Two exceptions, each because something is handed
- * down: what people do with their account is built after the ways in, and the views of numbers and cards with their
- * receipts are made here.
+ * Builds every module in order of `moduleLevels`; each wires itself. Three exceptions, each because something is handed
+ * down: what people do with their account is built after the ways in, the views of numbers and cards with their receipts
+ * are made here, and so is the question which ballots were answered, which a publication asks.
  */
 export function createServices(
   { db, clock, log, ambiente, folders }: AppParts,
@@ -56,17 +59,24 @@ export function createServices(
   const isProduction = ambiente === 'producao';
   const base = { db, clock, log, ...acesso, senders: adapters };
 
-  const campanha = createCampanhaModule({ ...base, hasDemoFallback: !isProduction });
+  const campanha = createCampanhaModule({
+    ...base,
+    hasDemoFallback: !isProduction,
+    listRespondidas: createListRespondidas(db),
+  });
   const { getPromotoraId } = campanha.hospedagens;
   const upload = createUploadModule({ ...base, storage, getPromotoraId });
   const configuracao = createConfiguracaoModule({ campanha });
+  const associado = createAssociadoModule({ campanha });
   const externo = createExternoModule({ campanha, provedores: adapters });
   const consumidor = createConsumidorModule({ ...base, externo });
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
+  const quiz = createQuizModule({ ...base, campanha, consumidor });
   const produto = createProdutoModule({ ...base, campanha });
   const pedido = createPedidoModule({ ...base, campanha, produto });
+  const fidelidade = createFidelidadeModule({ ...base, campanha });
   // What people do with their account belongs to a lower level than the ways in, so these are handed down.
   const pessoa = createPessoaModule({
     ...base,
@@ -83,6 +93,8 @@ export function createServices(
       ...login.deletions,
       ...contaCorrente.deletions,
       ...pedido.deletions,
+      ...fidelidade.deletions,
+      ...quiz.deletions,
     ],
     onRevoke: login.sessoes.forget,
   });
@@ -94,7 +106,6 @@ export function createServices(
   const sorteio = createSorteioModule({ ...base, campanha });
   const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const fidelidade = createFidelidadeModule({ ...base, campanha });
   const operador = createOperadorModule({
     ...campanha,
     ...login,
@@ -105,6 +116,7 @@ export function createServices(
     ...pedido,
     ...contaCorrente,
     ...fidelidade,
+    ...notificacao,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;
@@ -121,11 +133,13 @@ export function createServices(
     campanha,
     upload,
     configuracao,
+    associado,
     externo,
     login,
     pessoa,
     cupom,
     notificacao,
+    quiz,
     raspadinha,
     sorteio,
     documentoFiscal,

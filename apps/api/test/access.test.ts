@@ -52,6 +52,7 @@ describe('who may make which call', () => {
     porPagina: 10,
     pagina: 1,
     perPage: 10,
+    provider: 'cinema',
     limit: 100,
     page: 1,
     chaveAcesso: toChave(1),
@@ -105,6 +106,11 @@ describe('who may make which call', () => {
     },
     'operador.publicarCampanha': { nomeArquivo: 'x.yaml', texto: 'x' },
     'operador.apurarDocumento': { status: 'INVALIDO' },
+    'operador.importarVouchers': { voucherId: 'ingresso', codigos: ['CINE-1'] },
+    'operador.enviarNotificacao': { titulo: 'Sorteio', mensagem: 'É no sábado.' },
+    'notificacao.vistas': { ids: ['01890000-0000-7000-8000-000000000000'] },
+    'quiz.obterCedulas': { campanha, usuario: ana.usuario },
+    'quiz.responder': { campanha, usuario: ana.usuario, respostas: [] },
     'operador.moverPedido': { situacao: 'APROVADO' },
     'produto.listarComCorpo': {},
     'produto.listarFiltroConfiguracao': { campanha },
@@ -115,6 +121,7 @@ describe('who may make which call', () => {
   const queriesOf = (): Partial<Record<CallId, object>> => ({
     'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
     'externo.geocodificacao': { endereco: 'Recife' },
+    'associado.maisProximos': { latitude: '-23.55', longitude: '-46.633' },
     'comper.integrarDocumentoFiscal': {
       ecommerce: 'S',
       nroDoc: '1',
@@ -165,6 +172,8 @@ describe('who may make which call', () => {
     'consumidor.alterarAceites',
     'notificacao.dispositivos',
     'cupom.dinamicaCupom',
+    'quiz.obterCedulas',
+    'quiz.responder',
   ];
   const named = restricted.filter(
     (id) => /\{(user|usuario|profile|cpf|telefone)\}/.test(calls[id].path) || namedInBody.includes(id),

@@ -33,6 +33,10 @@ export async function openCampanha(
     arquivo.ganho = { por: 'documento', numeros: 1 };
     arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
     arquivo.recompensas = {};
+    arquivo.metas = [];
+    arquivo.quiz = [];
+    arquivo.produtos = { categorias: [], itens: [], entrega: { retirada: false } };
+    delete arquivo.vouchers;
     delete arquivo.premios;
     delete arquivo.codigos;
     change(arquivo);

@@ -32,6 +32,7 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
       secrets: other,
       clock: test.clock,
       onPublish: () => undefined,
+      listRespondidas: async () => [],
     });
     const publish = (identificacao: string) =>
       publicacoes.publish(

@@ -65,6 +65,8 @@ export function buildArquivoText(
 ): string {
   const file = join(folders.fixtures, 'campanhas', `${ready}.campanha.yaml`);
   const arquivo = parse(readFileSync(file, 'utf8')) as MutableArquivo;
+  // Its ballots end on days of their own, and tests move those of the campaign.
+  arquivo.quiz = [];
   change(arquivo);
   return stringify(arquivo);
 }

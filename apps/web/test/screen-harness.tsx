@@ -60,11 +60,12 @@ export const campanhaVigente = {
 };
 
 const campanhaCall = 'GET /campanha/v1/campanhas/';
+const notificacoesCall = /^GET \/notificacao\/v1\/notificacoes\/.*\/-1\/1\?/;
 const perfilCall = /^GET \/consumidor\/v1\/consumidores\/\w+$/;
 
 /**
  * Stands where the network begins. Calls without an answer fail as without network. What many screens ask on the
- * side is not among the calls: the campaigns, and the profile where the test does not answer it.
+ * side is not among the calls: the campaigns, and the profile and the notices where the test does not answer them.
  *
  * @param answers by method and path; null leaves the call unanswered for ever
  * @returns the calls that were sent, in order, as they happen
@@ -77,11 +78,13 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url}`;
-    const isAside = call === campanhaCall || (perfilCall.test(call) && !Object.hasOwn(known, call));
+    const isNotificacoes = notificacoesCall.test(call) && !Object.hasOwn(known, call);
+    const isAside =
+      call === campanhaCall || isNotificacoes || (perfilCall.test(call) && !Object.hasOwn(known, call));
     if (!isAside) {
       sent.push({ call, body: init.body ? JSON.parse(init.body as string) : undefined });
     }
-    const found = known[call];
+    const found = isNotificacoes ? answer([]) : known[call];
     if (found === null) return new Promise<never>(() => {});
     if (!found) throw new TypeError('Failed to fetch');
     await found.after;
@@ -89,6 +92,9 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
   });
   return sent;
 }
+
+/** Where people arrive in tests that say nothing of it: at the home. */
+const inicio: Partial<Configuracao> = { 'navegacao.telasConfiguraveis': ['home'] };
 
 /** Draws screens at their addresses; any other address shows as `em /endereco`. */
 export function openScreen(
@@ -98,7 +104,7 @@ export function openScreen(
   ambiente: 'producao' | 'teste' = 'teste',
 ): void {
   window.history.replaceState(null, '', path);
-  const partida = { configuracao: { ...configuracaoPadrao, ...configuracao }, ambiente };
+  const partida = { configuracao: { ...configuracaoPadrao, ...inicio, ...configuracao }, ambiente };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <PartidaProvider partida={partida}>

@@ -4,6 +4,7 @@ import { findProdutoContradictions } from './produto-contradictions.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { isRaspadinhaAlternativaEnabled, isRaspadinhaEnabled } from './configuracao-questions.ts';
 import { say } from './erro-words.ts';
+import { findQuizContradictions } from './quiz-contradictions.ts';
 
 /** What each field allows and the file as a whole does not. */
 export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
@@ -20,6 +21,8 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findMetaContradictions(arquivo),
     ...findProdutoContradictions(arquivo),
     ...findVoucherContradictions(arquivo),
+    ...findQuizContradictions(arquivo),
+    ...findAssociadoContradictions(arquivo),
   ];
 }
 
@@ -266,5 +269,14 @@ function* findAceiteContradictions({ aceites }: CampanhaArquivo): Generator<Cont
       caminho: ['aceites', at, 'nomeTermo'],
       message: say('o termo está repetido', 'dê outro nome a ele'),
     };
+  }
+}
+
+function* findAssociadoContradictions({ associados }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { latitude, longitude }] of associados.entries()) {
+    if ((latitude === undefined) === (longitude === undefined)) continue;
+    const [dita, falta] = latitude === undefined ? ['longitude', 'latitude'] : ['latitude', 'longitude'];
+    const message = say('a loja tem só metade da posição', `acrescente "${falta}" ou apague "${dita}"`);
+    yield { caminho: ['associados', at, dita!], message };
   }
 }

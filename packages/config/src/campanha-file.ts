@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { isCnpj } from '@trevo/rules/cnpj';
 import type { RegraGanho } from '@trevo/rules/ganho';
 import { findContradictions } from './campanha-contradictions.ts';
+import { associadosSchema } from './campanha-file-associados.ts';
 import { contaSchema, metasSchema, recompensasSchema } from './campanha-file-conta.ts';
 import {
   aceitesSchema,
   campanhaSchema,
   documentosSchema,
-  filled,
   ganhoSchema,
   hostsSchema,
   limitesSchema,
@@ -18,27 +17,10 @@ import {
 import { produtosSchema } from './campanha-file-produtos.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
 import { vouchersSchema } from './campanha-file-voucher.ts';
+import { quizSchema } from './campanha-file-quiz.ts';
 import { configuracaoSchema } from './configuracao-schema.ts';
-import { say } from './erro-words.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { getInstagramMultiplicador, getPicPayMultiplicador } from './configuracao-questions.ts';
-
-const associadosSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      nome: filled('Nome da loja como a pessoa a conhece.'),
-      cnpj: v.pipe(
-        v.string(),
-        v.check(isCnpj, say('o CNPJ não é válido', 'confira os 14 caracteres, sem pontos, entre aspas')),
-        v.description('CNPJ da loja, só os 14 caracteres, entre aspas.'),
-      ),
-      grupo: v.optional(filled('Grupo ou rede da loja.')),
-      ativo: v.optional(v.pipe(v.boolean(), v.description('Loja participando; sem isto, sim.')), true),
-    }),
-  ),
-  v.maxLength(5000, say('a lista é longa demais', 'use até 5000 lojas')),
-  v.description('Lojas associadas, que a pessoa escolhe no cadastro.'),
-);
 
 /** The shape of the file that is one whole campaign, field by field. */
 export const campanhaArquivoShape = v.strictObject({
@@ -53,6 +35,7 @@ export const campanhaArquivoShape = v.strictObject({
   metas: v.optional(metasSchema, []),
   produtos: v.optional(produtosSchema, {}),
   vouchers: v.optional(vouchersSchema),
+  quiz: v.optional(quizSchema, []),
   limites: v.optional(limitesSchema, {}),
   documentos: documentosSchema,
   premios: v.optional(premiosSchema),

@@ -159,7 +159,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
     'Serviços de notificação, separados por vírgula: onesignal no navegador, sns no aplicativo instalado.',
   'notificacao.onesignalAppId': 'Identificador do aplicativo no OneSignal.',
   'suporte.urlChat': 'Endereço do chat de suporte.',
-  'suporte.perguntasFrequentes': 'Perguntas frequentes da campanha; vazio usa as do aplicativo.',
+  'suporte.perguntasFrequentes':
+    'Perguntas frequentes da campanha, juntas por "categoria" quando a têm; vazio usa as do aplicativo.',
   'comper.identificacao': 'Identificação da campanha que liga a variante Comper.',
   'comper.estados': 'Estados oferecidos na variante Comper.',
   'nativo.forcarAtualizacao': 'Obriga a atualizar o aplicativo instalado.',

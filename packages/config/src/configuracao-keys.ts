@@ -171,7 +171,7 @@ export const configuracaoKeys = {
   'notificacao.servicos': list(options(['sns', 'onesignal']), ['onesignal'], { comma: true }),
   'notificacao.onesignalAppId': optionalText(),
   'suporte.urlChat': optionalUri(),
-  'suporte.perguntasFrequentes': list(object({ titulo: text(''), texto: text('') }), []),
+  'suporte.perguntasFrequentes': list(object({ titulo: text(''), texto: text(''), categoria: text('') }), []),
   'comper.identificacao': text('COMPER'),
   'comper.estados': list(TEXT, ['df', 'go', 'ms', 'mt', 'sc']),
   'nativo.forcarAtualizacao': flag(false),

@@ -148,10 +148,12 @@ export const isInstagramEnabled = (c: C) => c['instagram.ativo'];
 export const getInstagramMultiplicador = (c: C) => (c['instagram.ativo'] ? c['instagram.multiplicador'] : 1);
 
 // Navigation
-/** Whether the campaign has what a screen shows: the showcase, the lucky numbers. */
+/** Whether the campaign has what a screen shows: the showcase, the lucky numbers, points, cashback. */
 export const isTelaOffered = (c: C, tela: string) =>
   (tela !== 'vitrineProdutos' || c['fidelidade.vitrineAtiva']) &&
-  (!['cupons', 'cuponsNovo'].includes(tela) || c['cupom.ativo']);
+  (!['cupons', 'cuponsNovo'].includes(tela) || c['cupom.ativo']) &&
+  (!['contaCorrente', 'metas'].includes(tela) || c['contaCorrente.ativo']) &&
+  (!['saldoCashback', 'extratoCashback', 'metasCashback'].includes(tela) || c['cashback.ativo']);
 /** The main screens that the campaign has, in order, never empty. */
 export const getTelasConfiguraveis = (c: C): readonly [Tela, ...Tela[]] => {
   const [first, ...others] = c['navegacao.telasConfiguraveis'].filter((tela) => isTelaOffered(c, tela));

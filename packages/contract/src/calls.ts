@@ -1,3 +1,4 @@
+import { associadoListar, associadoMaisProximos } from './calls/associado.calls.ts';
 import {
   campanhaAssociados,
   campanhaCpfsRestritos,
@@ -45,6 +46,11 @@ import {
   fidelidadeVouchers,
   operadorImportarVouchers,
 } from './calls/fidelidade.calls.ts';
+import {
+  notificacaoListar,
+  notificacaoVistas,
+  operadorEnviarNotificacao,
+} from './calls/notificacao.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
   comperIntegrarDocumentoFiscalAlternativa,
@@ -96,6 +102,7 @@ import {
   operadorPublicarCampanha,
   operadorRegistrarPremiados,
 } from './calls/operador.calls.ts';
+import { quizObterCedulas, quizResponder } from './calls/quiz.calls.ts';
 import {
   cashbackAlterarObservacaoItem,
   cashbackCancelarPedido,
@@ -183,6 +190,10 @@ export const calls = {
   'externo.cep': externoCep,
   'externo.municipios': externoMunicipios,
   'externo.geocodificacao': externoGeocodificacao,
+  'associado.listar': associadoListar,
+  'associado.maisProximos': associadoMaisProximos,
+  'quiz.obterCedulas': quizObterCedulas,
+  'quiz.responder': quizResponder,
   'cupom.consumidor': cupomConsumidor,
   'cupom.dinamicaCupom': cupomDinamicaCupom,
   'cupom.listarConsumidor': cupomListarConsumidor,
@@ -238,6 +249,9 @@ export const calls = {
   'fidelidade.pedidos': fidelidadePedidos,
   'fidelidade.pedirVoucher': fidelidadePedirVoucher,
   'operador.importarVouchers': operadorImportarVouchers,
+  'notificacao.listar': notificacaoListar,
+  'notificacao.vistas': notificacaoVistas,
+  'operador.enviarNotificacao': operadorEnviarNotificacao,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

@@ -926,6 +926,42 @@ export const errors = {
     lugar: 'modal',
     cura: 'Escolha outro voucher.',
   },
+  'quiz.parametrosIncorretos': {
+    status: 404,
+    mensagem: 'Parâmetros incorretos para listagem de cédulas.',
+    lugar: 'pagina',
+    cura: 'Volte ao início e abra o quiz de novo.',
+  },
+  'quiz.prazoExpirado': {
+    status: 404,
+    mensagem: 'Prazo de resposta expirado',
+    lugar: 'modal',
+    cura: 'Veja se há outro questionário aberto.',
+  },
+  'quiz.cedulaDesconhecida': {
+    status: 400,
+    mensagem: 'Este questionário não está mais nesta campanha.',
+    lugar: 'modal',
+    cura: 'Volte à lista e escolha outro.',
+  },
+  'quiz.respostasIncompletas': {
+    status: 400,
+    mensagem: 'Responda a todas as perguntas antes de enviar.',
+    lugar: 'modal',
+    cura: 'Volte às perguntas que ficaram sem resposta.',
+  },
+  'quiz.respostaForaDaLista': {
+    status: 400,
+    mensagem: 'Uma das respostas não está entre as opções da pergunta.',
+    lugar: 'modal',
+    cura: 'Volte à lista, abra o questionário de novo e escolha outra vez.',
+  },
+  'quiz.jaRespondida': {
+    status: 400,
+    mensagem: 'Você já respondeu a este questionário, e vale a primeira resposta.',
+    lugar: 'modal',
+    cura: 'Volte à lista para ver o seu resultado.',
+  },
   'comper.inativo': {
     status: 409,
     mensagem: 'Esta campanha não recebe notas por este caminho.',
@@ -969,6 +1005,13 @@ export const errors = {
     mensagem: 'Os prêmios instantâneos já foram lacrados na publicação e não podem mudar.',
     lugar: 'pagina',
     cura: 'Volte aos prêmios publicados, ou publique outra campanha.',
+  },
+  'campanha.cedulaFixa': {
+    status: 409,
+    mensagem:
+      'A cédula {cedula} já tem respostas: não pode sair nem ter outras perguntas, opções, respostas certas ou pontos, e o prazo só pode crescer.',
+    lugar: 'pagina',
+    cura: 'Volte ao que foi publicado, ou crie outra cédula com outro id.',
   },
   'upload.imagemInvalida': {
     status: 400,

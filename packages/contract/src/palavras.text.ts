@@ -47,6 +47,11 @@ export const detalheText = {
   usuario: 'Confira o número informado.',
 } as const;
 
+/** What a list says of itself when there is nothing in it. */
+export const nenhumText = {
+  cedula: 'Nenhuma cédula encontrada.',
+} as const;
+
 /** Words that stand in an answer where there is no value of the campaign or the person. */
 export const valorText = {
   codigoInvalido: 'Tente novamente, pois o código de verificação está inválido/expirado.',
@@ -57,6 +62,43 @@ export const valorText = {
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const inteiro = new Intl.NumberFormat('pt-BR');
 
+type Valores = Readonly<Record<string, string | number>>;
+
+/** What people are told of what happened, by its kind. */
+export const notificacaoText = {
+  DOCUMENTO_VALIDO: () => ({
+    titulo: 'Nota aprovada',
+    mensagem: 'Sua nota fiscal foi aprovada. Veja o que ela rendeu.',
+  }),
+  DOCUMENTO_INVALIDO: () => ({
+    titulo: 'Nota recusada',
+    mensagem: 'Uma nota sua não foi aceita. Veja o motivo e o que fazer.',
+  }),
+  SALDO_LIBERADO: ({ moeda, valor }: Valores) => ({
+    titulo: 'Saldo liberado',
+    mensagem: `Você já pode usar ${toValor(moeda, valor)}.`,
+  }),
+  SALDO_VENCE: ({ moeda, valor, em, dias }: Valores) => ({
+    titulo: dias === 1 ? 'Seu saldo vence amanhã' : `Seu saldo vence em ${dias} dias`,
+    mensagem: `Use ${toValor(moeda, valor)} até ${em}.`,
+  }),
+  PEDIDO: ({ situacao }: Valores) =>
+    passos[String(situacao)] ?? { titulo: 'Seu pedido andou', mensagem: 'Veja em que ponto ele está.' },
+};
+
+const passos: Readonly<Record<string, { titulo: string; mensagem: string }>> = {
+  APROVADO: { titulo: 'Pedido aprovado', mensagem: 'Logo ele começa a ser separado.' },
+  SEPARACAO: { titulo: 'Pedido em separação', mensagem: 'Estamos juntando os seus produtos.' },
+  ENVIADO: { titulo: 'Pedido enviado', mensagem: 'Seus produtos estão a caminho.' },
+  ENTREGUE: { titulo: 'Pedido entregue', mensagem: 'Aproveite!' },
+  REPROVADO: {
+    titulo: 'Pedido recusado',
+    mensagem: 'O saldo voltou inteiro para a sua conta. Veja o motivo.',
+  },
+};
+
+const toValor = (moeda: unknown, valor: unknown) =>
+  contaText.valor(moeda === 'cashback' ? 'cashback' : 'pontos', Number(valor));
 /** What an answer with no product says. */
 export const produtoText = { nenhum: 'Não foi encontrado produtos!' } as const;
 

@@ -75,5 +75,17 @@ export const pathsConta = {
     path: '/operador/v1/vouchers/{ano}/{identificacao}',
     auth: 'operador',
   },
+  'notificacao.listar': {
+    method: 'GET',
+    path: '/notificacao/v1/notificacoes/{ano}/{identificacao}/{user}/-1/1',
+    auth: 'consumidor',
+    cache: false,
+  },
+  'notificacao.vistas': { method: 'POST', path: '/notificacao/v1/notificacoes/vistas', auth: 'consumidor' },
+  'operador.enviarNotificacao': {
+    method: 'POST',
+    path: '/operador/v1/notificacoes/{ano}/{identificacao}',
+    auth: 'operador',
+  },
   'operador.conferirContas': { method: 'GET', path: '/operador/v1/contas/conferir', auth: 'operador' },
 } as const satisfies Record<string, PathEntry>;

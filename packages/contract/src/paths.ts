@@ -160,6 +160,20 @@ export const paths = {
   'externo.cep': { method: 'GET', path: '/externo/v1/cep/{cep}', auth: 'publica' },
   'externo.municipios': { method: 'GET', path: '/externo/v1/municipios/{idEstado}', auth: 'publica' },
   'externo.geocodificacao': { method: 'GET', path: '/externo/v1/geocodificacao', auth: 'consumidor' },
+  'associado.listar': {
+    method: 'GET',
+    path: '/associado/v1/associados/listarAssociados/{totalPorPagina}/{paginaAtual}',
+    auth: 'consumidor',
+  },
+  'associado.maisProximos': {
+    method: 'GET',
+    path: '/associado/v1/associados/listarAssociadosMaisProximos',
+    auth: 'consumidor',
+    // Its address says where somebody is, which nothing may keep.
+    cache: false,
+  },
+  'quiz.obterCedulas': { method: 'POST', path: '/quiz/v1/cedulas/obterCedulas', auth: 'consumidor' },
+  'quiz.responder': { method: 'PUT', path: '/quiz/v1/cedulas/', auth: 'consumidor' },
   ...pathsRecibo,
   ...pathsConta,
   ...pathsProduto,

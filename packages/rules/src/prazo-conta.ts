@@ -42,6 +42,12 @@ function addMeses(dia: string, meses: number): string {
   return `${anoMes}-${String(Math.min(doMes, ultimoDoMes.getUTCDate())).padStart(2, '0')}`;
 }
 
+/** The whole of a day: from its first moment to that of the next. */
+export const toSpan = (dia: string): { de: Date; ate: Date } => ({
+  de: toComecoDoDia(dia),
+  ate: toComecoDoDia(addDias(dia, 1)),
+});
+
 // Brazil has had no daylight saving since 2019, and these days lie ahead.
 const toComecoDoDia = (dia: string) => new Date(`${dia}T00:00:00-03:00`);
 const toFimDoDia = (dia: string) => new Date(`${dia}T23:59:59-03:00`);

@@ -52,6 +52,15 @@ const built: readonly AppRoute[] = [
   at('home', 'logada', screens.home),
   at('telaInicial', 'logada', screens.home),
   at('campanha', 'logada', screens.campanha),
+  at('contaCorrente', 'logada', screens.contaCorrente),
+  at('historicoCompras', 'logada', screens.historicoCompras),
+  at('detalhesCompra', 'logada', screens.detalhesCompra),
+  at('metas', 'logada', screens.metas),
+  at('saldoCashback', 'logada', screens.saldoCashback),
+  at('extratoCashback', 'logada', screens.extratoCashback),
+  at('metasCashback', 'logada', screens.metas),
+  at('detalhamentoExtrato', 'logada', screens.detalhamentoExtrato),
+  at('detalhamentoExtratoDebito', 'logada', screens.detalhamentoExtrato),
   at('cupons', 'logada', screens.cupons),
   at('cuponsNovo', 'logada', screens.cupons),
   at('documentosFiscais', 'logada', screens.documentosFiscais),
@@ -62,6 +71,12 @@ const built: readonly AppRoute[] = [
   at('pinturasAlternativas', 'logada', screens.raspadinhas),
   at('girosDaSorte', 'logada', screens.revelar),
   at('premiacaoInstantanea', 'logada', screens.premiacaoInstantanea),
+  at('quiz', 'logada', screens.quiz),
+  at('lojasCredenciadas', 'logada', screens.lojasCredenciadas),
+  at('associados', 'logada', screens.associados),
+  at('fidelidade', 'logada', screens.fidelidade),
+  at('ajuda', 'logada', screens.ajuda),
+  at('faq', 'logada', screens.ajuda),
   at('produtos', 'logada', screens.produtos),
   at('homeProduto', 'logada', screens.homeProduto),
   at('vitrineProdutos', 'logada', screens.vitrineProdutos),
@@ -88,9 +103,7 @@ const built: readonly AppRoute[] = [
   at('rasparPremiacaoInstantaneaAlternativo', 'embutida', screens.raspadinhaEmbutida),
 ];
 
-const toCome = emBreve.map((nome) =>
-  at(nome, 'logada', nome === 'contaCorrente' ? screens.contaCorrente : screens.emBreve),
-);
+const toCome = emBreve.map((nome) => at(nome, 'logada', screens.emBreve));
 
 /** The map of the product: each address with what stands around its screen and who may open it. */
 export const routes: readonly AppRoute[] = [...built, ...toCome];

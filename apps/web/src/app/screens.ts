@@ -78,6 +78,29 @@ export const screens = {
   contaCorrente: loadScreenWithQueries(() =>
     import('../features/conta-corrente/screens/ContaCorrenteScreen.tsx').then((m) => m.ContaCorrenteScreen),
   ),
+  historicoCompras: loadScreenWithQueries(() =>
+    import('../features/compra/screens/HistoricoComprasScreen.tsx').then((m) => m.HistoricoComprasScreen),
+  ),
+  detalhesCompra: loadScreenWithQueries(() =>
+    import('../features/compra/screens/DetalhesCompraScreen.tsx').then((m) => m.DetalhesCompraScreen),
+  ),
+  metas: loadScreenWithQueries(() =>
+    import('../features/conta-corrente/screens/MetasScreen.tsx').then((m) => m.MetasScreen),
+  ),
+  saldoCashback: loadScreenWithQueries(() =>
+    import('../features/cashback/screens/SaldoCashbackScreen.tsx').then((m) => m.SaldoCashbackScreen),
+  ),
+  extratoCashback: loadScreenWithQueries(() =>
+    import('../features/cashback/screens/ExtratoCashbackScreen.tsx').then((m) => m.ExtratoCashbackScreen),
+  ),
+  detalhamentoExtrato: loadScreenWithQueries(() =>
+    import('../features/conta-corrente/screens/DetalhamentoExtratoScreen.tsx').then(
+      (m) => m.DetalhamentoExtratoScreen,
+    ),
+  ),
+  fidelidade: loadScreenWithQueries(() =>
+    import('../features/fidelidade/screens/FidelidadeScreen.tsx').then((m) => m.FidelidadeScreen),
+  ),
   cupons: loadScreenWithQueries(() =>
     import('../features/cupom/screens/CuponsScreen.tsx').then((m) => m.CuponsScreen),
   ),
@@ -120,6 +143,16 @@ export const screens = {
   cupomEscaneado: loadScreenWithQueries(() =>
     import('../features/codigo-cupom/screens/CupomEscaneadoScreen.tsx').then((m) => m.CupomEscaneadoScreen),
   ),
+  lojasCredenciadas: loadScreenWithQueries(() =>
+    import('../features/lojas/screens/LojasCredenciadasScreen.tsx').then((m) => m.LojasCredenciadasScreen),
+  ),
+  associados: loadScreenWithQueries(() =>
+    import('../features/lojas/screens/AssociadosScreen.tsx').then((m) => m.AssociadosScreen),
+  ),
+  ajuda: loadScreen(() => import('../features/ajuda/screens/AjudaScreen.tsx').then((m) => m.AjudaScreen)),
+  quiz: loadScreenWithQueries(() =>
+    import('../features/quiz/screens/QuizScreen.tsx').then((m) => m.QuizScreen),
+  ),
   obterCodigoTemporario: loadScreenWithQueries(() =>
     import('../features/codigo-temporario/screens/ObterCodigoTemporarioScreen.tsx').then(
       (m) => m.ObterCodigoTemporarioScreen,
@@ -147,7 +180,7 @@ const quietMilliseconds = 2500;
 /** Fetches the code of the screens that come next, so that opening them waits for nothing. Returns how to give up. */
 export function preloadNextScreens(): () => void {
   const next = session.get()
-    ? [screens.home, screens.cupons, screens.escanear]
+    ? [screens.home, screens.contaCorrente, screens.cupons, screens.escanear]
     : [screens.preRegistro, screens.cadastro, screens.home];
   const timer = setTimeout(() => {
     // A failure here means nothing: the screen asks again when it is opened.

@@ -8,7 +8,7 @@ import { createCampanhaStore } from './campanha.store.ts';
 import { createCpfRestritoService } from './cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './cpf-restrito.store.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
-import { createPublicacaoService } from './publicacao.service.ts';
+import { createPublicacaoService, type ListRespondidas } from './publicacao.service.ts';
 
 export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
 
@@ -22,6 +22,7 @@ export function createCampanhaModule(parts: {
   clock: Clock;
   secrets: Secrets;
   hasDemoFallback: boolean;
+  listRespondidas: ListRespondidas;
 }) {
   const { db, clock, secrets } = parts;
   const store = createCampanhaStore(db);
@@ -30,7 +31,13 @@ export function createCampanhaModule(parts: {
   const findChaveNumeros = createFindChaveNumeros(secrets, clock);
   return {
     hospedagens,
-    publicacoes: createPublicacaoService({ store, secrets, clock, onPublish: hospedagens.forget }),
+    publicacoes: createPublicacaoService({
+      store,
+      secrets,
+      clock,
+      onPublish: hospedagens.forget,
+      listRespondidas: parts.listRespondidas,
+    }),
     cpfsRestritos,
     findChaveNumeros,
     findNonceLacre: createFindNonceLacre(secrets),

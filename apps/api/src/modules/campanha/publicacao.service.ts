@@ -6,6 +6,7 @@ import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
+import { findCedulaTrocada } from './cedula-fixa.ts';
 import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
 import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
@@ -31,6 +32,9 @@ function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Dat
   );
 }
 
+/** Which of some ballots of a campaign somebody answered; the answers lie in a higher module. */
+export type ListRespondidas = (campanhaId: string, cedulaIds: readonly string[]) => Promise<string[]>;
+
 export type PublicacaoService = ReturnType<typeof createPublicacaoService>;
 
 export function createPublicacaoService(parts: {
@@ -38,7 +42,21 @@ export function createPublicacaoService(parts: {
   secrets: Secrets;
   clock: Clock;
   onPublish: () => void;
+  listRespondidas: ListRespondidas;
 }) {
+  /** Refuses to take away or to change what somebody has answered. */
+  async function requireCedulas(
+    campanhaId: string,
+    antes: CampanhaArquivo,
+    depois: CampanhaArquivo,
+  ): Promise<void> {
+    // A file from before the product knew ballots has none.
+    const ids = (antes.quiz ?? []).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const cedula = findCedulaTrocada(antes, depois, await parts.listRespondidas(campanhaId, ids));
+    if (cedula) throw refuse('campanha.cedulaFixa', { cedula });
+  }
+
   /** Compares a file with the one that is published and replaces it; undefined when that changed meanwhile. */
   async function replace(
     arquivo: CampanhaArquivo,
@@ -52,6 +70,7 @@ export function createPublicacaoService(parts: {
       throw refuse('campanha.numeracaoFixa');
     if (before && isProlonged(before.arquivo, arquivo, parts.clock.now()))
       throw refuse('campanha.sorteRevelada');
+    if (before) await requireCedulas(before.campanha_id, before.arquivo, arquivo);
     const compromissoNumeros =
       before?.compromisso_numeros ??
       commitKey(parts.secrets.derive(toNumerosPurpose(toCampanhaNome(arquivo))));

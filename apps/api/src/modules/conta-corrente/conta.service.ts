@@ -1,5 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
-import { toPrazo } from '@trevo/rules/prazo-conta';
+import { formatDiaMesAno } from '@trevo/rules/mask';
+import { toPrazo, toSpan } from '@trevo/rules/prazo-conta';
+import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -29,6 +31,9 @@ export interface MetaAndamento {
   readonly atual: number;
   readonly concluidaEm: Date | null;
 }
+
+/** How many days before its end an amount is spoken of. */
+const avisosAntes = [30, 7, 1];
 
 const nothing: Saldo = { disponivel: 0, a_liberar: 0, devido: 0, liberacoes: [], vencimentos: [] };
 
@@ -156,6 +161,15 @@ export function createContaService(parts: {
           await store.touch({ consumidorId, campanhaId, moeda }, agora);
         }
         if (due.length === 0) return;
+      }
+    },
+    /** Tells people of what ends in 30 days, in a week and tomorrow, once each. */
+    async warnEnding(): Promise<void> {
+      const agora = clock.now();
+      const { dia: hoje } = toSaoPaulo(agora);
+      for (const dias of avisosAntes) {
+        const dia = addDias(hoje, dias);
+        await store.warn(toSpan(dia), dias, formatDiaMesAno(dia), agora);
       }
     },
     listDiferencas: store.listDiferencas,

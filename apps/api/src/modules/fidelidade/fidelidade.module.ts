@@ -11,7 +11,7 @@ import type { Logger } from '../../kernel/log.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { createVoucherService, type VoucherService } from './voucher.service.ts';
-import { createVoucherStore, type VoucherPedidoView } from './voucher.store.ts';
+import { createVoucherStore, deleteVouchersOf, type VoucherPedidoView } from './voucher.store.ts';
 
 export type FidelidadeModule = ReturnType<typeof createFidelidadeModule>;
 
@@ -32,6 +32,8 @@ export function createFidelidadeModule(parts: {
   });
   return {
     vouchers,
+    /** What is kept here of an account that ends. */
+    deletions: [deleteVouchersOf],
     bind: (binder: Binder) => bindFidelidade(binder, vouchers, clock, campanha),
     jobs: [{ name: 'voucher.pedir', everySeconds: 60, run: vouchers.askProvedores }],
   };

@@ -1,6 +1,5 @@
-import { sqlState } from '../../kernel/database-error.ts';
-import { first, withRetry, isRetryable, type Db } from '../../kernel/db/db.ts';
-import { brokenConstraint } from '../../kernel/database-error.ts';
+import { first, withRetry, isRetryable, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { toSaldoRecusa, type Moeda } from '../conta-corrente/public.ts';
 
@@ -135,6 +134,11 @@ export const createVoucherStore = (db: Db) => ({
     return rows.map((row) => row.voucher_id);
   },
 });
+
+/** A code that was handed over is the person's no more; what it cost stays in the books. */
+export async function deleteVouchersOf(consumidorId: string, tx: Queryable): Promise<void> {
+  await tx.query('delete from voucher_pedido where consumidor_id = $1', [consumidorId]);
+}
 
 /** What the database refused, in words; any other failure as it is. */
 function toRecusa(error: unknown, moeda: Moeda): unknown {

@@ -8,6 +8,7 @@ import type { PessoaModule } from '../consumidor/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
+import type { NotificacaoModule } from '../notificacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
@@ -17,6 +18,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
   Pick<ContaCorrenteModule, 'contas'> &
   Pick<FidelidadeModule, 'vouchers'> &
+  Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios'> &
   Pick<PedidoModule, 'pedidos'> &
@@ -38,6 +40,11 @@ export const createOperadorModule = (parts: Parts) => ({
         }),
       ),
     }));
+    binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {
+      const { ano, identificacao } = params;
+      const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+      return { retorno: { id: await parts.notificacoes.tellAll(campanhaId, body) } };
+    });
     bindDocumentos(binder, parts);
     bindNumeros(binder, parts);
     bindPedidos(binder, parts);

@@ -11,6 +11,9 @@ import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
+import { notificacaoText } from '../../features/notificacao/notificacao.text.ts';
+import { useNotificacoes } from '../../features/notificacao/use-notificacoes.ts';
+import { Queries } from '../Queries.tsx';
 import { layoutText } from './layout.text.ts';
 import { Saudacao } from './Saudacao.tsx';
 import styles from './TopBar.module.css';
@@ -30,14 +33,25 @@ export function Userbar({ showLogo }: { showLogo: boolean }) {
         </Link>
       )}
       {isNotificacaoEnabled(configuracao) && (
-        <IconButton
-          label={layoutText.notificacoes}
-          icon={<Bell />}
-          className={styles.bell}
-          aria-haspopup="dialog"
-          onClick={() => paineis.open('notificacoes')}
-        />
+        <Queries>
+          <Sino />
+        </Queries>
       )}
     </header>
+  );
+}
+
+/** The bell, with how many notices are new. */
+function Sino() {
+  const { novas } = useNotificacoes();
+  return (
+    <IconButton
+      label={novas > 0 ? notificacaoText.sino(novas) : layoutText.notificacoes}
+      icon={<Bell />}
+      badge={novas}
+      className={styles.bell}
+      aria-haspopup="dialog"
+      onClick={() => paineis.open('notificacoes')}
+    />
   );
 }

@@ -26,6 +26,47 @@ test('without any notification it says so', async () => {
   expect(await screen.findByText('Você ainda não tem nenhuma notificação')).toBeTruthy();
 });
 
+const listar = `GET /notificacao/v1/notificacoes/2026/TREVO/${usuario}/-1/1?enviado=true&metodosEnvio=PUSH`;
+const nota = {
+  ...{ id: 'n1', titulo: 'Nota aprovada', mensagem: 'Veja o que ela rendeu.', urlImagem: null },
+  ...{ tipo: 'DOCUMENTO_VALIDO', origemId: 'd1', dataHora: '2026-11-21T12:00:00.000Z', vista: false },
+  dataHoraEnvio: '2026-11-21T12:00:00.000Z',
+};
+
+test('seven places are held while the list is on its way', async () => {
+  open({ [listar]: null });
+  await findSwitch();
+  const loading = screen.getByText('Carregando as notificações').closest('[role=status]')!;
+  expect(loading.querySelectorAll('[aria-hidden=true]')).toHaveLength(7);
+});
+
+test('opening one marks it as seen and leads to what it is about', async () => {
+  const vistas = 'POST /notificacao/v1/notificacoes/vistas';
+  const sent = open({ [listar]: answer([nota]), [vistas]: answer({ total: 1 }) });
+  const item = await screen.findByRole('button', { name: /Nota aprovada · Nova.*Veja o que ela rendeu/ });
+  fireEvent.click(item);
+  expect(await screen.findByText('em /documentosFiscais')).toBeTruthy();
+  expect(sent).toContainEqual({ call: vistas, body: { ids: ['n1'] } });
+});
+
+test('all are marked as seen at once, and stay so', async () => {
+  const vistas = 'POST /notificacao/v1/notificacoes/vistas';
+  const sent = open({
+    [listar]: answer([nota, { ...nota, id: 'n2', vista: true }, { ...nota, id: 'n3', tipo: 'CAMPANHA' }]),
+    [vistas]: answer({ total: 2 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Marcar todas como vistas' }));
+  await waitFor(() => expect(screen.queryByText('· Nova')).toBeNull());
+  expect(sent).toContainEqual({ call: vistas, body: { ids: ['n1', 'n3'] } });
+  expect(screen.queryByRole('button', { name: 'Marcar todas como vistas' })).toBeNull();
+});
+
+test('a list that does not load says so in its own words, and can be asked again', async () => {
+  open({ [listar]: refusal('servidor.ocupado') });
+  expect(await screen.findByText('Não foi possível obter as notificações, tente novamente')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+});
+
 test('the switch saves at once and says so', async () => {
   const sent = open({ [alterar]: answer({ aceitaNotificacao: true }) });
   fireEvent.click(await findSwitch());

@@ -3,10 +3,9 @@ import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { notificacaoText as text } from './notificacao.text.ts';
 import { NotificacaoSwitch } from './NotificacaoSwitch.tsx';
+import { NotificacoesLista, NotificacoesSkeleton } from './NotificacoesLista.tsx';
 
 /** Whether the person wants to be told things, and what was told. */
 export function NotificacoesPainel({ onClose }: { onClose: () => void }) {
@@ -18,20 +17,12 @@ export function NotificacoesPainel({ onClose }: { onClose: () => void }) {
       {consumidor ? (
         <>
           <NotificacaoSwitch usuario={usuario} initial={consumidor.aceitaNotificacao} />
-          <EmptyState
-            illustration="bell"
-            title={texto(text.vazio.id, text.vazio.texto)}
-            message={text.vazioDetalhe}
-          />
+          <NotificacoesLista />
         </>
       ) : error ? (
         <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonGroup label={text.carregando}>
-          {[1, 2, 3, 4, 5, 6, 7].map((line) => (
-            <Skeleton key={line} shape="block" height="3rem" />
-          ))}
-        </SkeletonGroup>
+        <NotificacoesSkeleton />
       )}
     </Sheet>
   );

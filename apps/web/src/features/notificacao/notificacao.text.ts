@@ -2,6 +2,13 @@
 export const notificacaoText = {
   titulo: { id: 'msg.notificacoes.titulo', texto: 'Notificações' },
   vazio: { id: 'msg.notificacoes.vazio', texto: 'Você ainda não tem nenhuma notificação' },
+  erro: {
+    id: 'msg.notificacoes.erro',
+    texto: 'Não foi possível obter as notificações, tente novamente',
+  },
+  nova: '· Nova',
+  verTodas: 'Marcar todas como vistas',
+  sino: (novas: number) => (novas === 1 ? 'Notificações, 1 nova' : `Notificações, ${novas} novas`),
   vazioDetalhe: 'Sorteios, prêmios e prazos aparecem aqui.',
   autorizacao: {
     id: 'msg.notificacoes.autorizacao',

@@ -20,6 +20,8 @@ export const publicasText = {
     chaveNaoConfereDetalhe:
       'A impressão digital desta chave não é a que foi publicada antes da primeira nota. Fale com a organização da promoção.',
     textos: 'Regras e privacidade',
+    ajuda: 'Ajuda',
+    lojas: 'Onde comprar',
     regulamento: 'Regulamento',
     privacidade: 'Política de privacidade',
   },

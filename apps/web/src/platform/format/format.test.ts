@@ -5,6 +5,7 @@ import {
   formatCentavos,
   formatContagem,
   formatDia,
+  formatDiaMes,
   formatMomento,
 } from './format.ts';
 
@@ -41,6 +42,14 @@ describe('instants', () => {
   ])('%s is %s on the clock of São Paulo', (instante, words) => {
     expect(formatMomento(instante, agora)).toBe(words);
   });
+});
+
+test.each([
+  ['2026-11-30T12:00:00Z', '30/11'],
+  ['2026-12-01T02:59:59Z', '30/11'],
+  ['2027-07-31T12:00:00Z', '31/07/2027'],
+])('the day of %s is written %s in 2026', (instante, words) => {
+  expect(formatDiaMes(instante, new Date('2026-11-21T12:00:00Z'))).toBe(words);
 });
 
 test('amounts are written the Brazilian way', () => {

@@ -37,6 +37,14 @@ export function formatMomento(instante: string, agora: Date): string {
   return `${formatDia(dia, hoje)}, ${time}`;
 }
 
+/** The day of an instant in São Paulo as `30/11`; with the year when it is not that of `agora`. */
+export function formatDiaMes(instante: string, agora: Date): string {
+  const { dia } = toSaoPaulo(new Date(instante));
+  const short = `${dia.slice(8)}/${dia.slice(5, 7)}`;
+  const year = dia.slice(0, 4);
+  return year === toSaoPaulo(agora).dia.slice(0, 4) ? short : `${short}/${year}`;
+}
+
 /** Whole days from `hoje` to `dia`, negative when it is past. Both `yyyy-mm-dd`. */
 export function countDiasAte(dia: string, hoje: string): number {
   const toTime = (day: string) => new Date(`${day}T00:00:00Z`).getTime();

@@ -26,13 +26,17 @@ export function ListaPager(props: ListaPagerProps) {
 /** The last page that the API takes a number for. */
 const lastPagina = 100_000;
 
-/** The page of a list, from 1, kept in the address: going back to the list finds the same page. */
-export function usePagina(): [number, (pagina: number) => void] {
+/**
+ * The page of a list, from 1, kept in the address: going back to the list finds the same page.
+ *
+ * @param nome what the address calls it
+ */
+export function usePagina(nome = 'pagina'): [number, (pagina: number) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = Math.floor(Number(params.get('pagina')) || 1);
+  const asked = Math.floor(Number(params.get(nome)) || 1);
   const pagina = Math.min(Math.max(1, asked), lastPagina);
   const setPagina = (next: number) => {
-    setParams(next === 1 ? {} : { pagina: String(next) }, { replace: true });
+    setParams(next === 1 ? {} : { [nome]: String(next) }, { replace: true });
     window.scrollTo(0, 0);
   };
   return [pagina, setPagina];

@@ -5,22 +5,7 @@ import type { AppPathName } from './app-paths.ts';
  * its line in the routes, and takes it off the list in docs/map.md.
  */
 export const emBreve = [
-  'ajuda',
-  'faq',
   'amigos',
-  'contaCorrente',
-  'metas',
-  'lojasCredenciadas',
-  'saldoCashback',
-  'extratoCashback',
-  'metasCashback',
-  'historicoCompras',
-  'detalhesCompra',
-  'detalhamentoExtrato',
-  'detalhamentoExtratoDebito',
-  'associados',
-  'fidelidade',
-  'quiz',
   'indicacao',
 ] as const satisfies readonly AppPathName[];
 

@@ -40,13 +40,18 @@ describe('findDestination', () => {
       { momento: 'aposCadastro' },
       '/cupons',
     ],
-    // Until the points have their screen, the home stands for it.
-    ['the points, when nothing is set', {}, {}, '/home'],
+    ['the points, when nothing is set', {}, {}, '/contaCorrente'],
     [
-      'the home, where the first screen is to come',
-      { 'navegacao.telasConfiguraveis': ['quiz'] },
+      'the home, where there are no points and the first screen is to come',
+      { 'navegacao.telasConfiguraveis': ['indicacao'], 'contaCorrente.ativo': false },
       {},
       '/home',
+    ],
+    [
+      'not the cashback of a campaign without cashback',
+      { 'navegacao.telasConfiguraveis': ['saldoCashback', 'cupons'] },
+      {},
+      '/cupons',
     ],
     ['no screen that a name does not name', escanearFirst, { tela: 'https://outro.example' }, '/escanear'],
     ['no screen of the entry by name', escanearFirst, { tela: 'cadastro' }, '/escanear'],

@@ -91,6 +91,10 @@ begin
     select sum(b.restante) into v_valor from liberado b;
     if v_valor > 0 then
       c := conta_note(c, 'LIBERACAO', v_valor, v_valor, -v_valor, 0, null, null, null, v_em, p_agora);
+      perform notificacao_add(
+        c.consumidor_id, c.campanha_id, 'SALDO_LIBERADO', c.moeda || ':' || c.ordem,
+        jsonb_build_object('moeda', c.moeda, 'valor', v_valor), v_em
+      );
       c := conta_pay(c, v_em, p_agora);
     end if;
 
@@ -135,5 +139,29 @@ begin
   end if;
   perform conta_save(conta_settle(c, p_agora));
   return true;
+end
+$$;
+
+-- Tells everybody who has an amount that ends from p_de to p_ate, on a day that is p_dias days away, once; p_palavra is
+-- that day in words. Answers how many.
+create or replace function conta_warn(
+  p_de timestamptz, p_ate timestamptz, p_dias integer, p_palavra text, p_agora timestamptz
+) returns integer language plpgsql as $$
+declare
+  v_conta record;
+  v_avisados integer := 0;
+begin
+  for v_conta in
+    select l.consumidor_id, l.campanha_id, l.moeda, sum(l.restante) as valor from lote l
+    where l.liberado and l.restante > 0 and l.expira_em >= p_de and l.expira_em < p_ate
+    group by l.consumidor_id, l.campanha_id, l.moeda
+  loop
+    perform notificacao_add(
+      v_conta.consumidor_id, v_conta.campanha_id, 'SALDO_VENCE', v_conta.moeda || ':' || p_palavra || ':' || p_dias,
+      jsonb_build_object('moeda', v_conta.moeda, 'valor', v_conta.valor, 'em', p_palavra, 'dias', p_dias), p_agora
+    );
+    v_avisados := v_avisados + 1;
+  end loop;
+  return v_avisados;
 end
 $$;

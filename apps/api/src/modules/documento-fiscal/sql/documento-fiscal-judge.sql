@@ -58,6 +58,9 @@ begin
     numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas
   where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
   perform documento_fiscal_note(d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora);
+  if d.status <> 'PENDENTE' then
+    perform documento_fiscal_tell(d, p_agora);
+  end if;
   return query select 'julgado', d.numeros_concedidos, d.raspadinhas_concedidas;
 end
 $$;
@@ -128,6 +131,8 @@ begin
     raspadinhas_concedidas = o.raspadinhas_concedidas - v_raspadinhas
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
   perform documento_fiscal_note(p_consumidor_id, p_documento_fiscal_id, 'INVALIDO', p_motivo, null, p_observacao, p_agora);
+  d.status := 'INVALIDO';
+  perform documento_fiscal_tell(d, p_agora);
   return true;
 end
 $$;
@@ -186,4 +191,14 @@ create or replace function documento_fiscal_note(
   select p_consumidor_id, p_documento_fiscal_id, max(h.ordem) + 1, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora
   from documento_fiscal_historico h
   where h.consumidor_id = p_consumidor_id and h.documento_fiscal_id = p_documento_fiscal_id
+$$;
+
+-- Tells the person how their receipt was judged; each verdict is news of its own.
+create or replace function documento_fiscal_tell(d documento_fiscal, p_agora timestamptz) returns void language plpgsql as $$
+begin
+  perform notificacao_add(
+    d.consumidor_id, d.campanha_id, 'DOCUMENTO_' || d.status,
+    d.documento_fiscal_id::text || ':' || extract(epoch from p_agora), '{}'::jsonb, p_agora
+  );
+end
 $$;

@@ -120,6 +120,13 @@ begin
   insert into pedido_historico
   select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_situacao, p_agora from pedido_historico h
   where h.consumidor_id = p_consumidor_id and h.pedido_id = p_pedido_id;
+  -- Who cancels knows it.
+  if p_situacao <> 'CANCELADO' then
+    perform notificacao_add(
+      p_consumidor_id, p_campanha_id, 'PEDIDO', p_pedido_id::text || ':' || p_situacao,
+      jsonb_build_object('situacao', p_situacao), p_agora
+    );
+  end if;
 
   if p_situacao in ('REPROVADO', 'CANCELADO') then
     perform conta_return(

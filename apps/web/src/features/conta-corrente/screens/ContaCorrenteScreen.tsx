@@ -1,16 +1,112 @@
-import { getTextoCompletePerfil } from '@trevo/config/configuracao-questions';
+import { getTextoCompletePerfil, isVitrineEnabled } from '@trevo/config/configuracao-questions';
+import { ShoppingBag, Target } from 'lucide-react';
+import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { toLista } from '../../../platform/lista/to-lista.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { PerfilGate } from '../../consumidor/public.ts';
-import { EmBreveScreen } from '../../../platform/navigation/EmBreveScreen.tsx';
-import { emBreveText } from '../../../platform/platform.text.ts';
-import { telaTitulos } from '../../../platform/navigation/tela.text.ts';
+import { NotaLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
+import { contaCorrenteText as text } from '../conta-corrente.text.ts';
+import { type Caminho, Caminhos } from '../parts/Caminhos.tsx';
+import { Extrato, ExtratoSkeleton } from '../parts/Extrato.tsx';
+import { SaldoCard } from '../parts/SaldoCard.tsx';
+import { useSaldoPontos } from '../use-saldo-pontos.ts';
 
-/** The person's points: for who has a complete profile. The statement itself is still to come. */
+const perPage = 10;
+const skeletonRows = 5;
+
+const metas: Caminho = {
+  to: appPaths.metas,
+  icon: <Target />,
+  titulo: text.metas,
+  detalhe: text.metasDetalhe,
+};
+const vitrine: Caminho = {
+  to: appPaths.vitrineProdutos,
+  icon: <ShoppingBag />,
+  titulo: text.vitrine,
+  detalhe: text.vitrineDetalhe,
+};
+
+/** The person's points, for who has a complete profile: how many, until when, and every line about them. */
 export function ContaCorrenteScreen() {
   const mensagem = getTextoCompletePerfil(useConfiguracao(), 'contaCorrente');
+  const { campanha, situacao, error, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
   return (
-    <PerfilGate title={telaTitulos.contaCorrente ?? emBreveText.tituloPadrao} mensagem={mensagem}>
-      <EmBreveScreen />
+    <PerfilGate title={text.titulo} mensagem={mensagem}>
+      <Page header={<PageHeader title={text.titulo} />}>
+        {campanha && usuario ? (
+          <Conta campanha={campanha} usuario={usuario} />
+        ) : error ? (
+          <ListaErro error={error} onRetry={retry} />
+        ) : situacao === 'nenhuma' ? (
+          <EmptyState illustration="receipt" title={text.semCampanha} />
+        ) : (
+          <>
+            <SaldoCard moeda="pontos" state={undefined} />
+            <ExtratoSkeleton count={skeletonRows} />
+          </>
+        )}
+      </Page>
     </PerfilGate>
+  );
+}
+
+function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const { ano, identificacao } = campanha;
+  const [pagina, setPagina] = usePagina();
+  const hasVitrine = isVitrineEnabled(useConfiguracao());
+  const isAberta = useParticipacao().situacao === 'aberta';
+  const saldo = useSaldoPontos(campanha, usuario);
+  const extrato = useCall('contaCorrente.lancamentos', {
+    params: { ano, identificacao, cpf: usuario, perPage, page: pagina },
+    cache: false,
+  });
+  const lista = toLista(extrato, 'contaCorrente.nenhumLancamento');
+  useLastPagina(pagina, extrato, setPagina);
+  const caminhos = <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [metas, vitrine] : [metas]} />;
+  return (
+    <>
+      <SaldoCard moeda="pontos" state={saldo} />
+      {lista.situacao === 'pronta' && isAberta && (
+        <NotaLink to={appPaths.escanear} variant="secondary" wide>
+          {text.maisNota}
+        </NotaLink>
+      )}
+      {lista.situacao !== 'vazia' && caminhos}
+      {lista.situacao === 'carregando' && <ExtratoSkeleton count={skeletonRows} />}
+      {lista.situacao === 'erro' && (
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+      )}
+      {lista.situacao === 'vazia' && (
+        <VazioComNota
+          illustration="receipt"
+          title={text.vazio}
+          message={text.vazioDetalhe}
+          escanear={text.escanear}
+        />
+      )}
+      {lista.situacao === 'vazia' && caminhos}
+      {lista.situacao === 'pronta' && (
+        <>
+          <h2>{text.extrato}</h2>
+          <Extrato moeda="pontos" lancamentos={lista.pagina.retorno} pending={extrato.isPlaceholderData} />
+          <ListaPager
+            page={pagina}
+            pages={lista.pagina.paginas}
+            pending={extrato.isPlaceholderData}
+            onPageChange={setPagina}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -44,6 +44,12 @@ export function SobreScreen() {
         </Card>
       )}
       <MedicaoSwitch />
+      <LinkButton to={appPaths.ajuda} variant="secondary" wide>
+        {sobre.ajuda}
+      </LinkButton>
+      <LinkButton to={appPaths.lojasCredenciadas} variant="secondary" wide>
+        {sobre.lojas}
+      </LinkButton>
       <LinkButton to={appPaths.regulamento} variant="secondary" wide>
         {sobre.regulamento}
       </LinkButton>

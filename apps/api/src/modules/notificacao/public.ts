@@ -1,0 +1,1 @@
+export type { NotificacaoModule } from './notificacao.module.ts';

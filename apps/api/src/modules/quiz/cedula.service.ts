@@ -1,0 +1,144 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { isQuizEnabled } from '@trevo/config/configuracao-questions';
+import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
+import { findCedulaFalta, judgeCedula, type Respostas } from '@trevo/rules/cedula';
+import { toPrazo } from '@trevo/rules/prazo-conta';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CedulaJulgada, CedulaRespostaRow, CedulaStore } from './cedula.store.ts';
+
+export type Cedula = CampanhaArquivo['quiz'][number];
+
+/** A ballot as it stands for one person now. */
+export interface CedulaSituada {
+  readonly cedula: Cedula;
+  readonly isAberta: boolean;
+  /** What they answered. */
+  readonly dada: CedulaRespostaRow | undefined;
+}
+
+/** One answer of a request. */
+export interface RespostaDada {
+  readonly cedulaId: string;
+  readonly perguntaId: string;
+  readonly resposta: string;
+}
+
+export interface CedulaFiltro {
+  readonly semResposta: boolean;
+  readonly dentroDataLimite: boolean;
+}
+
+export type CedulaService = ReturnType<typeof createCedulaService>;
+
+/** The ballots of campaigns, and what people answer to them. The clock of the server says which are open. */
+export function createCedulaService({ store, clock }: { store: CedulaStore; clock: Clock }) {
+  const list = async (publicada: CampanhaPublicada, consumidorId: string): Promise<CedulaSituada[]> => {
+    const agora = clock.now();
+    const cedulas = listCedulas(publicada, agora);
+    if (cedulas.length === 0) return [];
+    const rows = await store.list({ consumidorId, campanhaId: publicada.campanhaId });
+    const dadas = new Map(rows.map((row) => [row.cedula_id, row]));
+    return cedulas.map((cedula) => ({
+      cedula,
+      isAberta: isDentroDoPrazo(cedula.ate, agora),
+      dada: dadas.get(cedula.id),
+    }));
+  };
+
+  return {
+    /** Those that can be answered first, the next to end before the others; then the rest, the last ended first. */
+    async list(
+      publicada: CampanhaPublicada,
+      consumidorId: string,
+      { semResposta, dentroDataLimite }: CedulaFiltro,
+    ): Promise<CedulaSituada[]> {
+      const situadas = await list(publicada, consumidorId);
+      return situadas
+        .filter(({ dada }) => !semResposta || dada === undefined)
+        .filter(({ isAberta }) => !dentroDataLimite || isAberta)
+        .sort(compareUrgencia);
+    },
+
+    /**
+     * Takes the answers to one ballot or several, each of them wholly, and answers those ballots as they are then. What
+     * was answered before is told again when the answers are the same.
+     */
+    async answer(
+      publicada: CampanhaPublicada,
+      consumidorId: string,
+      respostas: readonly RespostaDada[],
+    ): Promise<CedulaSituada[]> {
+      if (respostas.length === 0) throw refuse('quiz.respostasIncompletas');
+      const situadas = new Map((await list(publicada, consumidorId)).map((one) => [one.cedula.id, one]));
+      const agora = clock.now();
+      const dadas = groupByCedula(respostas);
+      const novas: CedulaJulgada[] = [];
+      for (const [cedulaId, daCedula] of dadas) {
+        const situada = situadas.get(cedulaId);
+        if (!situada) throw refuse('quiz.cedulaDesconhecida');
+        const { cedula, dada, isAberta } = situada;
+        if (dada) {
+          requireSame(dada, daCedula);
+          continue;
+        }
+        if (!isAberta) throw refuse('quiz.prazoExpirado');
+        const falta = findCedulaFalta(cedula, daCedula);
+        if (falta) throw refuse(`quiz.${falta}`);
+        const prazo = toPrazo(publicada.arquivo.recompensas.pontos ?? {}, agora);
+        novas.push({ cedulaId, respostas: daCedula, ...judgeCedula(cedula, daCedula), ...prazo });
+      }
+      // In one order, so that two requests of one person never wait for each other.
+      novas.sort((a, b) => (a.cedulaId < b.cedulaId ? -1 : 1));
+      const dono = { consumidorId, campanhaId: publicada.campanhaId };
+      const rows = novas.length > 0 ? await store.answer(dono, novas, agora) : [];
+      if (!rows) throw refuse('sessao.invalida');
+      const gravadas = new Map(rows.map((row) => [row.cedula_id, row]));
+      return [...dadas].map(([cedulaId, daCedula]) => {
+        const situada = situadas.get(cedulaId)!;
+        const gravada = gravadas.get(cedulaId) ?? situada.dada!;
+        // Another request of this moment may have been the first.
+        requireSame(gravada, daCedula);
+        return { ...situada, dada: gravada };
+      });
+    },
+  };
+}
+
+/** None before the campaign begins, and none where the quiz is switched off. */
+function listCedulas({ arquivo, campanha }: CampanhaPublicada, agora: Date): readonly Cedula[] {
+  const isOn = isQuizEnabled({ ...configuracaoPadrao, ...arquivo.configuracao });
+  const hasBegun = campanha.ativa && campanha.dataInicial <= toSaoPaulo(agora).dia;
+  return isOn && hasBegun ? arquivo.quiz : [];
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function compareUrgencia(a: CedulaSituada, b: CedulaSituada): number {
+  const toPlace = ({ dada, isAberta }: CedulaSituada) => (isAberta && !dada ? 0 : 1);
+  const place = toPlace(a);
+  if (place !== toPlace(b)) return place - toPlace(b);
+  const byDay = compareText(a.cedula.ate, b.cedula.ate);
+  return place === 0 ? byDay : -byDay;
+}
+
+/** The answers of each ballot, by its questions. Two different answers to one question are no answer of it. */
+function groupByCedula(respostas: readonly RespostaDada[]): Map<string, Respostas> {
+  const cedulas = new Map<string, Map<string, string>>();
+  for (const { cedulaId, perguntaId, resposta } of respostas) {
+    const perguntas = cedulas.get(cedulaId) ?? new Map<string, string>();
+    if ((perguntas.get(perguntaId) ?? resposta) !== resposta) throw refuse('quiz.respostaForaDaLista');
+    cedulas.set(cedulaId, perguntas.set(perguntaId, resposta));
+  }
+  return new Map([...cedulas].map(([id, perguntas]) => [id, Object.fromEntries(perguntas)]));
+}
+
+function requireSame({ respostas }: CedulaRespostaRow, dadas: Respostas): void {
+  const before = Object.entries(respostas);
+  const isSame =
+    before.length === Object.keys(dadas).length && before.every(([id, one]) => dadas[id] === one);
+  if (!isSame) throw refuse('quiz.jaRespondida');
+}

@@ -1,0 +1,73 @@
+import type { Respostas } from '@trevo/rules/cedula';
+import type { Db, Queryable } from '../../kernel/db/db.ts';
+
+/** What a person answered to a ballot. */
+export interface CedulaRespostaRow {
+  readonly cedula_id: string;
+  readonly respostas: Respostas;
+  readonly acertos: number | null;
+  readonly pontos: number;
+  readonly respondida_em: Date;
+}
+
+/** What is to be kept of a ballot, and granted for it. */
+export interface CedulaJulgada {
+  readonly cedulaId: string;
+  readonly respostas: Respostas;
+  readonly acertos: number | null;
+  readonly pontos: number;
+  readonly liberaEm: Date | null;
+  readonly expiraEm: Date | null;
+}
+
+/** Whose ballots of which campaign. */
+export interface CedulaDono {
+  readonly consumidorId: string;
+  readonly campanhaId: string;
+}
+
+export type CedulaStore = ReturnType<typeof createCedulaStore>;
+
+const columns = 'cedula_id, respostas, acertos, pontos, respondida_em';
+
+export const createCedulaStore = (db: Db) => ({
+  list: ({ consumidorId, campanhaId }: CedulaDono): Promise<CedulaRespostaRow[]> =>
+    db.query<CedulaRespostaRow>(
+      `select ${columns} from cedula_resposta where consumidor_id = $1 and campanha_id = $2`,
+      [consumidorId, campanhaId],
+    ),
+  /** Answers ballots, all of them or none, and tells each as it was answered first. Undefined when the account has ended. */
+  answer: (
+    { consumidorId, campanhaId }: CedulaDono,
+    julgadas: readonly CedulaJulgada[],
+    agora: Date,
+  ): Promise<CedulaRespostaRow[] | undefined> =>
+    db.transaction(async (tx) => {
+      const rows: CedulaRespostaRow[] = [];
+      for (const { cedulaId, respostas, acertos, pontos, liberaEm, expiraEm } of julgadas) {
+        const dadas = JSON.stringify(respostas);
+        const [row] = await tx.query<CedulaRespostaRow>(
+          `select ${columns} from cedula_answer($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+          [consumidorId, campanhaId, cedulaId, dadas, acertos, pontos, liberaEm, expiraEm, agora],
+        );
+        if (!row) return undefined;
+        rows.push(row);
+      }
+      return rows;
+    }),
+  async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
+    await tx.query('delete from cedula_resposta where consumidor_id = $1', [consumidorId]);
+  },
+});
+
+/** Which of these ballots of a campaign somebody answered: those may not become others when it is published again. */
+export const createListRespondidas =
+  (db: Db) =>
+  async (campanhaId: string, cedulaIds: readonly string[]): Promise<string[]> => {
+    const rows = await db.query<{ cedula_id: string }>(
+      `select id as cedula_id from unnest($2::text[]) as id
+       where exists (select 1 from cedula_resposta r where r.campanha_id = $1 and r.cedula_id = id)`,
+      [campanhaId, cedulaIds],
+    );
+    return rows.map((row) => row.cedula_id);
+  };

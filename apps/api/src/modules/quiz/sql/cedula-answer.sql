@@ -1,0 +1,25 @@
+-- Keeps what a person answers to a ballot and grants what it earns, both once. Answers the ballot as it was answered first,
+-- or nothing when the account has ended: the shared lock waits for one that is ending. The same at the same moment waits
+-- for the first and finds what it wrote.
+create or replace function cedula_answer(
+  p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer,
+  p_libera_em timestamptz, p_expira_em timestamptz, p_agora timestamptz
+) returns setof cedula_resposta language plpgsql as $$
+begin
+  perform 1 from consumidor c where c.consumidor_id = p_consumidor_id and c.ativo for share;
+  if not found then
+    return;
+  end if;
+  insert into cedula_resposta
+  values (p_consumidor_id, p_campanha_id, p_cedula_id, p_respostas, p_acertos, p_pontos, p_agora)
+  on conflict on constraint cedula_resposta__pk do nothing;
+  if found and p_pontos > 0 then
+    perform conta_credit(
+      p_consumidor_id, p_campanha_id, 'pontos', 'quiz', p_cedula_id, p_pontos, p_libera_em, p_expira_em, p_agora
+    );
+  end if;
+  return query
+  select * from cedula_resposta r
+  where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id and r.cedula_id = p_cedula_id;
+end
+$$;

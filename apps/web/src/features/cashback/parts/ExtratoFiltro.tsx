@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Segmented } from '../../../ui/choice/Segmented.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { cashbackText as text } from '../cashback.text.ts';
+import styles from './ExtratoFiltro.module.css';
+
+export type Tipo = keyof typeof text.tipos;
+
+/** Which lines are asked for; days `yyyy-mm-dd` or ''. */
+export interface Filtro {
+  readonly tipo: Tipo;
+  readonly inicial: string;
+  readonly final: string;
+}
+
+const tipos = (['TUDO', 'CREDITO', 'DEBITO'] as const).map((value) => ({
+  value,
+  label: text.tipos[value],
+}));
+
+/** Two days of which the last comes first name no span. */
+export const isInvertido = ({ inicial, final }: Filtro): boolean =>
+  inicial !== '' && final !== '' && final < inicial;
+
+export interface ExtratoFiltroProps {
+  value: Filtro;
+  hoje: string;
+  onValueChange(filtro: Filtro): void;
+}
+
+/** What came or what went, and of which days. */
+export function ExtratoFiltro({ value, hoje, onValueChange }: ExtratoFiltroProps) {
+  const id = useId();
+  return (
+    <div className={styles.filtro}>
+      <Segmented
+        label={text.tipo}
+        options={tipos}
+        value={value.tipo}
+        onValueChange={(tipo) => onValueChange({ ...value, tipo })}
+      />
+      <div className={styles.dias} role="group" aria-labelledby={id}>
+        <span id={id} className={styles.rotulo}>
+          {text.dias}
+        </span>
+        <Field label={text.inicial}>
+          <TextInput
+            type="date"
+            max={hoje}
+            value={value.inicial}
+            onChange={({ currentTarget }) => onValueChange({ ...value, inicial: currentTarget.value })}
+          />
+        </Field>
+        <Field label={text.final} error={isInvertido(value) ? text.diasInvertidos : undefined}>
+          <TextInput
+            type="date"
+            min={value.inicial || undefined}
+            max={hoje}
+            value={value.final}
+            onChange={({ currentTarget }) => onValueChange({ ...value, final: currentTarget.value })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { isVitrineEnabled } from '@trevo/config/configuracao-questions';
+import { ListOrdered, ShoppingBag, Target } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import {
+  type Caminho,
+  Caminhos,
+  fromSaldoCashback,
+  SaldoCard,
+  useSaldoConhecido,
+} from '../../conta-corrente/public.ts';
+import { NotaLink, useParticipacao, VazioComNota } from '../../participacao/public.ts';
+import { cashbackText as text } from '../cashback.text.ts';
+
+const caminhos: readonly Caminho[] = [
+  {
+    to: appPaths.extratoCashback,
+    icon: <ListOrdered />,
+    titulo: text.extrato,
+    detalhe: text.extratoDetalhe,
+  },
+  { to: appPaths.metasCashback, icon: <Target />, titulo: text.metas, detalhe: text.metasDetalhe },
+];
+const vitrine: Caminho = {
+  to: appPaths.vitrineProdutos,
+  icon: <ShoppingBag />,
+  titulo: text.vitrine,
+  detalhe: text.vitrineDetalhe,
+};
+
+/** The person's cashback: what may be spent, what is to be released and what ends, each with its day. */
+export function SaldoCashbackScreen() {
+  const usuario = useSession()?.usuario ?? '';
+  const query = useCall(
+    'cashback.saldo',
+    { params: { user: usuario }, cache: false },
+    { enabled: usuario !== '' },
+  );
+  const { data: wire, error } = query;
+  // Who never had any is told so as an error of its own code: an answer, beside which nothing older counts.
+  const isNone = error?.codigo === 'cashback.semSaldo';
+  const saldo = useMemo(() => wire && fromSaldoCashback(wire), [wire]);
+  const state = useSaldoConhecido('cashback', '', saldo, query);
+  const hasVitrine = isVitrineEnabled(useConfiguracao());
+  const isAberta = useParticipacao().situacao === 'aberta';
+  return (
+    <Page header={<PageHeader title={text.titulo} />}>
+      {isNone ? (
+        <VazioComNota
+          illustration="bag"
+          title={text.semSaldo}
+          message={text.semSaldoDetalhe}
+          escanear={text.escanear}
+        />
+      ) : (
+        <>
+          <SaldoCard moeda="cashback" state={state} />
+          {state.saldo && isAberta && (
+            <NotaLink to={appPaths.escanear} variant="secondary" wide>
+              {text.maisNota}
+            </NotaLink>
+          )}
+        </>
+      )}
+      <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildLancamento } from '../../../test/conta-sample.ts';
+import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { session } from '../../platform/session/session.ts';
+import { DetalhesCompraScreen } from './screens/DetalhesCompraScreen.tsx';
+import { HistoricoComprasScreen } from './screens/HistoricoComprasScreen.tsx';
+
+const listar =
+  'GET /documentoFiscal/v1/documentos/10/1?usuario=52998224725&anoCampanha=2026&identificacaoCampanha=TREVO';
+const id = '018f0000-0000-7000-8000-000000000001';
+const compra = `GET /produto/v1/compras/${id}`;
+const ganho = `GET /contaCorrente/v1/lancamentos/2026/TREVO/${id}`;
+const buildCompra = (changes: Parameters<typeof buildDocumento>[0] = {}) => ({
+  ...buildDocumento({ documentoFiscalID: id, valorCentavos: 12_345, emitidoEm: '2999-11-20', ...changes }),
+  quantidade: null,
+  formaPagamento: 'Pix',
+  produtos: [],
+});
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+function open(answers: Record<string, StubbedAnswer | null>, path = '/historicoCompras') {
+  const sent = stubNetwork(answers);
+  openScreen(path, {
+    '/historicoCompras': <HistoricoComprasScreen />,
+    '/detalhesCompra': <DetalhesCompraScreen />,
+  });
+  return sent;
+}
+
+describe('The purchases', () => {
+  test('say how much, what they earned and how they stand, and lead to all about them', async () => {
+    const documento = buildDocumento({ documentoFiscalID: id, valorCentavos: 12_345, raspadinhas: 2 });
+    open({ [listar]: answer({ retorno: [documento], total: 1, paginas: 1 }) });
+    const row = await screen.findByRole('link', { name: /62\.744\.661\/0001-89/ });
+    expect(row.textContent).toMatch(/R\$\s123,45.*1 número · 2 raspadinhas.*VÁLIDO/);
+    expect(row.getAttribute('href')).toBe(`/detalhesCompra?id=${id}`);
+    expect(screen.getByText('Você cadastrou 1 compra.')).toBeDefined();
+  });
+
+  test('are taken for two pages until it is known how many there are', async () => {
+    open({ [listar]: null });
+    await screen.findByRole('navigation', { name: 'Páginas' });
+    expect(screen.getAllByRole('button', { name: /^Página \d$/ })).toHaveLength(2);
+    expect(screen.getByText('Carregando…')).toBeDefined();
+  });
+
+  test('of a page more are asked for, and the old ones stay meanwhile', async () => {
+    const retorno = [buildDocumento()];
+    open({
+      [listar]: answer({ retorno, total: 21, paginas: 3 }),
+      [listar.replace('/10/1?', '/10/2?')]: null,
+    });
+    await screen.findByRole('link', { name: /62\.744\.661/ });
+    press('Página 2');
+    await waitFor(() => expect(window.location.search).toBe('?pagina=2'));
+    expect(screen.getByRole('link', { name: /62\.744\.661/ })).toBeDefined();
+  });
+
+  test('of who made none teach the first step, and have no pages', async () => {
+    open({ [listar]: refusal('documentoFiscal.nenhum') });
+    expect(await screen.findByText('Nenhuma compra ainda')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
+  });
+
+  test('that did not load are asked again', async () => {
+    const sent = open({ [listar]: refusal('servidor.falha') });
+    await screen.findByText('Não deu para carregar');
+    press('Tentar novamente');
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+});
+
+describe('One purchase', () => {
+  const path = `/detalhesCompra?id=${id}`;
+
+  test('says what was bought, what it earned and how its receipt stands', async () => {
+    const lancamento = { ...buildLancamento({ id, valor: 123 }), moeda: 'pontos', lotes: [] };
+    open({ [compra]: answer(buildCompra()), [ganho]: answer(lancamento) }, path);
+    expect(await screen.findByText('Pix')).toBeDefined();
+    expect(screen.getAllByText(/^R\$\s123,45$/)).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'Números que ela deu' })).toBeDefined();
+    const pontos = await screen.findByRole('link', { name: /Pontos desta compra/ });
+    expect(pontos.textContent).toMatch(/123 pontos/);
+    expect(pontos.getAttribute('href')).toBe(`/detalhamentoExtrato?id=${id}`);
+  });
+
+  test('without points says nothing of them', async () => {
+    open({ [compra]: answer(buildCompra()), [ganho]: refusal('contaCorrente.nenhumLancamento') }, path);
+    await screen.findByText('Pix');
+    expect(screen.queryByText('Pontos desta compra')).toBeNull();
+  });
+
+  test('whose refused receipt is looked at again shows that it waits', async () => {
+    const refused = { contestavel: true, apuracao: buildApuracao('INVALIDO', 'documentoFiscal.duplicado') };
+    open(
+      {
+        [compra]: answer(buildCompra(refused)),
+        [`POST /documentoFiscal/v1/documentos/${id}/contestar`]: answer(
+          buildDocumento({ documentoFiscalID: id, apuracao: buildApuracao('PENDENTE') }),
+        ),
+      },
+      path,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Pedir nova conferência' }));
+    expect(await screen.findByText('PENDENTE')).toBeDefined();
+  });
+
+  test.each(['/detalhesCompra', path])('that is not there leads to the others: %s', async (address) => {
+    open({ [compra]: refusal('documentoFiscal.nenhum') }, address);
+    expect(await screen.findByText('Não encontramos esta compra')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver minhas compras' }).getAttribute('href')).toBe(
+      '/historicoCompras',
+    );
+  });
+
+  test('that did not load is asked again, and shows its shape meanwhile', async () => {
+    const sent = open({ [compra]: refusal('servidor.falha') }, path);
+    expect(screen.getByText('Carregando…')).toBeDefined();
+    await screen.findByText('Não deu para carregar');
+    press('Tentar novamente');
+    await waitFor(() => expect(sent.filter(({ call }) => call === compra)).toHaveLength(2));
+  });
+});

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { GanhoDaNota } from '../../conta-corrente/public.ts';
+import { type DocumentoFiscal, DocumentoDetalhes } from '../../documento-fiscal/public.ts';
+import type { CompraWire } from '../compra-form.ts';
+import { compraText } from '../compra.text.ts';
+import { historicoText as text } from '../historico.text.ts';
+import { CompraDetalhes } from '../parts/CompraDetalhes.tsx';
+import styles from '../parts/CompraFormulario.module.css';
+
+/** One purchase: what was bought, what it earned, and how its receipt stands. */
+export function DetalhesCompraScreen() {
+  const documentoFiscalID = new URLSearchParams(useLocation().search).get('id') ?? '';
+  const goBack = useGoBack(appPaths.historicoCompras);
+  const isNamed = documentoFiscalID !== '';
+  const asked = useCall(
+    'produto.compra',
+    { params: { documentoFiscalID }, cache: false },
+    { enabled: isNamed },
+  );
+  // Another purchase stands in for this one while it loads: it must not be taken for it.
+  const compra = asked.isPlaceholderData ? undefined : asked.data;
+  const codigo = asked.error?.codigo;
+  const isUnknown = !isNamed || codigo === 'documentoFiscal.nenhum' || codigo === 'requisicao.invalida';
+  return (
+    <Page header={<PageHeader title={text.detalhes} onBack={goBack} backLabel={text.voltar} />}>
+      {compra ? (
+        <Compra key={documentoFiscalID} compra={compra} />
+      ) : isUnknown ? (
+        <EmptyState
+          illustration="search"
+          title={compraText.aprovada.naoEncontrada}
+          message={compraText.aprovada.naoEncontradaDetalhe}
+          action={<LinkButton to={appPaths.historicoCompras}>{text.verCompras}</LinkButton>}
+        />
+      ) : asked.error ? (
+        <ListaErro error={asked.error} pending={asked.isFetching} onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonGroup label={compraText.carregando} className={styles.skeleton}>
+          <Skeleton shape="block" height="4rem" />
+          <Skeleton shape="block" height="12rem" />
+          <Skeleton shape="block" height="10rem" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}
+
+function Compra({ compra }: { compra: CompraWire }) {
+  // A person who asks for another look sees the receipt as it stands from then on.
+  const [reopened, setReopened] = useState<DocumentoFiscal | null>(null);
+  return (
+    <DocumentoDetalhes
+      documento={reopened ?? compra}
+      onChange={setReopened}
+      compra={
+        <>
+          <CompraDetalhes compra={compra} />
+          <GanhoDaNota documentoFiscalID={compra.documentoFiscalID} />
+        </>
+      }
+    />
+  );
+}

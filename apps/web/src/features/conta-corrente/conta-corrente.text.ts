@@ -1,0 +1,142 @@
+import type { Lancamento, Moeda } from './conta-corrente.wire.ts';
+import { formatValor } from './valor-conta.text.ts';
+
+/** Whether a verb stands in the singular before an amount; cents are always many. */
+const isUm = (moeda: Moeda, valor: number) => moeda === 'pontos' && valor === 1;
+
+/** Words about a balance of points or of cashback. */
+export const saldoText = {
+  voceTem: { pontos: 'Você tem', cashback: 'Seu cashback' },
+  unidade: (n: number) => (n === 1 ? 'ponto' : 'pontos'),
+  aLiberarEm: (moeda: Moeda, valor: number, dia: string) =>
+    `${formatValor(moeda, valor)} a liberar em ${dia}`,
+  aLiberarAte: (moeda: Moeda, valor: number, dia: string) =>
+    `${formatValor(moeda, valor)} a liberar até ${dia}`,
+  aLiberarDesde: (moeda: Moeda, valor: number, dia: string) =>
+    `${formatValor(moeda, valor)} a liberar, a partir de ${dia}`,
+  vencem: (moeda: Moeda, valor: number, dia: string) =>
+    `${formatValor(moeda, valor)} ${isUm(moeda, valor) ? 'vence' : 'vencem'} em ${dia}`,
+  datas: 'Ver todas as datas',
+  liberacoes: 'Liberações',
+  vencimentos: 'Vencimentos',
+  devido: (moeda: Moeda, valor: number) =>
+    `${isUm(moeda, valor) ? 'Será descontado' : 'Serão descontados'} ${formatValor(moeda, valor)} dos próximos créditos: ` +
+    `uma nota sua foi recusada depois de você usar ${moeda === 'pontos' ? 'os pontos' : 'o cashback'}.`,
+  devidoTitulo: 'Desconto a fazer',
+  saldoDe: (quando: string) => `Saldo de ${quando}`,
+  hojeAs: (hora: string) => `hoje às ${hora}`,
+  ontemAs: (hora: string) => `ontem às ${hora}`,
+  diaAs: (dia: string, hora: string) => `${dia} às ${hora}`,
+  semResposta: 'Não deu para carregar seu saldo.',
+  semAtualizar: 'Não deu para atualizar agora.',
+} as const;
+
+/** Words of the points account. */
+export const contaCorrenteText = {
+  titulo: 'Pontos',
+  semCampanha: 'Nenhuma campanha no ar',
+  extrato: 'Extrato',
+  vazio: 'Nenhum ponto ainda',
+  vazioDetalhe: 'Cadastre uma nota: quando ela for aprovada, os pontos aparecem aqui.',
+  escanear: 'Escanear nota',
+  maisNota: 'Cadastrar mais uma nota',
+  caminhos: 'O que fazer com seus pontos',
+  metas: 'Metas',
+  metasDetalhe: 'Veja quanto falta para os prêmios',
+  vitrine: 'Vitrine',
+  vitrineDetalhe: 'Troque seus pontos por produtos',
+} as const;
+
+/** Words of a statement and of its lines. */
+export const extratoText = {
+  aLiberarEm: (dia: string) => `A liberar em ${dia}`,
+  aLiberar: 'A liberar',
+  expirado: 'Expirado',
+  estornado: 'Estornado',
+  entrou: (valor: string) => `entrou ${valor}`,
+  saiu: (valor: string) => `saiu ${valor}`,
+} as const;
+
+type Movimento = Lancamento['movimento'];
+type Origem = NonNullable<Lancamento['origem']>;
+
+const nome = (moeda: Moeda) => (moeda === 'pontos' ? 'pontos' : 'cashback');
+
+/** Words of one line of a statement. */
+export const lancamentoText = {
+  titulos: { CREDITO: 'Detalhes do crédito', DEBITO: 'Detalhes do débito' },
+  voltar: 'Voltar',
+  naoEncontrado: 'Não encontramos este lançamento',
+  naoEncontradoDetalhe: 'Veja o extrato: ele pode estar lá.',
+  verExtrato: 'Ver o extrato',
+  situacao: 'Situação',
+  situacoes: {
+    A_LIBERAR: 'A liberar',
+    DISPONIVEL: 'Liberado para usar',
+    USADO: 'Usado',
+    EXPIRADO: 'Expirado',
+    ESTORNADO: 'Estornado',
+  },
+  liberaEm: 'Será liberado em',
+  expiraEm: 'Vale até',
+  saldo: 'Saldo depois dele',
+  devido: 'Ainda a descontar',
+  porQue: (moeda: Moeda, movimento: Movimento, origem: Origem | null): string => {
+    const oQue = nome(moeda);
+    if (movimento === 'CREDITO') return porQueCredito[origem ?? 'documento'](oQue);
+    if (movimento === 'RESGATE') return `Você trocou ${oQue} por um prêmio.`;
+    return porQueOutro[movimento](oQue);
+  },
+  pontosDaNota: 'Pontos desta compra',
+  verNota: 'Ver a nota',
+  verNotaDetalhe: 'A compra que deu origem a este lançamento',
+  verPedidos: 'Ver meus pedidos',
+  verPedidosDetalhe: 'Como anda o que você trocou',
+  maisSobre: 'Mais sobre este lançamento',
+  lotesDebito: 'De onde saiu',
+  lotesCredito: 'Para onde voltou',
+  lote: (dia: string, ate: string | null) =>
+    ate === null ? `Ganho em ${dia}` : `Ganho em ${dia}, vale até ${ate}`,
+} as const;
+
+const porQueCredito: Readonly<Record<Origem, (oQue: string) => string>> = {
+  documento: (oQue) => `Sua nota foi aprovada e rendeu ${oQue}.`,
+  indicacao: (oQue) => `Um amigo que você indicou participou, e você ganhou ${oQue}.`,
+  quiz: (oQue) => `Suas respostas no quiz renderam ${oQue}.`,
+  meta: (oQue) => `Você alcançou uma meta, e o prêmio dela veio em ${oQue}.`,
+  pedido: (oQue) => `Uma troca sua rendeu ${oQue}.`,
+  voucher: (oQue) => `Uma troca sua rendeu ${oQue}.`,
+};
+
+const porQueOutro: Readonly<Record<Exclude<Movimento, 'CREDITO' | 'RESGATE'>, (oQue: string) => string>> = {
+  EXPIRACAO: () => 'O prazo de uso terminou antes que este valor fosse usado.',
+  DEVOLUCAO: () => 'Uma troca sua não foi adiante, e o valor voltou para você.',
+  ESTORNO: (oQue) =>
+    `Uma nota sua foi recusada depois de conferida, e o que ela rendeu em ${oQue} foi desfeito.`,
+  ABATIMENTO: (oQue) =>
+    `Uma nota sua foi recusada depois de você usar o que ela rendeu em ${oQue}. Este valor desconta o que foi usado.`,
+  ENCERRAMENTO: () => 'A conta foi encerrada.',
+};
+
+/** Words of the goals. */
+export const metasText = {
+  titulos: { pontos: 'Metas', cashback: 'Metas de cashback' },
+  voltar: 'Voltar',
+  subtitulo: 'O que você ganha com as suas notas conta para chegar lá.',
+  semCampanha: 'Nenhuma campanha no ar',
+  vazio: 'Nenhuma meta por enquanto',
+  vazioDetalhe: 'Quando a promoção tiver uma meta, ela aparece aqui com o quanto falta.',
+  verSaldo: { pontos: 'Ver meus pontos', cashback: 'Ver meu cashback' },
+  falta: (moeda: Moeda, valor: number) =>
+    `${isUm(moeda, valor) ? 'Falta' : 'Faltam'} ${formatValor(moeda, valor)}`,
+  progresso: (moeda: Moeda, atual: number, alvo: number) =>
+    `${formatValor(moeda, atual)} de ${formatValor(moeda, alvo)}`,
+  premio: (premio: string) => `Prêmio: ${premio}`,
+  premioGanho: (premio: string) => `Você ganhou ${premio}`,
+  ate: (dia: string) => `Até ${dia}`,
+  encerrada: (dia: string) => `Terminou em ${dia}`,
+  naoAlcancada: 'Não deu desta vez',
+  alcancada: 'Meta alcançada!',
+  alcancadaEm: (dia: string) => `Você chegou lá em ${dia}`,
+  porcento: (n: number) => `${n}%`,
+} as const;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AppPath } from '../../../platform/navigation/app-paths.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+
+export interface Caminho {
+  readonly to: AppPath | `${AppPath}?${string}`;
+  readonly icon: ReactNode;
+  readonly titulo: string;
+  readonly detalhe: string;
+}
+
+/** Where one may go on from a screen of an account. */
+export function Caminhos({ rotulo, caminhos }: { rotulo: string; caminhos: readonly Caminho[] }) {
+  return (
+    <Card padding="none">
+      <nav aria-label={rotulo}>
+        {caminhos.map(({ to, icon, titulo, detalhe }) => (
+          <ListRow
+            key={to}
+            leading={icon}
+            title={titulo}
+            detail={detalhe}
+            render={(className, content) => (
+              <Link className={className} to={to}>
+                {content}
+              </Link>
+            )}
+          />
+        ))}
+      </nav>
+    </Card>
+  );
+}

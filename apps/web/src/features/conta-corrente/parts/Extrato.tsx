@@ -1,0 +1,153 @@
+import {
+  CalendarX2,
+  Gift,
+  CircleQuestionMark,
+  ReceiptText,
+  Redo2,
+  ShoppingBag,
+  Target,
+  Ticket,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatAnoMes, formatDiaMes, formatMomento } from '../../../platform/format/format.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { listaText } from '../../../platform/platform.text.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { Badge, type BadgeProps } from '../../../ui/feedback/Badge.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { extratoText as text } from '../conta-corrente.text.ts';
+import type { Lancamento, Moeda } from '../conta-corrente.wire.ts';
+import styles from './Extrato.module.css';
+import { ValorComSinal } from './ValorComSinal.tsx';
+
+export interface ExtratoProps {
+  moeda: Moeda;
+  /** The newest first. */
+  lancamentos: readonly Lancamento[];
+  /** The lines of before stand in for those on their way. */
+  pending?: boolean;
+}
+
+/** The lines of a statement under the names of their months; each leads to all about it. */
+export function Extrato({ moeda, lancamentos, pending = false }: ExtratoProps) {
+  return (
+    <div className={styles.extrato} data-pending={pending || undefined}>
+      {groupByMes(lancamentos).map(([anoMes, doMes]) => (
+        <section key={anoMes} className={styles.mes} aria-labelledby={`extrato-${anoMes}`}>
+          <h3 id={`extrato-${anoMes}`}>{formatAnoMes(anoMes)}</h3>
+          <Card padding="none">
+            <ul>
+              {doMes.map((lancamento) => (
+                <li key={lancamento.id}>
+                  <LancamentoRow moeda={moeda} lancamento={lancamento} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function groupByMes(lancamentos: readonly Lancamento[]): [string, Lancamento[]][] {
+  const meses = new Map<string, Lancamento[]>();
+  for (const lancamento of lancamentos) {
+    const { anoMes } = toSaoPaulo(new Date(lancamento.data));
+    meses.set(anoMes, [...(meses.get(anoMes) ?? []), lancamento]);
+  }
+  return [...meses];
+}
+
+function LancamentoRow({ moeda, lancamento }: { moeda: Moeda; lancamento: Lancamento }) {
+  const agora = useAgora();
+  const marca = findMarca(lancamento, agora);
+  return (
+    <ListRow
+      leading={findIcon(lancamento)}
+      title={lancamento.descricao}
+      detail={
+        <span className={styles.detail}>
+          {formatMomento(lancamento.data, agora)}
+          {marca && <Badge tone={marca.tone}>{marca.words}</Badge>}
+        </span>
+      }
+      trailing={<ValorComSinal moeda={moeda} lancamento={lancamento} />}
+      render={(className, content) => (
+        <Link className={className} to={toLancamentoPath(lancamento)}>
+          {content}
+        </Link>
+      )}
+    />
+  );
+}
+
+/** Where all about a line stands. */
+function toLancamentoPath({ id, tipo }: Pick<Lancamento, 'id' | 'tipo'>): string {
+  const path = tipo === 'CREDITO' ? appPaths.detalhamentoExtrato : appPaths.detalhamentoExtratoDebito;
+  return `${path}?id=${encodeURIComponent(id)}`;
+}
+
+/** What is special about a credit: it waits, it ended, it was taken back. */
+function findMarca(
+  { situacao, liberaEm }: Lancamento,
+  agora: Date,
+): { readonly tone: BadgeProps['tone']; readonly words: string } | undefined {
+  switch (situacao) {
+    case 'A_LIBERAR':
+      return {
+        tone: 'alerta',
+        words: liberaEm === null ? text.aLiberar : text.aLiberarEm(formatDiaMes(liberaEm, agora)),
+      };
+    case 'EXPIRADO':
+      return { tone: 'neutro', words: text.expirado };
+    case 'ESTORNADO':
+      return { tone: 'perigo', words: text.estornado };
+    default:
+      return undefined;
+  }
+}
+
+const icons: Readonly<Record<string, ReactNode>> = {
+  documento: <ReceiptText />,
+  indicacao: <Users />,
+  quiz: <CircleQuestionMark />,
+  meta: <Target />,
+  pedido: <ShoppingBag />,
+  voucher: <Ticket />,
+  EXPIRACAO: <CalendarX2 />,
+  DEVOLUCAO: <Redo2 />,
+  ESTORNO: <Undo2 />,
+  ABATIMENTO: <Undo2 />,
+};
+
+function findIcon({ movimento, origem }: Lancamento): ReactNode {
+  return icons[movimento] ?? icons[origem ?? ''] ?? <Gift />;
+}
+
+/** A statement before it is there. */
+export function ExtratoSkeleton({ count }: { count: number }) {
+  return (
+    <SkeletonGroup label={listaText.carregando} className={styles.mes}>
+      <Skeleton width="40%" />
+      <Card padding="none">
+        {Array.from({ length: count }, (_, key) => (
+          <div key={key} className={styles.line}>
+            <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
+            <div className={styles.words}>
+              <Skeleton width="70%" />
+              <Skeleton width="50%" height="0.75rem" />
+            </div>
+            <Skeleton width="3rem" />
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
+  );
+}

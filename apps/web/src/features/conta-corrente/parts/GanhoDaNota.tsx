@@ -1,0 +1,42 @@
+import { Coins } from 'lucide-react';
+import { isContaCorrenteEnabled } from '@trevo/config/configuracao-questions';
+import { Link } from 'react-router';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { lancamentoText as text } from '../conta-corrente.text.ts';
+import { formatValor } from '../valor-conta.text.ts';
+
+/** The points that a receipt earned, with the way to their line; nothing while there are none, or it is not known. */
+export function GanhoDaNota({ documentoFiscalID }: { documentoFiscalID: string }) {
+  const { campanha } = useCampanha();
+  const isEnabled = isContaCorrenteEnabled(useConfiguracao());
+  return campanha && isEnabled ? <Ganho campanha={campanha} documentoFiscalID={documentoFiscalID} /> : null;
+}
+
+function Ganho({ campanha, documentoFiscalID }: { campanha: CampanhaWire; documentoFiscalID: string }) {
+  const { ano, identificacao } = campanha;
+  const { data: lancamento } = useCall('contaCorrente.lancamento', {
+    params: { ano, identificacao, lancamentoID: documentoFiscalID },
+    cache: false,
+  });
+  if (!lancamento) return null;
+  return (
+    <Card padding="none">
+      <ListRow
+        leading={<Coins />}
+        title={text.pontosDaNota}
+        detail={lancamento.situacao && text.situacoes[lancamento.situacao]}
+        trailing={formatValor(lancamento.moeda, lancamento.valor)}
+        render={(className, content) => (
+          <Link className={className} to={`${appPaths.detalhamentoExtrato}?id=${documentoFiscalID}`}>
+            {content}
+          </Link>
+        )}
+      />
+    </Card>
+  );
+}

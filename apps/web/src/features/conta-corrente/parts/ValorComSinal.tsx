@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
+import { extratoText as text } from '../conta-corrente.text.ts';
+import type { Lancamento, Moeda } from '../conta-corrente.wire.ts';
+import { formatFigura, formatValor } from '../valor-conta.text.ts';
+import styles from './ValorComSinal.module.css';
+
+export interface ValorComSinalProps {
+  moeda: Moeda;
+  lancamento: Pick<Lancamento, 'tipo' | 'valor' | 'situacao'>;
+  /** With its unit, where it stands alone. */
+  isWhole?: boolean;
+}
+
+/** An amount with its sign, in the colour of what it does; who listens hears a word instead of the sign. */
+export function ValorComSinal({ moeda, lancamento, isWhole = false }: ValorComSinalProps) {
+  const { tipo, valor, situacao } = lancamento;
+  const isCredito = tipo === 'CREDITO';
+  const format = isWhole ? formatValor : formatFigura;
+  return (
+    <span className={styles.valor} data-tipo={tipo} data-situacao={situacao ?? undefined}>
+      <span aria-hidden="true">
+        {isCredito ? '+' : '−'}
+        {format(moeda, valor)}
+      </span>
+      <VisuallyHidden>
+        {isCredito ? text.entrou(formatValor(moeda, valor)) : text.saiu(formatValor(moeda, valor))}
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useEffect } from 'react';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { formatDiaMes } from '../../platform/format/format.ts';
+import { totem, useSession } from '../../platform/session/session.ts';
+import { localStore } from '../../platform/storage/local-store.ts';
+import type { Moeda, Saldo } from './conta-corrente.wire.ts';
+import { saldoText as text } from './conta-corrente.text.ts';
+
+interface Kept {
+  /** Whose it is: the next person on this phone must not see it. */
+  readonly usuario: string;
+  readonly campanha: string;
+  /** When the server said it. */
+  readonly em: string;
+  readonly saldo: Saldo;
+}
+
+/** What a card of a balance draws, and how it is asked again. */
+export interface SaldoState {
+  readonly saldo: Saldo | undefined;
+  /** When it was known, where the server does not say it now; null while it is what the server says. */
+  readonly desde: string | null;
+  /** Nothing is known, and asking failed. */
+  readonly hasFailed: boolean;
+  readonly pending: boolean;
+  onRetry(): void;
+}
+
+/**
+ * The balance that the server says, or the last one that it said on this phone: no failure hides what is known.
+ *
+ * @param campanha names whose balance it is
+ * @param saldo the answer of `query`, as every balance is drawn
+ */
+export function useSaldoConhecido(
+  moeda: Moeda,
+  campanha: string,
+  saldo: Saldo | undefined,
+  query: UseQueryResult<unknown, ApiError>,
+): SaldoState {
+  const { error, dataUpdatedAt, isPlaceholderData, isFetching, refetch } = query;
+  const usuario = useSession()?.usuario;
+  useEffect(() => {
+    // A kiosk keeps nothing of who used it.
+    if (!saldo || isPlaceholderData || !usuario || totem.isOn()) return;
+    const em = new Date(dataUpdatedAt).toISOString();
+    localStore.set(toPlace(moeda), { usuario, campanha, em, saldo } satisfies Kept);
+  }, [moeda, campanha, usuario, saldo, dataUpdatedAt, isPlaceholderData]);
+  const state = { pending: isFetching, onRetry: () => void refetch() };
+  if (saldo)
+    return { ...state, saldo, desde: error && new Date(dataUpdatedAt).toISOString(), hasFailed: false };
+  const kept = error ? localStore.get<Kept>(toPlace(moeda)) : undefined;
+  if (kept?.usuario === usuario && kept?.campanha === campanha)
+    return { ...state, saldo: kept.saldo, desde: kept.em, hasFailed: false };
+  return { ...state, saldo: undefined, desde: null, hasFailed: error !== null };
+}
+
+const toPlace = (moeda: Moeda) => `saldo.${moeda}`;
+
+/** How old a balance is: `Saldo de hoje às 14:32`. */
+export function sayIdade(instante: string, agora: Date): string {
+  const { dia, hora } = toSaoPaulo(new Date(instante));
+  const hoje = toSaoPaulo(agora).dia;
+  const time = hora.slice(0, 5);
+  if (dia === hoje) return text.saldoDe(text.hojeAs(time));
+  if (dia === addDias(hoje, -1)) return text.saldoDe(text.ontemAs(time));
+  return text.saldoDe(text.diaAs(formatDiaMes(instante, agora), time));
+}

@@ -1,0 +1,76 @@
+import { useLocation } from 'react-router';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { listaText } from '../../../platform/platform.text.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { useCampanha } from '../../campanha/public.ts';
+import { lancamentoText as text } from '../conta-corrente.text.ts';
+import { LancamentoDetalhes } from '../parts/LancamentoDetalhes.tsx';
+import styles from '../parts/Extrato.module.css';
+
+/** One line of a statement, of points or of cashback; two addresses, one for what came in and one for what went out. */
+export function DetalhamentoExtratoScreen() {
+  const { pathname, search } = useLocation();
+  const lancamentoID = new URLSearchParams(search).get('id') ?? '';
+  const extrato = lancamentoID.startsWith('cashback') ? appPaths.extratoCashback : appPaths.contaCorrente;
+  const goBack = useGoBack(extrato);
+  const { campanha, situacao, error, retry } = useCampanha();
+  const isNamed = lancamentoID !== '';
+  const asked = useCall(
+    'contaCorrente.lancamento',
+    {
+      params: { ano: campanha?.ano ?? 0, identificacao: campanha?.identificacao ?? '', lancamentoID },
+      cache: false,
+    },
+    { enabled: campanha !== undefined && isNamed },
+  );
+  // Another line stands in for this one while it loads: it must not be taken for it.
+  const lancamento = asked.isPlaceholderData ? undefined : asked.data;
+  const isDebito = lancamento
+    ? lancamento.tipo === 'DEBITO'
+    : pathname === appPaths.detalhamentoExtratoDebito;
+  const codigo = asked.error?.codigo;
+  const isUnknown =
+    !isNamed ||
+    situacao === 'nenhuma' ||
+    codigo === 'contaCorrente.nenhumLancamento' ||
+    codigo === 'requisicao.invalida';
+  return (
+    <Page
+      header={
+        <PageHeader
+          title={text.titulos[isDebito ? 'DEBITO' : 'CREDITO']}
+          onBack={goBack}
+          backLabel={text.voltar}
+        />
+      }
+    >
+      {lancamento ? (
+        <LancamentoDetalhes lancamento={lancamento} />
+      ) : isUnknown ? (
+        <EmptyState
+          illustration="search"
+          title={text.naoEncontrado}
+          message={text.naoEncontradoDetalhe}
+          action={<LinkButton to={extrato}>{text.verExtrato}</LinkButton>}
+        />
+      ) : error ? (
+        <ListaErro error={error} onRetry={retry} />
+      ) : asked.error ? (
+        <ListaErro error={asked.error} pending={asked.isFetching} onRetry={() => void asked.refetch()} />
+      ) : (
+        <SkeletonGroup label={listaText.carregando} className={styles.mes}>
+          <Skeleton shape="block" height="11rem" />
+          <Skeleton shape="block" height="9rem" />
+          <Skeleton shape="block" height="4rem" />
+        </SkeletonGroup>
+      )}
+    </Page>
+  );
+}

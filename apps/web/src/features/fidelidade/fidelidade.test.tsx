@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
+import { session } from '../../platform/session/session.ts';
+import { FidelidadeScreen } from './screens/FidelidadeScreen.tsx';
+
+afterEach(closeScreen);
+
+const usuario = '52998224725';
+const listar = 'GET /fidelidade/v1/vouchers/20/1';
+const provedores = 'GET /fidelidade/v1/provedoresDeVoucher/100/1';
+const pedidos = 'GET /fidelidade/v1/pedidosVoucher/20/1';
+const saldos = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
+const pedir = 'POST /fidelidade/v1/pedidosVoucher/cinema/ingresso';
+
+const ingresso = {
+  ...{ id: 'ingresso', nome: 'Ingresso', descricao: 'Uma entrada.', imagem: null, provedor: 'cinema' },
+  ...{ moeda: 'pontos', valor: 300, validade: 60, semEstoque: false, maximoPorPessoa: null },
+};
+const pagina = (...itens: object[]) => answer({ retorno: itens, total: itens.length, paginas: 1 });
+const saldo = (agora: number, aLiberar = 0) =>
+  answer({
+    ...{ saldo: agora, saldoDisponivel: agora, saldoALiberar: aLiberar, saldoTotal: agora + aLiberar },
+    ...{ liberaEm: aLiberar ? '2999-11-30T03:00:00.000Z' : null, aExpirar: 0, expiraEm: null, devido: 0 },
+    ...{ liberacoes: [], vencimentos: [] },
+  });
+const meu = {
+  ...{ id: 'v1', voucherId: 'ingresso', nome: 'Ingresso', provedor: 'cinema', moeda: 'pontos', valor: 300 },
+  ...{ data: '2026-11-21T12:00:00.000Z', situacao: 'APROVADO', codigo: 'CINE-0001' },
+  usarAte: '2999-01-21T02:59:59.000Z',
+};
+
+function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
+  session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
+  const sent = stubNetwork({
+    [listar]: pagina(ingresso),
+    [provedores]: pagina({ id: 'cinema', nome: 'Cine Vésper', imagem: null }),
+    [pedidos]: pagina(),
+    [saldos]: saldo(500),
+    ...answers,
+  });
+  openScreen('/fidelidade', { '/fidelidade': <FidelidadeScreen /> });
+  return sent;
+}
+const findTrocar = () => screen.findByRole('button', { name: 'Trocar por 300 pontos' });
+
+test('a voucher says from whom, what for and what it costs, beside the balance', async () => {
+  open();
+  await findTrocar();
+  expect(await screen.findByText('Você tem 500 pontos')).toBeTruthy();
+  for (const words of ['Ingresso', 'Cine Vésper', 'Uma entrada.', /Use em até 60 dias/])
+    expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('a swap is asked, paid once and shown with its code', async () => {
+  const sent = open({ [pedir]: answer(meu, 201), [pedidos]: pagina(meu) });
+  await screen.findByText('Você tem 500 pontos');
+  fireEvent.click(await findTrocar());
+  expect(screen.getByText('Saem 300 pontos do seu saldo. Ficam 200 pontos.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Trocar agora' }));
+  expect(await screen.findByText('CINE-0001')).toBeTruthy();
+  expect(screen.getByText('Pronto para usar')).toBeTruthy();
+  expect(sent.filter(({ call }) => call === pedir)).toHaveLength(1);
+});
+
+test('a try without an answer keeps its key, so that the next one is the same order', async () => {
+  const keys: (string | null)[] = [];
+  open();
+  const { fetch } = globalThis;
+  globalThis.fetch = (url, init) => {
+    if (String(url).includes('pedidosVoucher/cinema'))
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return fetch(url, init);
+  };
+  for (const round of [1, 2]) {
+    fireEvent.click(await findTrocar());
+    fireEvent.click(await screen.findByRole('button', { name: 'Trocar agora' }));
+    await waitFor(() => expect(keys).toHaveLength(round));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('what is refused says why, and nothing was taken', async () => {
+  open({ [pedir]: refusal('voucher.esgotado') });
+  fireEvent.click(await findTrocar());
+  fireEvent.click(await screen.findByRole('button', { name: 'Trocar agora' }));
+  expect(await screen.findByText('Este voucher acabou. Nada foi descontado do seu saldo.')).toBeTruthy();
+});
+
+test.each([
+  [saldo(250), 'Faltam 50 pontos'],
+  [saldo(0), 'Faltam 300 pontos'],
+])('with too little it says how much is missing', async (balance, words) => {
+  open({ [saldos]: balance });
+  const button = await screen.findByRole('button', { name: words });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('with enough that still waits, it says from when on', async () => {
+  open({ [saldos]: saldo(100, 250) });
+  await screen.findByText('Você tem 100 pontos');
+  fireEvent.click(await findTrocar());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('one that is gone cannot be pressed', async () => {
+  open({ [listar]: pagina({ ...ingresso, semEstoque: true }) });
+  const button = await screen.findByRole('button', { name: 'Esgotado' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('without vouchers, and without own ones, it says what will be there', async () => {
+  open({ [listar]: pagina() });
+  expect(await screen.findByText('Nenhum voucher por enquanto')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Meus vouchers' }));
+  expect(await screen.findByText('Você ainda não trocou nenhum voucher')).toBeTruthy();
+});
+
+test('what does not load can be asked again', async () => {
+  open({ [listar]: refusal('servidor.ocupado') });
+  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+});
+
+test.each([
+  ['PENDENTE', 'Aguardando o código'],
+  ['REPROVADO', 'Não saiu; o saldo voltou'],
+  ['EXPIRADO', 'Prazo encerrado'],
+])('an own voucher that is %s says so and shows no code', async (situacao, words) => {
+  open({ [pedidos]: pagina({ ...meu, situacao, codigo: null }) });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Meus vouchers' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByText('Código')).toBeNull();
+});

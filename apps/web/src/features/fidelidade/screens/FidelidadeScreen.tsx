@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
+import { toLista } from '../../../platform/lista/to-lista.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Segmented } from '../../../ui/choice/Segmented.tsx';
+import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { formatValor } from '../../conta-corrente/public.ts';
+import { fidelidadeText as text } from '../fidelidade.text.ts';
+import { MeuVoucher } from '../parts/MeuVoucher.tsx';
+import { VoucherCard } from '../parts/VoucherCard.tsx';
+import { type Disponivel, useSaldos } from '../use-saldos.ts';
+import { type Troca, useTroca, type Voucher } from '../use-troca.ts';
+import styles from './FidelidadeScreen.module.css';
+
+type Aba = 'vouchers' | 'meus';
+const perPage = 20;
+
+/** Vouchers to swap a balance for, and those that the person has. */
+export function FidelidadeScreen() {
+  const { campanha, situacao, error, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
+  const [aba, setAba] = useState<Aba>('vouchers');
+  return (
+    <Page header={<PageHeader title={text.titulo} subtitle={text.subtitulo} />}>
+      <Segmented<Aba>
+        label={text.mostrar}
+        value={aba}
+        onValueChange={setAba}
+        options={[
+          { value: 'vouchers', label: text.vouchers },
+          { value: 'meus', label: text.meus },
+        ]}
+      />
+      {campanha && usuario ? (
+        aba === 'vouchers' ? (
+          <Vouchers campanha={campanha} usuario={usuario} onSwapped={() => setAba('meus')} />
+        ) : (
+          <Meus onVer={() => setAba('vouchers')} />
+        )
+      ) : error ? (
+        <ListaErro error={error} onRetry={retry} />
+      ) : situacao === 'nenhuma' ? (
+        <EmptyState illustration="gift" title={text.semCampanha} />
+      ) : (
+        <VouchersSkeleton />
+      )}
+    </Page>
+  );
+}
+
+interface VouchersProps {
+  campanha: CampanhaWire;
+  usuario: string;
+  onSwapped(): void;
+}
+
+function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
+  const [pagina, setPagina] = useState(1);
+  const query = useCall('fidelidade.vouchers', { params: { perPage, page: pagina }, cache: false });
+  const { data: provedores } = useCall('fidelidade.provedores', { params: { perPage: 100, page: 1 } });
+  const lista = toLista(query, 'voucher.naoEncontrado');
+  useLastPagina(pagina, query, setPagina);
+  const vouchers = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
+  const { saldos, isUnknown } = useSaldos(campanha, usuario, new Set(vouchers.map(({ moeda }) => moeda)));
+  const [chosen, setChosen] = useState<Voucher | null>(null);
+  const troca = useTroca();
+
+  const swap = async (voucher: Voucher): Promise<void> => {
+    const pedido = await troca.swap(voucher);
+    setChosen(null);
+    if (!pedido) return;
+    const isReady = pedido.situacao === 'APROVADO';
+    toasts.show(isReady ? text.trocado : text.esperando, { tone: isReady ? 'sucesso' : 'info' });
+    onSwapped();
+  };
+
+  if (lista.situacao === 'carregando') return <VouchersSkeleton />;
+  if (lista.situacao === 'erro')
+    return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
+  if (lista.situacao === 'vazia')
+    return <EmptyState illustration="gift" title={text.vazio} message={text.vazioDetalhe} />;
+  return (
+    <>
+      {Object.entries(saldos).map(([moeda, { agora }]) => (
+        <p key={moeda} className={styles.saldo}>
+          {text.saldo(formatValor(moeda as Voucher['moeda'], agora))}
+        </p>
+      ))}
+      {isUnknown && <Notice tone="alerta">{text.saldoSemResposta}</Notice>}
+      {troca.error && <Notice tone="perigo">{troca.error.mensagem}</Notice>}
+      <ul className={styles.lista}>
+        {vouchers.map((voucher) => (
+          <li key={voucher.id}>
+            <VoucherCard
+              voucher={voucher}
+              provedor={provedores?.retorno.find(({ id }) => id === voucher.provedor)?.nome ?? ''}
+              disponivel={saldos[voucher.moeda]}
+              onSwap={() => {
+                troca.clear();
+                setChosen(voucher);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListaPager
+        page={pagina}
+        pages={lista.pagina.paginas}
+        pending={query.isPlaceholderData}
+        onPageChange={(next) => {
+          setPagina(next);
+          window.scrollTo(0, 0);
+        }}
+      />
+      {chosen && (
+        <Confirma
+          voucher={chosen}
+          disponivel={saldos[chosen.moeda]}
+          troca={troca}
+          onSwap={() => void swap(chosen)}
+          onCancel={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmaProps {
+  voucher: Voucher;
+  disponivel: Disponivel | undefined;
+  troca: Troca;
+  onSwap(): void;
+  onCancel(): void;
+}
+
+/** What is taken and what stays, before anything is taken. */
+function Confirma({ voucher, disponivel, troca, onSwap, onCancel }: ConfirmaProps) {
+  const { moeda, nome, valor } = voucher;
+  const custo = formatValor(moeda, valor);
+  return (
+    <ConfirmModal
+      open
+      title={text.confirma(nome)}
+      message={
+        disponivel
+          ? text.confirmaDetalhe(custo, formatValor(moeda, disponivel.agora - valor))
+          : text.confirmaSemSaldo(custo)
+      }
+      confirmLabel={text.sim}
+      cancelLabel={text.nao}
+      pending={troca.pending}
+      onConfirm={onSwap}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function Meus({ onVer }: { onVer(): void }) {
+  const [pagina, setPagina] = useState(1);
+  const query = useCall('fidelidade.pedidos', { params: { perPage, page: pagina }, cache: false });
+  const lista = toLista(query, 'voucher.naoEncontrado');
+  useLastPagina(pagina, query, setPagina);
+  if (lista.situacao === 'carregando') return <VouchersSkeleton />;
+  if (lista.situacao === 'erro')
+    return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
+  if (lista.situacao === 'vazia') {
+    return (
+      <EmptyState
+        illustration="ticket"
+        title={text.semMeus}
+        message={text.semMeusDetalhe}
+        action={<Button onClick={onVer}>{text.ver}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.lista}>
+        {lista.pagina.retorno.map((pedido) => (
+          <li key={pedido.id}>
+            <MeuVoucher pedido={pedido} />
+          </li>
+        ))}
+      </ul>
+      <ListaPager
+        page={pagina}
+        pages={lista.pagina.paginas}
+        pending={query.isPlaceholderData}
+        onPageChange={setPagina}
+      />
+    </>
+  );
+}
+
+function VouchersSkeleton() {
+  return (
+    <SkeletonGroup label={text.carregando}>
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} shape="block" height="11rem" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { formatCep } from '@trevo/rules/mask';
+import { lojasText } from './lojas.text.ts';
+
+type LojaPerto = RetornoOf<Calls['associado.maisProximos']>[number];
+
+/** A shop, with its distance where it was measured. */
+export type Loja = Omit<LojaPerto, 'distancia'> & Partial<Pick<LojaPerto, 'distancia'>>;
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Kilometres as people read them: `1,2 km`. */
+export const formatDistancia = (km: number): string => lojasText.distancia(decimal.format(km));
+
+/** `Rua A, 1, Centro · São Paulo, SP · 01001-000`, as far as it is known; empty when nothing is. */
+export function formatEndereco({ endereco, cidade, uf, cep }: Loja): string {
+  const lugar = [cidade, uf].filter(Boolean).join(', ');
+  return [endereco, lugar, cep && formatCep(cep)].filter(Boolean).join(' · ');
+}
+
+/** Where a map shows the shop: by its place, else by its address; undefined when neither is known. */
+export function toMapaUrl(loja: Loja): string | undefined {
+  const { latitude, longitude, endereco } = loja;
+  const place = latitude !== null && longitude !== null ? `${latitude},${longitude}` : undefined;
+  const asked = place ?? (endereco ? formatEndereco(loja).replaceAll(' · ', ', ') : undefined);
+  return asked && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(asked)}`;
+}

@@ -1,0 +1,53 @@
+import { formatContagem } from '../../platform/format/format.ts';
+
+/** Words of the shops of the campaign. */
+export const lojasText = {
+  voltar: 'Voltar',
+  carregando: 'Carregando as lojas',
+  credenciadas: {
+    titulo: 'Onde comprar',
+    subtitulo: 'As compras nestas lojas valem na promoção.',
+    total: (n: number) => (n === 1 ? '1 loja credenciada' : `${formatContagem(n)} lojas credenciadas`),
+    buscar: 'Buscar loja ou cidade',
+    limpar: 'Limpar busca',
+    vazia: 'Nenhuma loja cadastrada ainda',
+    vaziaDetalhe: 'Consulte no regulamento onde as compras valem.',
+    semBusca: 'Nenhuma loja com esse nome',
+    semBuscaDetalhe: 'Tente só uma parte do nome, ou o nome da cidade.',
+    perto: 'Ver as lojas perto de mim',
+    regulamento: 'Ler o regulamento',
+  },
+  perto: {
+    titulo: 'Lojas perto de você',
+    convite: 'Quer ver as lojas mais próximas?',
+    porque:
+      'Com a sua posição aproximada medimos a distância de cada loja. Ela serve só para esta busca e não fica guardada.',
+    usar: 'Usar minha posição',
+    procurando: 'Procurando sua posição',
+    ou: 'Ou procure por um lugar',
+    campo: 'CEP ou cidade',
+    exemplo: 'Ex.: 01310-100 ou Campinas, SP',
+    procurar: 'Procurar',
+    campoVazio: 'Digite um CEP ou o nome de uma cidade.',
+    cepDesconhecido: 'Não encontramos este CEP. Confira os números ou digite a cidade.',
+    lugarDesconhecido: 'Não encontramos este lugar. Confira o nome ou digite o CEP.',
+    recusada: 'Sem a posição também dá',
+    recusadaDetalhe:
+      'O aparelho não deixou usar a posição. Digite o CEP ou a cidade, ou veja a lista de lojas.',
+    falhou: 'Não deu para achar sua posição',
+    falhouDetalhe: 'Tente de novo em um lugar aberto, ou digite o CEP ou a cidade.',
+    deVoce: 'Da mais próxima de você para a mais distante.',
+    deLugar: (lugar: string) => `Da mais próxima de ${lugar} para a mais distante.`,
+    achadas: (n: number) => (n === 1 ? '1 loja encontrada' : `${formatContagem(n)} lojas encontradas`),
+    outro: 'Procurar em outro lugar',
+    lista: 'Ver a lista de lojas',
+    vazia: 'Nenhuma loja com endereço no mapa',
+    vaziaDetalhe: 'Na lista você encontra todas as lojas da promoção.',
+  },
+  mapa: 'Ver no mapa',
+  mapaDe: (loja: string) => `Ver ${loja} no mapa`,
+  ligar: 'Ligar',
+  ligarPara: (loja: string) => `Ligar para ${loja}`,
+  naoCredenciada: 'Compras aqui não valem',
+  distancia: (km: string) => `${km} km`,
+} as const;

@@ -1,0 +1,131 @@
+import { LocateFixed, Search } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { lojasText } from '../lojas.text.ts';
+import { LojasLista, LojasSkeleton } from '../parts/LojasLista.tsx';
+import { type Lugar, type LugarState, useLugar } from '../use-lugar.ts';
+import styles from './AssociadosScreen.module.css';
+
+const text = lojasText.perto;
+
+/** The shops nearest to the person, or to a place that they name. The position is asked for in words first. */
+export function AssociadosScreen() {
+  const state = useLugar();
+  if (state.lugar) return <Proximas lugar={state.lugar} onForget={state.forget} />;
+  return (
+    <Page header={<PageHeader title={text.titulo} />}>
+      <Card className={styles.convite}>
+        <h2>{text.convite}</h2>
+        <p className={styles.porque}>{text.porque}</p>
+        <Button
+          wide
+          icon={<LocateFixed />}
+          pending={state.pending === 'posicao'}
+          pendingLabel={text.procurando}
+          onClick={state.ask}
+        >
+          {text.usar}
+        </Button>
+      </Card>
+      {state.semPosicao && (
+        <div role="alert">
+          <Notice tone="alerta" title={state.semPosicao === 'recusada' ? text.recusada : text.falhou}>
+            {state.semPosicao === 'recusada' ? text.recusadaDetalhe : text.falhouDetalhe}
+          </Notice>
+        </div>
+      )}
+      <Busca state={state} />
+      <LinkButton to={appPaths.lojasCredenciadas} variant="ghost" wide>
+        {text.lista}
+      </LinkButton>
+    </Page>
+  );
+}
+
+/** A postal code or a city instead of the position. */
+function Busca({ state }: { state: LugarState }) {
+  const [asked, setAsked] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { erro } = state;
+  useEffect(() => {
+    if (erro) input.current?.focus();
+  }, [erro]);
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    state.search(asked);
+  }
+  return (
+    <form className={styles.busca} onSubmit={submit} noValidate>
+      <h2 className={styles.ou}>{text.ou}</h2>
+      <Field label={text.campo} hint={text.exemplo} error={erro} isLate>
+        <TextInput
+          ref={input}
+          autoComplete="postal-code"
+          enterKeyHint="search"
+          maxLength={120}
+          value={asked}
+          onInput={({ currentTarget }) => setAsked(currentTarget.value)}
+        />
+      </Field>
+      <Button
+        type="submit"
+        wide
+        variant="secondary"
+        icon={<Search />}
+        pending={state.pending === 'texto'}
+        pendingLabel={text.procurando}
+      >
+        {text.procurar}
+      </Button>
+    </form>
+  );
+}
+
+function Proximas({ lugar, onForget }: { lugar: Lugar; onForget(): void }) {
+  const { latitude, longitude } = lugar.coordenadas;
+  const { data: lojas, error, isFetching, refetch } = useCall('associado.maisProximos', {
+    query: { latitude: String(latitude), longitude: String(longitude) },
+  });
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Page
+      header={
+        <PageHeader
+          titleRef={title}
+          title={text.titulo}
+          subtitle={lugar.nome ? text.deLugar(lugar.nome) : text.deVoce}
+        />
+      }
+    >
+      <LiveRegion>{lojas ? text.achadas(lojas.length) : ''}</LiveRegion>
+      {error && !lojas && <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !lojas && <LojasSkeleton />}
+      {lojas?.length === 0 && (
+        <EmptyState illustration="search" title={text.vazia} message={text.vaziaDetalhe} />
+      )}
+      {lojas && lojas.length > 0 && <LojasLista lojas={lojas} />}
+      <Button wide variant="secondary" onClick={onForget}>
+        {text.outro}
+      </Button>
+      <LinkButton to={appPaths.lojasCredenciadas} variant="ghost" wide>
+        {text.lista}
+      </LinkButton>
+    </Page>
+  );
+}

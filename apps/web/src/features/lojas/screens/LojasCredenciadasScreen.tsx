@@ -1,0 +1,92 @@
+import { MapPin, Search, X } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import { Field } from '../../../ui/field/Field.tsx';
+import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { lojasText } from '../lojas.text.ts';
+import { LojasLista, LojasSkeleton } from '../parts/LojasLista.tsx';
+
+const text = lojasText.credenciadas;
+const porPagina = 10;
+/** How many pages there are thought to be until the first answer. */
+const paginasIniciais = 2;
+
+/** The shops where purchases count, by name, to be looked through and searched. */
+export function LojasCredenciadasScreen() {
+  const [busca, setBusca] = useState('');
+  const [pagina, setPagina] = useState(1);
+  const filtroNome = useDeferredValue(busca.trim().toLocaleUpperCase('pt-BR'));
+  const query = useCall('associado.listar', {
+    params: { totalPorPagina: porPagina, paginaAtual: pagina },
+    query: { filtroNome, filtroAtivo: 'true', filtroCredenciada: 'true' },
+  });
+  const { data: lista, error, isFetching, refetch } = query;
+  // Nothing was found only once this was asked; what was asked before stands in meanwhile.
+  const isEmpty = lista?.total === 0 && !query.isPlaceholderData;
+  const hasNone = isEmpty && filtroNome === '';
+  function look(next: string): void {
+    setBusca(next);
+    setPagina(1);
+  }
+  return (
+    <Page header={<PageHeader title={text.titulo} subtitle={hasNone ? undefined : text.subtitulo} />}>
+      {!hasNone && (
+        <Field label={text.buscar}>
+          <TextInput
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={120}
+            leading={<Search />}
+            trailing={busca && <IconButton label={text.limpar} icon={<X />} onClick={() => look('')} />}
+            value={busca}
+            onInput={({ currentTarget }) => look(currentTarget.value)}
+          />
+        </Field>
+      )}
+      {!hasNone && (
+        <LinkButton to={appPaths.associados} variant="secondary" wide icon={<MapPin />}>
+          {text.perto}
+        </LinkButton>
+      )}
+      <LiveRegion>{lista ? text.total(lista.total) : ''}</LiveRegion>
+      {error && !lista && <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />}
+      {!error && !lista && <LojasSkeleton />}
+      {hasNone && (
+        <EmptyState
+          illustration="bag"
+          title={text.vazia}
+          message={text.vaziaDetalhe}
+          action={
+            <LinkButton to={appPaths.regulamento} variant="secondary">
+              {text.regulamento}
+            </LinkButton>
+          }
+        />
+      )}
+      {isEmpty && !hasNone && (
+        <EmptyState illustration="search" title={text.semBusca} message={text.semBuscaDetalhe} />
+      )}
+      {lista && lista.total > 0 && <LojasLista lojas={lista.retorno} />}
+      {!error && (
+        <ListaPager
+          page={pagina}
+          pages={lista?.paginas ?? paginasIniciais}
+          pending={isFetching}
+          onPageChange={(next) => {
+            setPagina(next);
+            window.scrollTo(0, 0);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

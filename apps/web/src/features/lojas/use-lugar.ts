@@ -1,0 +1,107 @@
+import { type Coordenadas, roundCoordenadas } from '@trevo/rules/distancia';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { toApiError } from '../../platform/api/api-error.ts';
+import { lojasText } from './lojas.text.ts';
+
+const text = lojasText.perto;
+
+/** From where shops are measured: what was typed, or nothing for where the person stands. */
+export interface Lugar {
+  readonly coordenadas: Coordenadas;
+  readonly nome: string | undefined;
+}
+
+export interface LugarState {
+  readonly lugar: Lugar | undefined;
+  readonly pending: 'posicao' | 'texto' | undefined;
+  /** Why there is no position: the person or the device refused, or nobody knows it. */
+  readonly semPosicao: 'recusada' | 'falhou' | undefined;
+  /** What is wrong with what was typed. */
+  readonly erro: string | undefined;
+  ask(): void;
+  search(asked: string): void;
+  forget(): void;
+}
+
+const patienceMilliseconds = 10_000;
+const refused = 1;
+
+/** Where the person wants shops to be near to. It lives in this screen only and is gone with it. */
+export function useLugar(): LugarState {
+  const [lugar, setLugar] = useState<Lugar>();
+  const [pending, setPending] = useState<LugarState['pending']>();
+  const [semPosicao, setSemPosicao] = useState<LugarState['semPosicao']>();
+  const [erro, setErro] = useState<string>();
+  const isOver = useRef(false);
+  useEffect(() => {
+    isOver.current = false;
+    return () => void (isOver.current = true);
+  }, []);
+
+  function ask(): void {
+    const fail = (why: LugarState['semPosicao']) => {
+      if (isOver.current) return;
+      setPending(undefined);
+      setSemPosicao(why);
+    };
+    if (!('geolocation' in navigator)) return fail('falhou');
+    setPending('posicao');
+    setSemPosicao(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        if (isOver.current) return;
+        setPending(undefined);
+        setLugar({ coordenadas: roundCoordenadas({ latitude, longitude }), nome: undefined });
+      },
+      ({ code }) => fail(code === refused ? 'recusada' : 'falhou'),
+      { enableHighAccuracy: false, timeout: patienceMilliseconds, maximumAge: 300_000 },
+    );
+  }
+
+  async function search(asked: string): Promise<void> {
+    const typed = asked.trim();
+    if (typed.length < 3) return setErro(text.campoVazio);
+    setErro(undefined);
+    setPending('texto');
+    const found = await findLugar(typed);
+    if (isOver.current) return;
+    setPending(undefined);
+    if (typeof found === 'string') setErro(found);
+    else setLugar(found);
+  }
+
+  return {
+    lugar,
+    pending,
+    semPosicao,
+    erro,
+    ask,
+    search: (asked) => void search(asked),
+    forget: () => setLugar(undefined),
+  };
+}
+
+/** The place that a postal code or a city names, or why there is none, in words. */
+async function findLugar(typed: string): Promise<Lugar | string> {
+  try {
+    const cep = typed.replace(/\D/g, '');
+    const isCep = cep.length === 8 && !/\p{L}/u.test(typed);
+    const endereco = isCep ? await findEndereco(cep) : typed;
+    if (!endereco) return text.cepDesconhecido;
+    const { retorno } = await callApi('externo.geocodificacao', {
+      query: { endereco: `${endereco}, Brasil` },
+    });
+    return { coordenadas: roundCoordenadas(retorno), nome: typed };
+  } catch (thrown) {
+    const { codigo, mensagem } = toApiError(thrown);
+    return codigo === 'externo.enderecoNaoEncontrado' ? text.lugarDesconhecido : mensagem;
+  }
+}
+
+async function findEndereco(cep: string): Promise<string | undefined> {
+  const { retorno } = await callApi('externo.cep', { params: { cep } });
+  if (retorno.erro) return undefined;
+  const { logradouro, localidade, uf } = retorno;
+  return [logradouro, localidade, uf].filter(Boolean).join(', ');
+}

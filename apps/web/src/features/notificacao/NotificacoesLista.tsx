@@ -1,0 +1,125 @@
+import { CircleCheck, CircleX, Hourglass, Megaphone, Package, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAgora } from '../../platform/browser/use-agora.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { formatMomento } from '../../platform/format/format.ts';
+import { ListaErro } from '../../platform/lista/ListaErro.tsx';
+import { appPaths, type AppPath } from '../../platform/navigation/app-paths.ts';
+import { useLeaveLayer } from '../../platform/navigation/use-go-back.ts';
+import { listaText } from '../../platform/platform.text.ts';
+import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { ListRow } from '../../ui/display/ListRow.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
+import { notificacaoText as text } from './notificacao.text.ts';
+import styles from './NotificacoesLista.module.css';
+import { type Notificacao, useNotificacoes } from './use-notificacoes.ts';
+
+/** The picture of each kind, and the screen that says more. */
+const looks: Record<Notificacao['tipo'], { icon: ReactNode; to?: AppPath }> = {
+  DOCUMENTO_VALIDO: { icon: <CircleCheck />, to: appPaths.documentosFiscais },
+  DOCUMENTO_INVALIDO: { icon: <CircleX />, to: appPaths.documentosFiscais },
+  SALDO_LIBERADO: { icon: <Wallet />, to: appPaths.contaCorrente },
+  SALDO_VENCE: { icon: <Hourglass />, to: appPaths.contaCorrente },
+  PEDIDO: { icon: <Package />, to: appPaths.acompanharPedidos },
+  CAMPANHA: { icon: <Megaphone /> },
+};
+
+/** What the person was told. Opening one marks it as seen, and leads to what it is about. */
+export function NotificacoesLista() {
+  const texto = useTexto();
+  const { notificacoes, novas, error, isFetching, retry, see } = useNotificacoes();
+  if (notificacoes === undefined) {
+    return error ? (
+      <ErroDaLista error={error} pending={isFetching} onRetry={retry} />
+    ) : (
+      <NotificacoesSkeleton />
+    );
+  }
+  if (notificacoes.length === 0) {
+    return (
+      <EmptyState
+        illustration="bell"
+        title={texto(text.vazio.id, text.vazio.texto)}
+        message={text.vazioDetalhe}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.lista} aria-label={texto(text.titulo.id, text.titulo.texto)}>
+        {notificacoes.map((notificacao) => (
+          <Item key={notificacao.id} notificacao={notificacao} onSee={() => see([notificacao])} />
+        ))}
+      </ul>
+      {novas > 0 && (
+        <Button variant="ghost" wide onClick={() => see(notificacoes)}>
+          {text.verTodas}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void }) {
+  const leave = useLeaveLayer();
+  const agora = useAgora();
+  const { titulo, mensagem, tipo, vista, urlImagem } = notificacao;
+  const { icon, to } = looks[tipo];
+  const quando = formatMomento(notificacao.dataHoraEnvio || notificacao.dataHora, agora);
+  return (
+    <li data-nova={!vista || undefined} className={styles.item}>
+      <ListRow
+        leading={icon}
+        title={
+          <>
+            {titulo}
+            {!vista && <span className={styles.nova}> {text.nova}</span>}
+          </>
+        }
+        detail={
+          <>
+            {mensagem}
+            <span className={styles.quando}>{quando}</span>
+          </>
+        }
+        arrow={to !== undefined}
+        onClick={() => {
+          onSee();
+          if (to) leave(to);
+        }}
+      />
+      {urlImagem && <img src={urlImagem} alt="" className={styles.imagem} loading="lazy" />}
+    </li>
+  );
+}
+
+type Erro = Parameters<typeof ListaErro>[0];
+
+/** In the specified words, whatever went wrong; a login that ended says so itself. */
+function ErroDaLista({ error, pending, onRetry }: Erro) {
+  const texto = useTexto();
+  if (isSessaoRecusada(error.codigo))
+    return <ListaErro error={error} pending={pending ?? false} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={texto(text.erro.id, text.erro.texto)}
+      retryLabel={listaText.tentarNovamente}
+      onRetry={onRetry}
+      pending={pending ?? false}
+    />
+  );
+}
+
+/** Seven lines, before they are there. */
+export function NotificacoesSkeleton() {
+  return (
+    <SkeletonGroup label={text.carregando}>
+      {[1, 2, 3, 4, 5, 6, 7].map((line) => (
+        <Skeleton key={line} shape="block" height="3rem" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { callApi } from '../../platform/api/api-client.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { useCampanha } from '../campanha/public.ts';
+
+type Lista = RetornoOf<Calls['notificacao.listar']>;
+export type Notificacao = Lista[number];
+
+/** What the person was told in the campaign on show, the newest first, and how to mark some of it as seen. */
+export function useNotificacoes() {
+  const { campanha, situacao, error: campanhaError, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
+  const queries = useQueryClient();
+  const query = useCall(
+    'notificacao.listar',
+    {
+      params: {
+        ano: campanha?.ano ?? 0,
+        identificacao: campanha?.identificacao ?? '',
+        user: usuario ?? '',
+      },
+      query: { enviado: 'true', metodosEnvio: 'PUSH' },
+      cache: false,
+    },
+    { enabled: campanha !== undefined && usuario !== undefined },
+  );
+
+  /** Shown as seen at once; what the server did not hear of is new again the next time. */
+  const see = (seen: readonly Notificacao[]): void => {
+    const ids = seen.filter(({ vista }) => !vista).map(({ id }) => id);
+    if (ids.length === 0) return;
+    queries.setQueriesData<Lista>({ queryKey: ['notificacao.listar'] }, (lista) =>
+      lista?.map((notificacao) =>
+        ids.includes(notificacao.id) ? { ...notificacao, vista: true } : notificacao,
+      ),
+    );
+    // -- swallowed: see above
+    void callApi('notificacao.vistas', { body: { ids } }).catch(() => undefined);
+  };
+
+  return {
+    notificacoes: situacao === 'nenhuma' ? [] : query.data,
+    novas: query.data?.filter(({ vista }) => !vista).length ?? 0,
+    error: query.error ?? campanhaError,
+    isFetching: query.isFetching,
+    retry: () => void (campanhaError ? retry() : query.refetch()),
+    see,
+  };
+}

@@ -1,0 +1,180 @@
+import { Pencil } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { ChoiceList } from '../../../ui/choice/ChoiceList.tsx';
+import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
+import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { quizRascunho } from '../quiz-rascunho.ts';
+import { quizText as text } from '../quiz.text.ts';
+import { type Cedula, type Escolhas, toFalha } from '../quiz.wire.ts';
+import { useResponder } from '../use-responder.ts';
+import styles from './CedulaPerguntas.module.css';
+
+export interface CedulaPerguntasProps {
+  campanha: CampanhaWire;
+  cedula: Cedula;
+  onBack(): void;
+  /** The ballot as it is after it was answered. */
+  onDone(cedula: Cedula): void;
+}
+
+/** The questions of a ballot one by one, then all of them with their answers, then the sending. */
+export function CedulaPerguntas({ campanha, cedula, onBack, onDone }: CedulaPerguntasProps) {
+  const { perguntas } = cedula;
+  const total = perguntas.length;
+  const [escolhas, setEscolhas] = useState<Escolhas>(() => quizRascunho.read(campanha, cedula));
+  // Who comes back goes on where they were; with everything answered, at the review.
+  const [passo, setPasso] = useState(() => findFalta(cedula, escolhas));
+  const [isMissing, setMissing] = useState(false);
+  const responder = useResponder(campanha, cedula, onDone);
+  const texto = useTexto();
+  const heading = useFocus(passo);
+  const pergunta = perguntas[passo];
+
+  function choose(id: string, opcao: string): void {
+    const next = { ...escolhas, [id]: opcao };
+    setEscolhas(next);
+    setMissing(false);
+    quizRascunho.write(campanha, cedula.id, next);
+  }
+  function go(next: number): void {
+    setMissing(false);
+    setPasso(next);
+  }
+  function advance(): void {
+    if (pergunta && escolhas[pergunta.id] === undefined) setMissing(true);
+    // An answer that is changed leads back to the review.
+    else go(findFalta(cedula, escolhas) === total ? total : passo + 1);
+  }
+  function send(): void {
+    const falta = findFalta(cedula, escolhas);
+    if (falta < total) go(falta);
+    else void responder.send(escolhas);
+  }
+
+  return (
+    <Page
+      header={<PageHeader title={cedula.titulo} compact onBack={onBack} backLabel={text.voltar} />}
+      footer={
+        pergunta ? (
+          <BottomBar>
+            <Button wide onClick={advance}>
+              {passo + 1 < total && findFalta(cedula, escolhas) < total ? text.proxima : text.revisar}
+            </Button>
+            {passo > 0 && (
+              <Button wide variant="ghost" onClick={() => go(passo - 1)}>
+                {text.anterior}
+              </Button>
+            )}
+          </BottomBar>
+        ) : (
+          <BottomBar note={text.revisaoDetalhe}>
+            <Button wide pending={responder.pending} pendingLabel={text.enviando} onClick={send}>
+              {text.enviar}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      <div className={styles.andamento}>
+        <h2 ref={heading} tabIndex={-1} className={styles.onde}>
+          {pergunta ? text.perguntaDe(passo + 1, total) : text.revisao}
+        </h2>
+        <ProgressBar
+          label={text.progresso}
+          value={passo}
+          max={total}
+          valueText={pergunta ? text.perguntaDe(passo + 1, total) : text.revisao}
+          size="thick"
+        />
+      </div>
+      {pergunta ? (
+        <>
+          <ChoiceList
+            key={pergunta.id}
+            legend={<span className={styles.pergunta}>{pergunta.texto}</span>}
+            options={pergunta.opcoes.map((opcao) => ({ value: opcao, label: opcao }))}
+            value={escolhas[pergunta.id] ?? null}
+            onValueChange={(opcao) => choose(pergunta.id, opcao)}
+            error={isMissing ? <span role="alert">{text.falta}</span> : undefined}
+          />
+          {passo === 0 && <p className={styles.nota}>{text.guardado}</p>}
+          {passo === 0 && cedula.certificado && (
+            <p className={styles.nota}>{text.certificado(cedula.certificado)}</p>
+          )}
+        </>
+      ) : (
+        <Revisao cedula={cedula} escolhas={escolhas} onChange={go} />
+      )}
+      <InfoModal
+        open={responder.error !== null}
+        onClose={responder.dismiss}
+        tone="alerta"
+        title={text.ops}
+        message={responder.error ? toFalha(responder.error, texto) : ''}
+        buttonLabel={text.ok}
+      />
+    </Page>
+  );
+}
+
+/** Each question with what was chosen, and the way back to it. */
+function Revisao(props: { cedula: Cedula; escolhas: Escolhas; onChange(passo: number): void }) {
+  const { cedula, escolhas, onChange } = props;
+  return (
+    <Card padding="none">
+      <ol className={styles.revisao}>
+        {cedula.perguntas.map(({ id, texto }, passo) => (
+          <li key={id} className={styles.linha}>
+            <div className={styles.par}>
+              <span className={styles.suave}>{texto}</span>
+              <strong>{escolhas[id] ?? text.semResposta}</strong>
+            </div>
+            <IconButton label={text.alterarDe(texto)} icon={<Pencil />} onClick={() => onChange(passo)} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** A ballot whose last day is past, for who did not answer it. */
+export function CedulaEncerrada({ titulo, dia, onBack }: { titulo: string; dia: string; onBack(): void }) {
+  return (
+    <Page header={<PageHeader title={titulo} onBack={onBack} backLabel={text.voltar} />}>
+      <Notice tone="info" title={text.encerrada}>
+        {text.encerradaDetalhe(dia)}
+      </Notice>
+      <Button wide variant="secondary" onClick={onBack}>
+        {text.outros}
+      </Button>
+    </Page>
+  );
+}
+
+/** The place of the first question without an answer; behind the last one when there is none. */
+function findFalta({ perguntas }: Cedula, escolhas: Escolhas): number {
+  const falta = perguntas.findIndex(({ id }) => escolhas[id] === undefined);
+  return falta < 0 ? perguntas.length : falta;
+}
+
+/** Gives the heading of a step the focus when the step changes, so that it is read; not when the screen opens. */
+function useFocus(passo: number): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(passo);
+  useEffect(() => {
+    if (before.current === passo) return;
+    before.current = passo;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [passo]);
+  return heading;
+}

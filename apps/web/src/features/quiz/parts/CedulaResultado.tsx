@@ -1,0 +1,87 @@
+import { isContaCorrenteEnabled } from '@trevo/config/configuracao-questions';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { quizText as text } from '../quiz.text.ts';
+import type { Cedula } from '../quiz.wire.ts';
+import styles from './CedulaResultado.module.css';
+
+export interface CedulaResultadoProps {
+  cedula: Cedula;
+  onBack(): void;
+  /** It was answered just now: what came of it gets the focus, so that it is read. */
+  isNew: boolean;
+}
+
+/** What came of a ballot: right answers, points, and question by question what was right. */
+export function CedulaResultado({ cedula, onBack, isNew }: CedulaResultadoProps) {
+  const { perguntas, acertos, pontos } = cedula;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) title.current?.focus();
+  }, [isNew]);
+  const hasConta = isContaCorrenteEnabled(useConfiguracao());
+  const comCerta = perguntas.filter(({ certa }) => certa !== null).length;
+  return (
+    <Page header={<PageHeader title={cedula.titulo} compact onBack={onBack} backLabel={text.voltar} />}>
+      <Card variant="brand" padding="generous" className={styles.topo}>
+        <h2 ref={title} tabIndex={-1} className={styles.titulo}>
+          {acertos === null ? text.obrigado : text.acertos(acertos, comCerta)}
+        </h2>
+        {pontos ? (
+          <p className={styles.pontos}>{text.pontosGanhos(pontos)}</p>
+        ) : (
+          <p className={styles.enviadas}>{text.enviadas}</p>
+        )}
+      </Card>
+      <Card padding="none">
+        <ol className={styles.lista}>
+          {perguntas.map((pergunta) => (
+            <PerguntaResultado key={pergunta.id} pergunta={pergunta} />
+          ))}
+        </ol>
+      </Card>
+      {pontos && hasConta ? (
+        <LinkButton wide to={appPaths.contaCorrente}>
+          {text.verPontos}
+        </LinkButton>
+      ) : null}
+      <Button wide variant="secondary" onClick={onBack}>
+        {text.outros}
+      </Button>
+    </Page>
+  );
+}
+
+function PerguntaResultado({ pergunta }: { pergunta: Cedula['perguntas'][number] }) {
+  const { texto, resposta, certa } = pergunta;
+  const isRight = certa === null ? undefined : certa === resposta;
+  return (
+    <li className={styles.linha}>
+      <span className={styles.suave}>{texto}</span>
+      <span className={styles.resposta}>
+        {isRight === true && <CircleCheck className={styles.certo} aria-label={text.acertou} role="img" />}
+        {isRight === false && <CircleX className={styles.errado} aria-label={text.errou} role="img" />}
+        <span>
+          <span className={styles.rotulo}>{text.suaResposta}: </span>
+          <strong>{resposta}</strong>
+        </span>
+      </span>
+      {isRight === false && (
+        <span className={styles.resposta}>
+          <CircleCheck className={styles.certo} aria-hidden="true" />
+          <span>
+            <span className={styles.rotulo}>{text.certa}: </span>
+            <strong>{certa}</strong>
+          </span>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { isQuizEnabled } from '@trevo/config/configuracao-questions';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isOffline } from '../../../platform/api/api-error.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { formatDia } from '../../../platform/format/format.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
+import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { useSession } from '../../../platform/session/session.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
+import { CedulaCard } from '../parts/CedulaCard.tsx';
+import { CedulaEncerrada, CedulaPerguntas } from '../parts/CedulaPerguntas.tsx';
+import { CedulaResultado } from '../parts/CedulaResultado.tsx';
+import { quizRascunho } from '../quiz-rascunho.ts';
+import { quizText as text } from '../quiz.text.ts';
+import { type Cedula, toCampanhaRef, toEstado, toFalha } from '../quiz.wire.ts';
+import styles from './QuizScreen.module.css';
+
+/** The ballots of the campaign; the address says which one is open, so that back leads to the list. */
+export function QuizScreen() {
+  const isOn = isQuizEnabled(useConfiguracao());
+  const { campanha, situacao, error, retry } = useCampanha();
+  const usuario = useSession()?.usuario;
+  if (isOn && campanha && usuario) return <Quiz campanha={campanha} usuario={usuario} />;
+  return (
+    <Page header={<PageHeader title={text.titulo} />}>
+      {!isOn ? (
+        <Vazio title={text.semQuiz} message={text.semQuizDetalhe} />
+      ) : error ? (
+        <ListaErro error={error} onRetry={retry} />
+      ) : situacao === 'nenhuma' ? (
+        <Vazio title={text.semCampanha} />
+      ) : (
+        <QuizSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Quiz({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const [params, setParams] = useSearchParams();
+  const goBack = useGoBack(appPaths.quiz);
+  const texto = useTexto();
+  const hoje = toSaoPaulo(useAgora()).dia;
+  /** As the server told it when it took the answers. */
+  const [nova, setNova] = useState<Cedula | null>(null);
+  const query = useCall('quiz.obterCedulas', {
+    body: { campanha: toCampanhaRef(campanha), usuario, filtro: { usuario } },
+  });
+  const asked = params.get('cedula');
+  const cedulas = query.data;
+  const found = nova?.id === asked ? nova : cedulas?.find(({ id }) => id === asked);
+
+  if (found?.respondida)
+    return <CedulaResultado cedula={found} onBack={goBack} isNew={nova?.id === found.id} />;
+  if (found && toEstado(found) === 'encerrada')
+    return <CedulaEncerrada titulo={found.titulo} dia={formatDia(found.dataLimite, hoje)} onBack={goBack} />;
+  if (found)
+    return (
+      <CedulaPerguntas key={found.id} campanha={campanha} cedula={found} onBack={goBack} onDone={setNova} />
+    );
+  if (asked && cedulas)
+    return (
+      <Page header={<PageHeader title={text.titulo} />}>
+        <Vazio title={text.sumiu} />
+        <LinkButton to={appPaths.quiz} wide variant="secondary" onClick={() => setParams({})}>
+          {text.outros}
+        </LinkButton>
+      </Page>
+    );
+
+  const isEmpty = cedulas?.length === 0;
+  const failure = cedulas ? null : query.error;
+  return (
+    <Page header={<PageHeader title={text.titulo} subtitle={isEmpty ? undefined : text.subtitulo} />}>
+      {!cedulas && !failure && <QuizSkeleton />}
+      {failure &&
+        (isSessaoRecusada(failure.codigo) ? (
+          <ListaErro error={failure} onRetry={() => void query.refetch()} />
+        ) : (
+          <ErrorState
+            title={text.erro}
+            message={toFalha(failure, texto)}
+            retryLabel={text.tentarNovamente}
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+            illustration={isOffline(failure) ? 'offline' : 'broken'}
+          />
+        ))}
+      {isEmpty && <Vazio title={texto(text.vazio.id, text.vazio.texto)} message={text.vazioDetalhe} />}
+      {cedulas && !isEmpty && <Cedulas cedulas={cedulas} campanha={campanha} />}
+    </Page>
+  );
+}
+
+const grupos = [
+  ['aberta', text.grupos.responder],
+  ['respondida', text.grupos.respondidas],
+  ['encerrada', text.grupos.encerradas],
+] as const;
+
+function Cedulas({ cedulas, campanha }: { cedulas: readonly Cedula[]; campanha: CampanhaWire }) {
+  return grupos.map(([estado, titulo]) => {
+    const doGrupo = cedulas.filter((cedula) => toEstado(cedula) === estado);
+    if (doGrupo.length === 0) return null;
+    return (
+      <section key={estado} className={styles.grupo}>
+        <h2 className={styles.titulo}>{titulo}</h2>
+        <ul className={styles.lista}>
+          {doGrupo.map((cedula) => (
+            <li key={cedula.id}>
+              <CedulaCard
+                cedula={cedula}
+                isComecada={Object.keys(quizRascunho.read(campanha, cedula)).length > 0}
+                to={`${appPaths.quiz}?cedula=${encodeURIComponent(cedula.id)}`}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function Vazio({ title, message }: { title: string; message?: string }) {
+  return (
+    <EmptyState
+      illustration="gift"
+      title={title}
+      message={message}
+      action={
+        <LinkButton to={appPaths.home} variant="secondary">
+          {text.inicio}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function QuizSkeleton() {
+  return (
+    <SkeletonGroup label={text.carregando} className={styles.lista}>
+      <Skeleton width="40%" height="1.25rem" />
+      <Skeleton shape="block" height="8.5rem" />
+      <Skeleton shape="block" height="8.5rem" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { checkCampanhaFile } from '../src/campanha-file-check.ts';
+import { good } from './campanha-sample.ts';
+
+const ligado = good.replace('  picpay.ativo: true\n', '  picpay.ativo: true\n  quiz.ativo: true\n');
+const safra = {
+  id: 'safra',
+  titulo: 'Conhece a safra?',
+  ate: '2026-06-30',
+  modalidade: 'engajamento',
+  pontosPorParticipar: 5,
+  perguntas: [{ id: 'uva', texto: 'Que uva é?', opcoes: ['Tannat', 'Merlot'], certa: 'Merlot' }],
+};
+const concurso = { ...safra, modalidade: 'concurso', certificado: 'próprio', pontosPorAcerto: 10 };
+
+/** The mistakes of a file with these ballots, as `place: problem`. */
+function listErros(quiz: object[], text = ligado): string[] {
+  const result = checkCampanhaFile(`${text}quiz: ${JSON.stringify(quiz)}\n`, 'x.campanha.yaml');
+  return result.ok ? [] : result.erros.map(({ chave, problema }) => `${chave}: ${problema}`);
+}
+
+describe('the ballots of a campaign file', () => {
+  test('may ask what has a right answer and what has none', () => {
+    const { certa: _certa, ...opiniao } = safra.perguntas[0]!;
+    expect(
+      listErros([safra, { ...concurso, id: 'sabor' }, { ...safra, id: 'gosto', perguntas: [opiniao] }]),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['without the switch nobody sees them', [safra], good, 'quiz: há cédulas, e ninguém as veria'],
+    [
+      'their points need an account that is seen',
+      [safra],
+      ligado.replace('quiz.ativo: true', 'quiz.ativo: true\n  contaCorrente.ativo: false'),
+      'quiz[1].pontosPorParticipar: os pontos seriam dados e ninguém os veria',
+    ],
+    ['each has its own id', [safra, safra], ligado, 'quiz[2].id: a cédula está repetida'],
+    [
+      'one ends with the campaign at the latest',
+      [{ ...safra, ate: '2027-01-01' }],
+      ligado,
+      'quiz[1].ate: o prazo da cédula fica fora da campanha',
+    ],
+    [
+      'a prize for being right is a contest',
+      [{ ...safra, pontosPorAcerto: 10 }],
+      ligado,
+      'quiz[1].pontosPorAcerto: premiar quem acerta faz da cédula um concurso',
+    ],
+    [
+      'a contest says its certificate',
+      [{ ...safra, modalidade: 'concurso' }],
+      ligado,
+      'quiz[1].modalidade: o concurso não diz a sua autorização',
+    ],
+    [
+      'which is not that of the campaign',
+      [{ ...concurso, certificado: 'demonstração' }],
+      ligado,
+      'quiz[1].certificado: este certificado é o da campanha',
+    ],
+    [
+      'a prize for being right needs something to be right about',
+      [{ ...concurso, perguntas: [{ id: 'gosto', texto: 'Gostou?', opcoes: ['Sim', 'Não'] }] }],
+      ligado,
+      'quiz[1].pontosPorAcerto: nenhuma pergunta tem resposta certa',
+    ],
+    [
+      'each question has its own id',
+      [{ ...safra, perguntas: [safra.perguntas[0], safra.perguntas[0]] }],
+      ligado,
+      'quiz[1].perguntas[2].id: a pergunta está repetida',
+    ],
+    [
+      'each option stands once',
+      [{ ...safra, perguntas: [{ ...safra.perguntas[0], opcoes: ['Merlot', 'Merlot'] }] }],
+      ligado,
+      'quiz[1].perguntas[1].opcoes[2]: a opção está repetida',
+    ],
+    [
+      'the right answer is one of the options',
+      [{ ...safra, perguntas: [{ ...safra.perguntas[0], certa: 'Malbec' }] }],
+      ligado,
+      'quiz[1].perguntas[1].certa: a resposta certa não é uma das opções',
+    ],
+  ])('are refused: %s', (_why, quiz, text, erro) => {
+    expect(listErros(quiz, text)).toEqual([expect.stringContaining(erro)]);
+  });
+});
+
+test('a shop has both halves of its place, or none', () => {
+  const check = (place: object) => {
+    const loja = { nome: 'Loja Centro', cnpj: '12ABC34501DE35', ...place };
+    const result = checkCampanhaFile(`${good}associados: ${JSON.stringify([loja])}\n`, 'x.campanha.yaml');
+    return result.ok ? [] : result.erros.map(({ chave }) => chave);
+  };
+  expect(check({})).toEqual([]);
+  expect(check({ latitude: -23.5, longitude: -46.6 })).toEqual([]);
+  expect(check({ latitude: -23.5 })).toEqual(['associados[1].latitude']);
+  expect(check({ longitude: -46.6 })).toEqual(['associados[1].longitude']);
+  expect(check({ latitude: -91, longitude: 181 })).toEqual([
+    'associados[1].latitude',
+    'associados[1].longitude',
+  ]);
+});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { campanhaParams, instanteSchema, textSchema, usuarioSchema, uuidSchema } from './parts.ts';
+
+const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
+
+/** What happened, for its picture and where it leads; CAMPANHA is what everybody is told. */
+const tipoNotificacaoSchema = v.picklist([
+  'DOCUMENTO_VALIDO',
+  'DOCUMENTO_INVALIDO',
+  'SALDO_LIBERADO',
+  'SALDO_VENCE',
+  'PEDIDO',
+  'CAMPANHA',
+]);
+
+const notificacaoSchema = v.object({
+  id: v.string(),
+  titulo: v.string(),
+  mensagem: v.string(),
+  urlImagem: v.nullable(v.string()),
+  tipo: tipoNotificacaoSchema,
+  /** What it is about, where it has an address of its own: a receipt, an order. */
+  origemId: v.nullable(v.string()),
+  /** The same moment by its two names. */
+  dataHoraEnvio: instanteSchema,
+  dataHora: instanteSchema,
+  vista: v.boolean(),
+});
+
+/** What a person was told, the newest first: all in one page, the last two hundred. */
+export const notificacaoListar = defineCall('notificacao.listar', {
+  params: v.object({ ...campanhaParams, user: usuarioSchema }),
+  query: v.object({ enviado: v.optional(v.string()), metodosEnvio: v.optional(v.string()) }),
+  retorno: v.array(notificacaoSchema),
+  errors: [...sessionErrors, 'campanha.naoEncontrada', 'requisicao.invalida'],
+});
+
+/** Marks what was opened as seen; what is no notice of the person's is left alone. */
+export const notificacaoVistas = defineCall('notificacao.vistas', {
+  body: v.object({ ids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(200)) }),
+  retorno: v.object({ total: v.number() }),
+  errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'],
+});
+
+/** Tells everybody in a campaign. */
+export const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
+  params: v.object(campanhaParams),
+  body: v.object({
+    titulo: v.pipe(textSchema(80), v.minLength(1, 'Escreva o título.')),
+    mensagem: v.pipe(textSchema(500), v.minLength(1, 'Escreva a mensagem.')),
+    urlImagem: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.maxLength(300))), null),
+  }),
+  status: 201,
+  retorno: v.object({ id: v.string() }),
+  errors: ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada'],
+});
