@@ -26,6 +26,8 @@ export const carrinhoText = {
   mudancas: 'Alguma coisa mudou desde que você escolheu',
   mudancasDetalhe: 'Confira os produtos marcados. Nada foi debitado.',
   aceitar: 'Atualizar carrinho',
+  semResposta: 'Não sabemos se o pedido chegou',
+  semRespostaDetalhe: 'Toque em fazer pedido outra vez: ele não é feito em dobro.',
   pedir: 'Fazer pedido',
   pedindo: 'Fazendo o pedido…',
   confirmar: (valor: string) => `Trocar ${valor}?`,

@@ -8,7 +8,7 @@ export {
   setQuantidade,
   sumCarrinho,
 } from './carrinho.ts';
-export { carrinhoStore, useCarrinho } from './carrinho-store.ts';
+export { carrinhoStore, useCarrinho, useIsEnviado } from './carrinho-store.ts';
 export { ComCampanha } from './parts/ComCampanha.tsx';
 export { ProdutoImagem } from './parts/ProdutoImagem.tsx';
 export { SaldoFaixa } from './parts/SaldoFaixa.tsx';
