@@ -16,17 +16,19 @@ export function useRefreshPedidos(): () => Promise<void> {
     });
 }
 
+/** What is sent to order a cart. */
+export const toPedidoBody = (carrinho: Carrinho, lojaCNPJ: string | null) => ({
+  ...(lojaCNPJ && { lojaCNPJ }),
+  produtos: carrinho.map(({ codigo, quantidade, valor }) => ({ codigo, quantidade, valor })),
+});
+
 /**
  * Orders what stands in the cart, under a key that stays the same until an answer settles it: a lost answer orders
  * nothing twice. The cart is emptied by an order, and by nothing else. Throws ApiError.
  */
 export function usePedir(campanha: CampanhaWire, usuario: string) {
   const refresh = useRefreshPedidos();
-  return async (carrinho: Carrinho, lojaCNPJ: string | null): Promise<void> => {
-    const body = {
-      ...(lojaCNPJ && { lojaCNPJ }),
-      produtos: carrinho.map(({ codigo, quantidade, valor }) => ({ codigo, quantidade, valor })),
-    };
+  return async (body: ReturnType<typeof toPedidoBody>): Promise<void> => {
     const idempotencyKey = carrinhoStore.beginEnvio(campanha, body);
     try {
       await callApi('cashback.pedido', { params: { user: usuario }, body, idempotencyKey });

@@ -85,3 +85,9 @@ export function useCarrinho(dono: Dono): Carrinho {
   useStore(carrinhos);
   return read(toPlace(dono)).itens;
 }
+
+/** Whether exactly this order was sent and no answer has settled it: it may have been placed already. */
+export function useIsEnviado(dono: Dono, pedido: object): boolean {
+  useStore(carrinhos);
+  return read(toPlace(dono)).envio?.pedido === JSON.stringify(pedido);
+}

@@ -9,7 +9,7 @@ export {
   sumCarrinho,
 } from './carrinho.ts';
 export { toBotaoEstado } from './botao-estado.ts';
-export { carrinhoStore, useCarrinho } from './carrinho-store.ts';
+export { carrinhoStore, useCarrinho, useIsEnviado } from './carrinho-store.ts';
 export { ComCampanha } from './parts/ComCampanha.tsx';
 export { ProdutoImagem } from './parts/ProdutoImagem.tsx';
 export { SaldoFaixa } from './parts/SaldoFaixa.tsx';

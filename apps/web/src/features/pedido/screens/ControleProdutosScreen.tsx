@@ -32,6 +32,7 @@ import {
   setQuantidade,
   sumCarrinho,
   useCarrinho,
+  useIsEnviado,
   useSaldos,
 } from '../../produto/public.ts';
 import { CarrinhoItem } from '../parts/CarrinhoItem.tsx';
@@ -39,7 +40,7 @@ import styles from './PedidoLista.module.css';
 import { carrinhoText as text } from '../pedido.text.ts';
 import { sayErro } from '../say-erro.ts';
 import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
-import { usePedir } from '../use-pedir.ts';
+import { toPedidoBody, usePedir } from '../use-pedir.ts';
 
 /** The cart: what was chosen, what of it changed since, and the order. */
 export const ControleProdutosScreen = () => (
@@ -126,14 +127,18 @@ function Fechamento(props: FechamentoProps) {
   const moedas = new Set([moeda]);
   const saldos = useSaldos(campanha, usuario, moedas);
   const total = sumCarrinho(carrinho);
-  const falta = total - (saldos.saldo[moeda]?.disponivel ?? total);
-  const hasMudou = linhas.some(({ impedimento, valorAgora }) => impedimento || valorAgora !== undefined);
+  const body = toPedidoBody(carrinho, loja?.cnpjCpf ?? null);
+  // What balance and stock say by now may be this very order's doing: only the server knows.
+  const isEnviado = useIsEnviado(campanha, body) && !isSending;
+  const falta = isEnviado ? 0 : total - (saldos.saldo[moeda]?.disponivel ?? total);
+  const hasMudou =
+    !isEnviado && linhas.some(({ impedimento, valorAgora }) => impedimento || valorAgora !== undefined);
   const update = carrinhoStore.update.bind(null, campanha);
 
   async function order(): Promise<void> {
     setSending(true);
     try {
-      await pedir(carrinho, loja?.cnpjCpf ?? null);
+      await pedir(body);
       toasts.show(text.feito, { tone: 'sucesso' });
       onPedido();
     } catch (thrown) {
@@ -176,6 +181,11 @@ function Fechamento(props: FechamentoProps) {
       }
     >
       <SaldoFaixa saldos={saldos} moedas={moedas} />
+      {isEnviado && (
+        <Notice tone="alerta" title={text.semResposta}>
+          {text.semRespostaDetalhe}
+        </Notice>
+      )}
       {hasMudou && (
         <div role="alert">
           <Notice tone="alerta" title={text.mudancas}>

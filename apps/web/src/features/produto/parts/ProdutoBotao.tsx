@@ -44,7 +44,7 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
     carrinhoStore.update(campanha, (now) => addProduto(now, produto));
     toasts.show(text.adicionado(produto.nome), {
       tone: 'sucesso',
-      action: { label: text.verCarrinho, run: () => void navigate(appPaths.controleProdutos) },
+      action: { label: text.abrirCarrinho, run: () => void navigate(appPaths.controleProdutos) },
     });
   }
 

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { produtoSample } from '../../../../test/produto-sample.ts';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  dialogText,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../../test/screen-harness.tsx';
+import { session } from '../../../platform/session/session.ts';
+import { addProduto } from '../../produto/carrinho.ts';
+import { carrinhoStore } from '../../produto/carrinho-store.ts';
+import type { Produto } from '../../produto/produto.wire.ts';
+import { ControleProdutosScreen } from './ControleProdutosScreen.tsx';
+
+const usuario = '52998224725';
+const listar = 'GET /produto/v1/produtos/2026/TREVO/100/1?codigos=garrafa';
+const estoque = 'GET /cashback/v1/estoque/listar/100/1?codigos=garrafa';
+const filtros = 'POST /produto/v1/produtos/listarFiltroConfiguracao';
+const saldos = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
+const pedido = `POST /cashback/v1/pedido/${usuario}`;
+const pageOf = (...retorno: object[]) => answer({ retorno, total: retorno.length, paginas: 1 });
+const saldoOf = (disponivel: number) =>
+  answer({ saldoDisponivel: disponivel, saldoTotal: disponivel, liberacoes: [] });
+const opcoes = { categorias: [], segmentos: [], setores: [], industrias: [], retirada: false, total: 1 };
+
+beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
+afterEach(closeScreen);
+
+function open(answers: Record<string, StubbedAnswer | null>, chosen: Produto[] = [produtoSample()]) {
+  for (const produto of chosen) carrinhoStore.update(campanhaVigente, (now) => addProduto(now, produto));
+  const sent = stubNetwork({
+    [listar]: pageOf(produtoSample()),
+    [estoque]: pageOf({ codigo: 'garrafa', disponivel: '20+', limite: 2 }),
+    [filtros]: answer(opcoes),
+    [saldos]: saldoOf(500),
+    ...answers,
+  });
+  openScreen('/controleProdutos', { '/controleProdutos': <ControleProdutosScreen /> });
+  return sent;
+}
+
+async function order(): Promise<void> {
+  await screen.findByText('500 pontos');
+  fireEvent.click(await screen.findByRole('button', { name: 'Fazer pedido' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Trocar agora' }));
+}
+
+describe('The cart', () => {
+  test('that is empty leads to the products', async () => {
+    open({}, []);
+    expect(await screen.findByText('Seu carrinho está vazio')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver produtos' })).toBeDefined();
+  });
+
+  test('is a skeleton while its products are asked again', async () => {
+    open({ [listar]: null });
+    expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
+  });
+
+  test('whose products did not come can be tried again', async () => {
+    open({ [listar]: refusal('servidor.falha') });
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  });
+
+  test('takes no more of a product than the person may order', async () => {
+    open({});
+    fireEvent.click(await screen.findByRole('button', { name: 'Mais um: Garrafa térmica' }));
+    await screen.findByText('Total: 240 pontos');
+    expect(
+      screen.getByRole('button', { name: 'Mais um: Garrafa térmica' }).getAttribute('aria-disabled'),
+    ).toBe('true');
+  });
+
+  test('says how much is missing and orders nothing', async () => {
+    const sent = open({ [saldos]: saldoOf(100) });
+    expect(await screen.findByText('Faltam 20 pontos')).toBeDefined();
+    press('Fazer pedido');
+    expect(dialogText()).toBe('');
+    expect(sent.some(({ call }) => call === pedido)).toBe(false);
+  });
+
+  test('asks again where a price changed, and orders at the new one', async () => {
+    const sent = open({ [listar]: pageOf(produtoSample({ valor: 150 })), [pedido]: answer({}, 201) });
+    expect(await screen.findByText('O valor mudou: era 120 pontos, agora é 150 pontos.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Fazer pedido' })).toBeNull();
+    press('Atualizar carrinho');
+    await order();
+    await screen.findByText('em /acompanharPedidos');
+    const body = { produtos: [{ codigo: 'garrafa', quantidade: 1, valor: 150 }] };
+    expect(sent.find(({ call }) => call === pedido)?.body).toEqual(body);
+  });
+
+  test('is emptied by an order', async () => {
+    open({ [pedido]: answer({}, 201) });
+    await order();
+    await screen.findByText('em /acompanharPedidos');
+    expect(localStorage.getItem(`trevo.carrinho.2026.TREVO.${usuario}`)).toBeNull();
+  });
+
+  test('stays as it is where no answer came, and is sent under the same key', async () => {
+    const keys: (string | null)[] = [];
+    open({});
+    const stubbed = globalThis.fetch;
+    globalThis.fetch = ((url: string, init: RequestInit) => {
+      const call = `${init.method} ${url}`;
+      if (call === pedido) keys.push(new Headers(init.headers).get('idempotency-key'));
+      // The order was placed, only its answer got lost: by now the balance does not do.
+      if (call === saldos && keys.length > 0)
+        return Promise.resolve(new Response(JSON.stringify(saldoOf(1).body), { status: 200 }));
+      return stubbed(url, init);
+    }) as typeof fetch;
+    await order();
+    expect(await screen.findByText('Você pode estar off-line. Tente novamente mais tarde.')).toBeDefined();
+    press('Entendi');
+    await screen.findByText('1 ponto');
+    expect(await screen.findByText('Não sabemos se o pedido chegou')).toBeDefined();
+    press('Fazer pedido');
+    fireEvent.click(await screen.findByRole('button', { name: 'Trocar agora' }));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toBe(keys[1]);
+    expect(localStorage.getItem(`trevo.carrinho.2026.TREVO.${usuario}`)).toContain('garrafa');
+  });
+
+  test('says what the server refuses, of which product, and what to do', async () => {
+    const detalhes = [{ campo: 'garrafa', mensagem: 'Garrafa térmica: sem estoque para esta quantidade.' }];
+    open({ [pedido]: refusal('produto.semEstoque', { detalhes }) });
+    await order();
+    expect(await screen.findByText('Garrafa térmica: sem estoque para esta quantidade.')).toBeDefined();
+    expect(dialogText()).toContain('Produto sem estoque');
+  });
+
+  test('says the words of the app where a refusal has none', async () => {
+    open({ [pedido]: { status: 400, body: {} } });
+    await order();
+    expect(await screen.findByText('Erro desconhecido ao realizar pedido!')).toBeDefined();
+  });
+});
