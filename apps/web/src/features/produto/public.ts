@@ -13,4 +13,4 @@ export { ComCampanha } from './parts/ComCampanha.tsx';
 export { ProdutoImagem } from './parts/ProdutoImagem.tsx';
 export { SaldoFaixa } from './parts/SaldoFaixa.tsx';
 export { useProdutos } from './use-produtos.ts';
-export { useSaldos } from './use-saldos.ts';
+export { useSaldos } from './use-produto-saldos.ts';
