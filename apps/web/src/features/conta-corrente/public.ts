@@ -6,4 +6,3 @@ export { SaldoCard } from './parts/SaldoCard.tsx';
 export { type SaldoState, useSaldoConhecido } from './saldo-conhecido.ts';
 export { useSaldoPontos } from './use-saldo-pontos.ts';
 export { formatValor } from './valor-conta.text.ts';
-export type { Moeda } from './conta-corrente.wire.ts';

@@ -15,3 +15,4 @@ export { ProdutoImagem } from './parts/ProdutoImagem.tsx';
 export { SaldoFaixa } from './parts/SaldoFaixa.tsx';
 export { useProdutos } from './use-produtos.ts';
 export { type SaldoResposta, useSaldos } from './use-saldos.ts';
+export { useSaldos } from './use-produto-saldos.ts';

@@ -14,9 +14,7 @@ import {
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../platform/session/session.ts';
-import { addProduto } from '../../produto/carrinho.ts';
-import { carrinhoStore } from '../../produto/carrinho-store.ts';
-import type { Produto } from '../../produto/produto.wire.ts';
+import { carrinhoStore } from '../../produto/public.ts';
 import { ControleProdutosScreen } from './ControleProdutosScreen.tsx';
 
 const usuario = '52998224725';
@@ -33,8 +31,8 @@ const opcoes = { categorias: [], segmentos: [], setores: [], industrias: [], ret
 beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
 afterEach(closeScreen);
 
-function open(answers: Record<string, StubbedAnswer | null>, chosen: Produto[] = [produtoSample()]) {
-  for (const produto of chosen) carrinhoStore.update(campanhaVigente, (now) => addProduto(now, produto));
+function open(answers: Record<string, StubbedAnswer | null>, chosen = [produtoSample()]) {
+  carrinhoStore.update(campanhaVigente, () => chosen.map((produto) => ({ ...produto, quantidade: 1 })));
   const sent = stubNetwork({
     [listar]: pageOf(produtoSample()),
     [estoque]: pageOf({ codigo: 'garrafa', disponivel: '20+', limite: 2 }),

@@ -115,7 +115,6 @@ interface FechamentoProps {
 
 function Fechamento(props: FechamentoProps) {
   const { linhas, retirada, campanha, usuario, header, refetch, onPedido } = props;
-  const say = useTexto();
   const pedir = usePedir(campanha, usuario);
   const [loja, setLoja] = useState<Loja | null>(null);
   const [lojaErro, setLojaErro] = useState<string>();
@@ -230,20 +229,28 @@ function Fechamento(props: FechamentoProps) {
         onConfirm={() => void order()}
         onCancel={() => setAsking(false)}
       />
-      <InfoModal
-        open={erro !== null}
-        onClose={() => setErro(null)}
-        title={text.ops}
-        message={erro && sayErro(erro, say(text.erro.id, text.erro.texto))}
-        tone="perigo"
-        buttonLabel={text.entendi}
-      >
-        {erro?.detalhes.map(({ campo, mensagem }) => (
-          <p key={campo}>{mensagem}</p>
-        ))}
-        {erro?.cura && <p>{erro.cura}</p>}
-      </InfoModal>
+      <ErroDoPedido erro={erro} onClose={() => setErro(null)} />
     </Page>
+  );
+}
+
+/** Why there is no order, and what to do about it. */
+function ErroDoPedido({ erro, onClose }: { erro: ApiError | null; onClose(): void }) {
+  const say = useTexto();
+  return (
+    <InfoModal
+      open={erro !== null}
+      onClose={onClose}
+      title={text.ops}
+      message={erro && sayErro(erro, say(text.erro.id, text.erro.texto))}
+      tone="perigo"
+      buttonLabel={text.entendi}
+    >
+      {erro?.detalhes.map(({ campo, mensagem }) => (
+        <p key={campo}>{mensagem}</p>
+      ))}
+      {erro?.cura && <p>{erro.cura}</p>}
+    </InfoModal>
   );
 }
 

@@ -16,7 +16,7 @@ import { addProduto, findRecusa } from '../carrinho.ts';
 import { carrinhoStore, useCarrinho } from '../carrinho-store.ts';
 import { botaoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
-import type { SaldoResposta } from '../use-saldos.ts';
+import type { SaldoResposta } from '../use-produto-saldos.ts';
 import styles from './ProdutoBotao.module.css';
 
 export interface ProdutoBotaoProps {

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { Produto } from '../produto.wire.ts';
-import type { Saldos } from '../use-saldos.ts';
+import type { Saldos } from '../use-produto-saldos.ts';
 import { ProdutoCard } from './ProdutoCard.tsx';
 import styles from './ProdutosGrade.module.css';
 

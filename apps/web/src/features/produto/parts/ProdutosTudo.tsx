@@ -10,7 +10,7 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
 import { todosOsProdutos, useProdutos, type ProdutosQuery } from '../use-produtos.ts';
-import { type Saldos, useSaldos } from '../use-saldos.ts';
+import { type Saldos, useSaldos } from '../use-produto-saldos.ts';
 import { CarrinhoBotao } from './CarrinhoBotao.tsx';
 import { ProdutosSkeleton } from './ProdutosGrade.tsx';
 import { SaldoFaixa } from './SaldoFaixa.tsx';

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import type { SaldoConhecido } from '../botao-estado.ts';
 import { saldoText as text } from '../produto.text.ts';
 import type { Moeda } from '../produto.wire.ts';
-import type { Saldos } from '../use-saldos.ts';
+import type { Saldos } from '../use-produto-saldos.ts';
 import styles from './SaldoFaixa.module.css';
 
 const ordem: readonly Moeda[] = ['pontos', 'cashback'];

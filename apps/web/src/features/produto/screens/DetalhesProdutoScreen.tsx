@@ -21,7 +21,7 @@ import { SaldoFaixa } from '../parts/SaldoFaixa.tsx';
 import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
 import { useProdutos } from '../use-produtos.ts';
-import { useSaldos } from '../use-saldos.ts';
+import { useSaldos } from '../use-produto-saldos.ts';
 import styles from './DetalhesProdutoScreen.module.css';
 
 /** All about one product: `?codigo=`. */

@@ -21,7 +21,7 @@ import { countFiltros, formatFiltro, readFiltro, toProdutosQuery } from '../prod
 import { produtoText as text } from '../produto.text.ts';
 import type { Produto } from '../produto.wire.ts';
 import { useProdutos } from '../use-produtos.ts';
-import { useSaldos } from '../use-saldos.ts';
+import { useSaldos } from '../use-produto-saldos.ts';
 
 /** The whole catalogue, searched and filtered; what is looked for stands in the address. */
 export const ProdutosScreen = () => (
