@@ -207,6 +207,9 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
             devido: caderno.devido,
           });
         }
+        expect(recusas.filter(([recusa, isEnough]) => recusa !== (isEnough ? 'nenhuma' : 'falta'))).toEqual(
+          [],
+        );
         expect(
           await test.db.query('select * from conta_conferir() where consumidor_id = $1', [pessoa]),
         ).toEqual([]);

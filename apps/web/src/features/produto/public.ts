@@ -14,5 +14,4 @@ export { ComCampanha } from './parts/ComCampanha.tsx';
 export { ProdutoImagem } from './parts/ProdutoImagem.tsx';
 export { SaldoFaixa } from './parts/SaldoFaixa.tsx';
 export { useProdutos } from './use-produtos.ts';
-export { type SaldoResposta, useSaldos } from './use-saldos.ts';
-export { useSaldos } from './use-produto-saldos.ts';
+export { type SaldoResposta, useSaldos } from './use-produto-saldos.ts';
