@@ -47,9 +47,9 @@ export async function publishCampanha(
     'promotora.cnpj': buildCnpj(toSeed(nome) % 2 ** 31),
     'campanha.identificacao': toIdentificacao(nome).toUpperCase(),
   };
-  // Ballots end on days of their own, which have to be days of the campaign.
+  // Ballots and goals end on days of their own, which have to be days of the campaign.
   const isMoved = ['campanha.dataInicial', 'campanha.dataFinal'].some((chave) => chave in change);
-  const ballots: CampanhaChange = isMoved ? { quiz: undefined } : {};
+  const ballots: CampanhaChange = isMoved ? { quiz: undefined, metas: undefined } : {};
   for (const [chave, valor] of Object.entries({ ...own, ...ballots, ...change })) {
     const place = chave.split('.');
     if (valor === undefined) arquivo.deleteIn(place);

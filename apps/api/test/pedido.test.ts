@@ -210,7 +210,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     const refused = answers.find(({ status }) => status !== 201)!.body;
     expect([refused.codigo, refused.mensagem]).toEqual([
       'conta.saldoInsuficiente',
-      'Seu saldo não chega para esta troca: falta 5 pontos.',
+      'Seu saldo não chega para esta troca: faltam 5 pontos.',
     ]);
     expect([await vitrine.saldo(ana.id), await vitrine.left('a')]).toEqual([5, 93]);
     await expectBalanced();

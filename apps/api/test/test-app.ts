@@ -65,8 +65,9 @@ export function buildArquivoText(
 ): string {
   const file = join(folders.fixtures, 'campanhas', `${ready}.campanha.yaml`);
   const arquivo = parse(readFileSync(file, 'utf8')) as MutableArquivo;
-  // Its ballots end on days of their own, and tests move those of the campaign.
+  // Its ballots and goals end on days of their own, and tests move those of the campaign.
   arquivo.quiz = [];
+  arquivo.metas = [];
   change(arquivo);
   return stringify(arquivo);
 }

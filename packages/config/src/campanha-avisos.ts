@@ -1,6 +1,9 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
 import type { Contradiction } from './contradiction.ts';
 import { say } from './erro-words.ts';
+import { addDias } from '@trevo/rules/sao-paulo';
+
+const validadeCurtaDias = 90;
 
 /** What a campaign may do and probably does not want: told when it is checked and published, and refused by nobody. */
 export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
@@ -9,7 +12,8 @@ export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
     ...findPremiosDesiguais(arquivo),
     ...findRegraDesigual(arquivo),
     ...findSemExtracao(arquivo),
-    ...findProdutosSemMoeda(arquivo),
+    ...findSemMoeda(arquivo),
+    ...findValidadeCurta(arquivo),
   ];
 }
 
@@ -82,15 +86,46 @@ function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradictio
   }
 }
 
-/** Products of a currency that no receipt earns. */
-function* findProdutosSemMoeda({ produtos, recompensas }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { moeda }] of produtos.itens.entries()) {
+/** What is paid, or measured, in a currency that no receipt earns. */
+function* findSemMoeda({
+  produtos,
+  vouchers,
+  metas,
+  recompensas,
+}: CampanhaArquivo): Generator<Contradiction> {
+  const asked = [
+    ...produtos.itens.map(({ moeda }, at) => ({ caminho: ['produtos', 'itens', at, 'moeda'], moeda })),
+    ...(vouchers?.itens ?? []).map(({ moeda }, at) => ({
+      caminho: ['vouchers', 'itens', at, 'moeda'],
+      moeda,
+    })),
+    ...metas.map(({ moeda }, at) => ({ caminho: ['metas', at, 'moeda'], moeda })),
+  ];
+  for (const { caminho, moeda } of asked) {
     if (recompensas[moeda]) continue;
     const message = say(
-      `nenhuma nota rende ${moeda}, e o produto custa ${moeda}`,
-      `acrescente "recompensas.${moeda}" ou troque a moeda do produto`,
+      `nenhuma nota rende ${moeda}, e isto é em ${moeda}`,
+      `acrescente "recompensas.${moeda}" ou troque a moeda`,
     );
-    yield { caminho: ['produtos', 'itens', at, 'moeda'], message };
+    yield { caminho, message };
+  }
+}
+
+/** Amounts that end so soon that people would hardly know of it. */
+function* findValidadeCurta({ recompensas, campanha }: CampanhaArquivo): Generator<Contradiction> {
+  for (const moeda of ['pontos', 'cashback'] as const) {
+    const validade = recompensas[moeda]?.validade;
+    if (!validade) continue;
+    const isShort =
+      'data' in validade
+        ? validade.data < addDias(campanha.dataFinalCompras, validadeCurtaDias)
+        : validade.meses * 30 < validadeCurtaDias;
+    if (!isShort) continue;
+    const message = say(
+      `o que as notas rendem vence em menos de ${validadeCurtaDias} dias`,
+      'dê mais tempo, ou diga o prazo com destaque no regulamento',
+    );
+    yield { caminho: ['recompensas', moeda, 'validade'], message };
   }
 }
 

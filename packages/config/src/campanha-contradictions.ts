@@ -212,19 +212,8 @@ function* findContaContradictions({ recompensas, campanha }: CampanhaArquivo): G
   }
 }
 
-function* findMetaContradictions({
-  metas,
-  recompensas,
-  campanha,
-}: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { moeda, ate }] of metas.entries()) {
-    if (!recompensas[moeda]) {
-      const message = say(
-        `nenhuma nota rende ${moeda}, então ninguém chega lá`,
-        `acrescente "recompensas.${moeda}" ou troque a moeda da meta`,
-      );
-      yield { caminho: ['metas', at, 'moeda'], message };
-    }
+function* findMetaContradictions({ metas, campanha }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { ate }] of metas.entries()) {
     if (ate < campanha.dataInicial || ate > campanha.dataFinal) {
       const message = say('a meta termina fora da campanha', `use uma data até ${campanha.dataFinal}`);
       yield { caminho: ['metas', at, 'ate'], message };
@@ -235,7 +224,7 @@ function* findMetaContradictions({
   }
 }
 
-function* findVoucherContradictions({ vouchers, recompensas }: CampanhaArquivo): Generator<Contradiction> {
+function* findVoucherContradictions({ vouchers }: CampanhaArquivo): Generator<Contradiction> {
   if (!vouchers) return;
   const provedores = vouchers.provedores.map(({ id }) => id);
   for (const at of listRepeated(provedores)) {
@@ -248,18 +237,10 @@ function* findVoucherContradictions({ vouchers, recompensas }: CampanhaArquivo):
       message: say('o voucher está repetido', 'dê outro id a ele'),
     };
   }
-  for (const [at, { provedor, moeda }] of vouchers.itens.entries()) {
-    if (!provedores.includes(provedor)) {
-      const message = say('não há provedor com este id', `use um destes: ${provedores.join(', ')}`);
-      yield { caminho: ['vouchers', 'itens', at, 'provedor'], message };
-    }
-    if (!recompensas[moeda]) {
-      const message = say(
-        `nenhuma nota rende ${moeda}, então ninguém pode trocar`,
-        `acrescente "recompensas.${moeda}" ou troque a moeda`,
-      );
-      yield { caminho: ['vouchers', 'itens', at, 'moeda'], message };
-    }
+  for (const [at, { provedor }] of vouchers.itens.entries()) {
+    if (provedores.includes(provedor)) continue;
+    const message = say('não há provedor com este id', `use um destes: ${provedores.join(', ')}`);
+    yield { caminho: ['vouchers', 'itens', at, 'provedor'], message };
   }
 }
 

@@ -79,6 +79,9 @@ export function toWords(issue: v.BaseIssue<unknown>, caminho: readonly (string |
   if (issue.received === 'undefined') {
     return { problema: `falta o campo "${campo}"`, cura: `acrescente "${campo}:" com o seu valor` };
   }
+  // One of several shapes: only the schema itself can say which are meant.
+  const said = unsay(issue.message);
+  if (issue.type === 'union' && said.problema !== issue.message) return said;
   if (issue.expected === 'never') return nameUnknownField(campo, caminho);
   if (issue.type === 'picklist' || issue.type === 'variant' || issue.type === 'literal') {
     return { problema: `o valor ${issue.received} não serve`, cura: `use ${formatOptions(issue.expected)}` };

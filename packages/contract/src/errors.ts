@@ -43,9 +43,9 @@ export const errors = {
   },
   'requisicao.idempotenciaReusada': {
     status: 409,
-    mensagem: 'Este envio já foi usado para outra nota.',
+    mensagem: 'Este envio já foi usado para outro registro.',
     lugar: 'modal',
-    cura: 'Envie esta nota de novo: ela ainda não foi cadastrada.',
+    cura: 'Envie de novo: este ainda não foi feito.',
   },
   'requisicao.muitas': {
     status: 429,
@@ -850,7 +850,7 @@ export const errors = {
   },
   'conta.saldoInsuficiente': {
     status: 409,
-    mensagem: 'Seu saldo não chega para esta troca: falta {falta}.',
+    mensagem: 'Seu saldo não chega para esta troca: {falta}.',
     lugar: 'modal',
     cura: 'Cadastre mais notas ou escolha outra coisa.',
   },

@@ -109,6 +109,8 @@ export const contaText = {
     moeda === 'cashback'
       ? reais.format(valor / 100)
       : `${inteiro.format(valor)} ${valor === 1 ? 'ponto' : 'pontos'}`,
+  falta: (moeda: 'pontos' | 'cashback', valor: number): string =>
+    `${moeda === 'pontos' && valor === 1 ? 'falta' : 'faltam'} ${contaText.valor(moeda, valor)}`,
   origens: {
     documento: 'Nota fiscal',
     indicacao: 'Indicação de amigo',

@@ -12,6 +12,6 @@ export function toSaldoRecusa(error: unknown, moeda: Moeda): DomainError | undef
   if (message !== 'conta.saldoInsuficiente' && message !== 'conta.saldoALiberar') return undefined;
   const { falta, liberaEm } = JSON.parse(detail ?? '{}') as { falta: number; liberaEm: string | null };
   if (message === 'conta.saldoInsuficiente' || liberaEm === null)
-    return refuse('conta.saldoInsuficiente', { falta: contaText.valor(moeda, falta) });
+    return refuse('conta.saldoInsuficiente', { falta: contaText.falta(moeda, falta) });
   return refuse(message, { liberaEm: formatDiaMesAno(toSaoPaulo(new Date(liberaEm)).dia) });
 }

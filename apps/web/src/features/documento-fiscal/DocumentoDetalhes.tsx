@@ -2,7 +2,7 @@ import { formatChaveAcesso, formatDiaMesAno } from '@trevo/rules/mask';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
-import { formatCentavos } from '../../platform/format/format.ts';
+import { formatCentavos, formatContagem } from '../../platform/format/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Timeline } from '../../ui/display/Timeline.tsx';
@@ -41,6 +41,10 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
         </Fact>
         {!compra && emitidoEm && <Fact label={text.compra}>{formatDiaMesAno(emitidoEm)}</Fact>}
         {raspadinhas > 0 && <Fact label={text.raspadinhas}>{raspadinhas}</Fact>}
+        {documento.pontos > 0 && <Fact label={text.pontos}>{formatContagem(documento.pontos)}</Fact>}
+        {documento.cashbackCentavos > 0 && (
+          <Fact label={text.cashback}>{formatCentavos(documento.cashbackCentavos)}</Fact>
+        )}
         {protocolo && <Fact label={text.protocolo}>{protocolo}</Fact>}
         {!compra && valorCentavos !== null && <Fact label={text.valor}>{formatCentavos(valorCentavos)}</Fact>}
       </dl>

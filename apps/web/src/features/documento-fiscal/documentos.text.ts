@@ -27,6 +27,8 @@ export const documentosText = {
   reduzir: 'Reduzir imagem',
   abrirPdf: 'Abrir a nota em PDF',
   raspadinhas: 'Raspadinhas',
+  pontos: 'Pontos',
+  cashback: 'Cashback',
   protocolo: 'Protocolo',
   filtro: 'Situação',
   filtros: { TODAS: 'Todas', PENDENTE: 'Pendentes', VALIDO: 'Válidas', INVALIDO: 'Inválidas' },

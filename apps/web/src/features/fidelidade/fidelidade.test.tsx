@@ -43,7 +43,11 @@ function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
   openScreen('/fidelidade', { '/fidelidade': <FidelidadeScreen /> });
   return sent;
 }
-const findTrocar = () => screen.findByRole('button', { name: 'Trocar por 300 pontos' });
+const findTrocar = async () => {
+  // Until the balance is known nobody knows whether it will do.
+  await screen.findByText(/^Você tem \d+ pontos$/);
+  return screen.findByRole('button', { name: 'Trocar por 300 pontos' });
+};
 
 test('a voucher says from whom, what for and what it costs, beside the balance', async () => {
   open();

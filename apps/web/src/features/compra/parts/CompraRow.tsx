@@ -5,6 +5,7 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { formatCentavos, formatMomento } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { formatValor } from '../../conta-corrente/public.ts';
 import {
   type DocumentoFiscal,
   DocumentoStatus,
@@ -22,6 +23,8 @@ export function CompraRow({ documento }: { documento: DocumentoFiscal }) {
   const earned = [
     ...(numeros.length > 0 ? [documentoFiscalText.numeros(numeros.length)] : []),
     ...(raspadinhas > 0 ? [raspadinhaContagemText.quantas(look, raspadinhas)] : []),
+    ...(documento.pontos > 0 ? [formatValor('pontos', documento.pontos)] : []),
+    ...(documento.cashbackCentavos > 0 ? [formatValor('cashback', documento.cashbackCentavos)] : []),
   ];
   return (
     <ListRow

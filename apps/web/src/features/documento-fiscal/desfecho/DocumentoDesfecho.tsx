@@ -1,16 +1,19 @@
 import { formatChaveAcesso } from '@trevo/rules/mask';
-import { CircleAlert, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
+import { CircleAlert, Coins, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { Timeline } from '../../../ui/display/Timeline.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
+import { formatValor } from '../../conta-corrente/public.ts';
 import { dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
 import {
   findLook,
@@ -47,7 +50,8 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const documento = reopened ?? props.documento;
   const { apuracao, numeros, raspadinhas, protocolo, cabecalho } = documento;
   const { status, motivo } = apuracao;
-  const isEarning = status === 'VALIDO' && numeros.length + raspadinhas > 0;
+  const saldo = documento.pontos + documento.cashbackCentavos;
+  const isEarning = status === 'VALIDO' && numeros.length + raspadinhas + saldo > 0;
   const look = useLook(documento, titulos, isEarning);
   return (
     <DesfechoPage
@@ -68,6 +72,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
         <>
           <NumerosGanhos {...documento} />
           <RaspadinhasGanhas total={raspadinhas} isExtra={numeros.length > 0} />
+          <SaldoGanho {...documento} />
         </>
       )}
       {status !== 'PENDENTE' && !isEarning && <Cura>{motivo?.cura}</Cura>}
@@ -161,6 +166,33 @@ function NumerosGanhos({ numeros, multiplicador }: Pick<DocumentoFiscal, 'numero
       </ul>
       {hidden > 0 && <p className={styles.nota}>{text.maisNumeros(hidden)}</p>}
     </>
+  );
+}
+
+/** The points and the cashback that a purchase earned, and the way to the balance; nothing when there are none. */
+function SaldoGanho({ pontos, cashbackCentavos }: Pick<DocumentoFiscal, 'pontos' | 'cashbackCentavos'>) {
+  const ganhos = [
+    { moeda: 'pontos', valor: pontos, to: appPaths.contaCorrente },
+    { moeda: 'cashback', valor: cashbackCentavos, to: appPaths.saldoCashback },
+  ] as const;
+  const earned = ganhos.filter(({ valor }) => valor > 0);
+  if (earned.length === 0) return null;
+  return (
+    <Card padding="none">
+      {earned.map(({ moeda, valor, to }) => (
+        <ListRow
+          key={moeda}
+          leading={<Coins />}
+          title={text.ganhouSaldo[moeda]}
+          trailing={`+ ${formatValor(moeda, valor)}`}
+          render={(className, content) => (
+            <Link className={className} to={to}>
+              {content}
+            </Link>
+          )}
+        />
+      ))}
+    </Card>
   );
 }
 

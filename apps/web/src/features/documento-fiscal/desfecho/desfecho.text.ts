@@ -11,6 +11,8 @@ export const desfechoText = {
   maisNumeros: (n: number) => plural(n, 'e mais 1 número', 'e mais {n} números'),
   ganhouRaspadinhas: (look: RaspadinhaLook, n: number) =>
     `Você ganhou ${raspadinhaContagemText.quantas(look, n)}!`,
+  ganhouValor: (valor: string) => `Você ganhou ${valor}!`,
+  ganhouSaldo: { pontos: 'Pontos', cashback: 'Cashback' },
   maisRaspadinhas: (look: RaspadinhaLook, n: number) => `E ${raspadinhaContagemText.quantas(look, n)}!`,
   suaVez: {
     raspadinha: 'É só raspar',

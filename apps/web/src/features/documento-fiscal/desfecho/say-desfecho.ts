@@ -3,6 +3,7 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../../platform/navigation/find-destination.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
+import { formatValor } from '../../conta-corrente/public.ts';
 import type { RaspadinhaLook } from '../../raspadinha/public.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { desfechoText as text } from './desfecho.text.ts';
@@ -14,18 +15,22 @@ export interface DesfechoTitulos {
   readonly recusada: string;
 }
 
-type Earned = Pick<DocumentoFiscal, 'apuracao' | 'numeros' | 'raspadinhas'>;
+type Earned = Pick<DocumentoFiscal, 'apuracao' | 'numeros' | 'raspadinhas' | 'pontos' | 'cashbackCentavos'>;
 
 /** The heading of the answer: what was earned, or how it stands. */
 export function sayDesfecho(
-  { apuracao, numeros, raspadinhas }: Earned,
+  { apuracao, numeros, raspadinhas, pontos, cashbackCentavos }: Earned,
   titulos: DesfechoTitulos,
   cards: RaspadinhaLook,
 ): string {
   if (apuracao.status === 'PENDENTE') return titulos.pendente;
   if (apuracao.status === 'INVALIDO') return titulos.recusada;
   if (numeros.length > 0) return text.ganhou(numeros.length);
-  return raspadinhas > 0 ? text.ganhouRaspadinhas(cards, raspadinhas) : titulos.aprovada;
+  if (raspadinhas > 0) return text.ganhouRaspadinhas(cards, raspadinhas);
+  if (pontos > 0) return text.ganhouValor(formatValor('pontos', pontos));
+  return cashbackCentavos > 0
+    ? text.ganhouValor(formatValor('cashback', cashbackCentavos))
+    : titulos.aprovada;
 }
 
 const tones = { VALIDO: 'sucesso', PENDENTE: 'info', INVALIDO: 'alerta' } as const;
