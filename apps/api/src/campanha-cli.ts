@@ -15,6 +15,7 @@ import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
 import { createContaStore } from './modules/conta-corrente/conta.store.ts';
+import { createPedidoStore } from './modules/pedido/pedido.store.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
 import { openDatabase, requireOwnSecret } from './start-database.ts';
@@ -86,11 +87,17 @@ async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]
   return words;
 }
 
-/** Holds every account of points and cashback against its lines; what does not add up is this command's failure. */
+/** Holds accounts against their lines, orders and stock; what does not add up is this command's failure. */
 async function checkContas(): Promise<string> {
-  const diferencas = await askOrOpen('operador.conferirContas', undefined, ({ db }) =>
-    createContaStore(db).listDiferencas(),
+  const { contas, pedidos } = await askOrOpen<{ contas: object[]; pedidos: object[] }>(
+    'operador.conferirContas',
+    undefined,
+    async ({ db }) => ({
+      contas: await createContaStore(db).listDiferencas(),
+      pedidos: await createPedidoStore(db).listDiferencas(),
+    }),
   );
+  const diferencas = [...contas, ...pedidos];
   if (diferencas.length === 0) return 'As contas conferem.';
   const lines = diferencas.map((diferenca) => JSON.stringify(diferenca));
   throw new CommandError(['As contas não conferem:', ...lines].join('\n'));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
-import { startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -208,6 +208,8 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
       data: '2026-12-22T02:59:59.000Z',
     });
     await test.app.runJob('conta.conferir');
+    const checked = await test.client.call('operador.conferirContas', { token: operatorToken });
+    expect(checked.body.retorno).toEqual({ contas: [], pedidos: [] });
   });
 
   it('the statement is told by months, and cashback by kind and by days', async () => {

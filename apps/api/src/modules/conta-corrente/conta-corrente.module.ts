@@ -32,9 +32,9 @@ export function createContaCorrenteModule(parts: {
     bind: (binder: Binder) => bindContaCorrente(binder, { contas, metas, clock, ...consumidor, ...campanha }),
     jobs: [
       { name: 'conta.acertar', everySeconds: 600, run: contas.settleDue },
-      // Asked for each hour: a program that is started anew every day would never get to a daily one.
+      // Oftener than once a day: a program that is started anew every day would never get to a daily one.
       { name: 'conta.avisar', everySeconds: 3600, run: contas.warnEnding },
-      { name: 'conta.conferir', everySeconds: 86_400, run: contas.checkContas },
+      { name: 'conta.conferir', everySeconds: 21_600, run: contas.checkContas },
     ],
   };
 }

@@ -32,13 +32,19 @@ export const createOperadorModule = (parts: Parts) => ({
       retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
     }));
     binder.bind(calls['operador.conferirContas'], async () => ({
-      retorno: (await parts.contas.listDiferencas()).map(
-        ({ consumidor_id: consumidorID, campanha_id: campanhaID, ...diferenca }) => ({
+      retorno: {
+        contas: (await parts.contas.listDiferencas()).map(
+          ({ consumidor_id: consumidorID, campanha_id: campanhaID, ...diferenca }) => ({
+            ...diferenca,
+            consumidorID,
+            campanhaID,
+          }),
+        ),
+        pedidos: (await parts.pedidos.listDiferencas()).map(({ campanha_id: campanhaID, ...diferenca }) => ({
           ...diferenca,
-          consumidorID,
           campanhaID,
-        }),
-      ),
+        })),
+      },
     }));
     binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {
       const { ano, identificacao } = params;

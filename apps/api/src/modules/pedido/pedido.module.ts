@@ -27,6 +27,6 @@ export function createPedidoModule(parts: {
     /** What is kept here of an account that ends. */
     deletions: [clearObservacoes],
     bind: (binder: Binder) => bindPedido(binder, { pedidos, ...campanha }),
-    jobs: [{ name: 'pedido.conferir', everySeconds: 86_400, run: pedidos.check }],
+    jobs: [{ name: 'pedido.conferir', everySeconds: 21_600, run: pedidos.check }],
   };
 }

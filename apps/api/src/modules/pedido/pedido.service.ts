@@ -132,6 +132,7 @@ export function createPedidoService(parts: {
       }));
     },
 
+    listDiferencas: store.listDiferencas,
     /** Holds orders, stock and accounts against each other and says what does not add up. Nothing is corrected. */
     async check(): Promise<void> {
       const diferencas = await store.listDiferencas();

@@ -134,7 +134,7 @@ export const createPedidoStore = (db: Db) => ({
     );
     return rows.length > 0;
   },
-  listDiferencas: () => db.query<PedidoDiferenca>('select * from pedido_conferir()'),
+  listDiferencas: () => db.query<PedidoDiferenca>('select * from pedido_conferir() limit 1000'),
 });
 
 /** What a person wrote beside their orders goes with their account; what they ordered stays in the books. */
