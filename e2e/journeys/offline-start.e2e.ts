@@ -3,6 +3,7 @@ import { addressOf } from '../steps/addresses.ts';
 import { go, waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { openAgainOffline, waitForWorker } from '../steps/offline.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
 import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
 
@@ -96,11 +97,14 @@ test('who is signed in stays so without network, and the first screen fills when
   page,
   context,
 }) => {
-  const pessoa = await beginAsNewPessoa(page);
-  await page.goto('/home');
+  const host = await publishCampanha(page.request, 'sem rede', {
+    'configuracao.navegacao.telasConfiguraveis': ['home'],
+  });
+  const pessoa = await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/home`);
   await expect(page.getByText(/^Olá, /)).toBeVisible();
   await waitForWorker(page);
-  const again = await openAgainOffline(context, page, addressOf('localhost'));
+  const again = await openAgainOffline(context, page, addressOf(host));
 
   await expect(again).toHaveURL(/\/home$/);
   await expect(again.getByText('Sem conexão.').first()).toBeVisible();
