@@ -97,7 +97,7 @@ test('who is signed in stays so without network, and the first screen fills when
   page,
   context,
 }) => {
-  const host = await publishCampanha(page.request, 'sem rede', {
+  const host = await publishCampanha(page.request, 'sem-rede', {
     'configuracao.navegacao.telasConfiguraveis': ['home'],
   });
   const pessoa = await beginAsNewPessoa(page, host);
