@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCampanhaFile } from '../src/campanha-file-check.ts';
 import { good } from './campanha-sample.ts';
 
-const meta = {
+const bronze = {
   id: 'bronze',
   nome: 'Bronze',
   moeda: 'pontos',
@@ -35,7 +35,7 @@ describe('the account in a campaign file', () => {
           cashback: { percentual: 3, liberaEmDias: 7, validade: { data: '2027-12-31' } },
         },
         conta: { devolucaoMinimaDias: 45, estornoGasto: 'perdoar' },
-        metas: [meta, { ...meta, id: 'ouro', moeda: 'cashback', premio: { cashbackCentavos: 500 } }],
+        metas: [bronze, { ...bronze, id: 'ouro', moeda: 'cashback', premio: { cashbackCentavos: 500 } }],
         vouchers: { provedores: [cinema], itens: [voucher] },
       }),
     ).toEqual({ ok: true, said: [] });
@@ -57,15 +57,15 @@ describe('the account in a campaign file', () => {
       { recompensas: { pontos: { porDocumento: 1, validade: { semanas: 3 } } } },
       'recompensas.pontos.validade: a validade não serve',
     ],
-    ['each goal has its own id', { ...pontos, metas: [meta, meta] }, 'metas[2].id: a meta está repetida'],
+    ['each goal has its own id', { ...pontos, metas: [bronze, bronze] }, 'metas[2].id: a meta está repetida'],
     [
       'a goal ends in the campaign',
-      { ...pontos, metas: [{ ...meta, ate: '2030-01-01' }] },
+      { ...pontos, metas: [{ ...bronze, ate: '2030-01-01' }] },
       'metas[1].ate: a meta termina fora da campanha',
     ],
     [
       'a goal pays points or cashback',
-      { ...pontos, metas: [{ ...meta, premio: { bola: 1 } }] },
+      { ...pontos, metas: [{ ...bronze, premio: { bola: 1 } }] },
       'metas[1].premio: o prêmio da meta não serve',
     ],
     [
@@ -95,7 +95,7 @@ describe('the account in a campaign file', () => {
     ],
     [
       'a goal in such a currency',
-      { recompensas: {}, metas: [meta] },
+      { recompensas: {}, metas: [bronze] },
       'metas[1].moeda: nenhuma nota rende pontos, e isto é em pontos',
     ],
     [
