@@ -75,7 +75,7 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
   };
   const spend = (pessoa: Pessoa, valor: number, moeda = 'pontos') =>
     test.db.query(
-      `select conta_debit(c.consumidor_id, o.campanha_id, $2, $3, 'pedido', 'p1', $4) from consumidor c
+      `select conta_debit(c.consumidor_id, o.campanha_id, $2, $3, 'voucher', 'p1', $4) from consumidor c
        join conta o on o.consumidor_id = c.consumidor_id and o.moeda = $2 where c.usuario = $1`,
       [pessoa.usuario, moeda, valor, test.clock.now()],
     );
