@@ -1,7 +1,6 @@
 // Receipts per second: the whole HTTP endpoint and the bare SQL call from Node, against pgbench running the same
 // function with the same arguments on the same server in the same run. Pairs are interleaved, medians are quoted.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildChave } from '@trevo/fixtures/chave-builder';
@@ -9,6 +8,7 @@ import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createId } from '../apps/api/src/kernel/ids.ts';
 import { createDocumentoFiscalStore } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.store.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
+import { runPgbench } from './pgbench.ts';
 import { consumidorId, createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
 import { startServer } from './server-process.ts';
 import { load, median, type LoadResult } from './raw-client.ts';
@@ -42,23 +42,7 @@ function buildRequests(tokens: string[], chaves: string[]): () => string {
   };
 }
 
-function findPgbench(): string | undefined {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort().reverse() : [];
-  return versions.map((v) => join(root, v, 'bin/pgbench')).find(existsSync);
-}
-
-function runPgbench(
-  program: string,
-  url: string,
-  campanhaId: string,
-  clients: number,
-  folder: string,
-): number {
-  const script = join(folder, 'register.sql');
-  writeFileSync(
-    script,
-    `\\set person random(0, ${people - 1})
+const registerScript = (campanhaId: string) => `\\set person random(0, ${people - 1})
 \\set key random(1, 9000000000000000)
 \\set n random(1, 900000000000)
 select resultado from documento_fiscal_register(
@@ -70,35 +54,7 @@ select resultado from documento_fiscal_register(
  lpad((:key)::text, 44, '0'), null, null, 0, array['cupom'], array['d2026-11-21'], array[${limite}],
  array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003'],
  array[]::uuid[], null);
-`,
-  );
-  const url_ = new URL(url);
-  const output = execFileSync(
-    program,
-    [
-      '-n',
-      '-M',
-      'prepared',
-      '-c',
-      String(clients),
-      '-j',
-      '2',
-      '-T',
-      String(seconds),
-      '-f',
-      script,
-      '-h',
-      url_.hostname,
-      '-p',
-      url_.port,
-      '-U',
-      url_.username,
-      url_.pathname.slice(1),
-    ],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
-}
+`;
 
 /** The same function through our own store and driver, without HTTP. */
 async function runStore(url: string, campanhaId: string, clients: number, chaves: string[]): Promise<number> {
@@ -146,10 +102,7 @@ async function runStore(url: string, campanhaId: string, clients: number, chaves
   return perSecond;
 }
 
-async function onPostgres(folder: string): Promise<void> {
-  const pgbench = findPgbench();
-  if (!pgbench)
-    throw new Error('pgbench is the floor of this measurement; install it (Debian: postgresql-15).');
+async function onPostgres(): Promise<void> {
   const server = await startPostgres();
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
   await admin.execute('create database bench');
@@ -177,7 +130,7 @@ async function onPostgres(folder: string): Promise<void> {
   for (const clients of [1, 16, 64]) {
     const rows: { floor: number; sql: number; http: LoadResult; sqlRatio: number; httpRatio: number }[] = [];
     for (let round = 0; round < rounds; round++) {
-      const floor = runPgbench(pgbench, url, campanhaId, clients, folder);
+      const floor = await runPgbench({ url, script: registerScript(campanhaId), clients, seconds });
       const sql = await runStore(url, campanhaId, clients, createChaves(seconds * 9_000));
       const http = await load(port, clients, seconds, buildRequests(tokens, createChaves(seconds * 9_000)));
       rows.push({ floor, sql, http, sqlRatio: sql / floor, httpRatio: http.perSecond / floor });
@@ -239,7 +192,7 @@ async function onEmbedded(folder: string): Promise<void> {
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
 try {
-  await onPostgres(folder);
+  await onPostgres();
   await onEmbedded(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
+import { createContaViews } from '../apps/api/src/modules/conta-corrente/conta.views.ts';
 import { createDocumentoFiscalViews } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.views.ts';
 import { createEsperaStore } from '../apps/api/src/modules/documento-fiscal/espera.store.ts';
 import {
@@ -33,7 +34,7 @@ const sizes = { PEQUENA: 10_000, GRANDE: 1_000_000 } as const;
 type Campanha = keyof typeof sizes;
 const allowed = 1.5;
 
-/** Receipts of two numbers each, spread over the days of the campaign, with history and cards. */
+/** Receipts of two numbers each, spread over the days of the campaign, with history and cards; a line of points a number. */
 async function seed(db: Db, identificacao: Campanha): Promise<string> {
   const numbers = sizes[identificacao];
   const [{ campanha_id: id }] = (await db.query<{ campanha_id: string }>(
@@ -62,6 +63,17 @@ async function seed(db: Db, identificacao: Campanha): Promise<string> {
     insert into raspadinha (consumidor_id, raspadinha_id, campanha_id, documento_fiscal_id, concedida_em)
     select consumidor_id, documento_fiscal_id, campanha_id, documento_fiscal_id, registrado_em
     from documento_fiscal where campanha_id = '${id}';
+    insert into lote
+    select ${person}, '${id}', 'pontos', n % ${perPerson} + 1, 'quiz', n::text, 1, 20, 20, 0, true, ${moment},
+      timestamptz '2027-12-01 02:59:59Z', null
+    from generate_series(0, ${numbers - 1}) as n;
+    insert into lancamento
+    select ${person}, '${id}', 'pontos', n % ${perPerson} + 1, 'CREDITO', 20, (n % ${perPerson} + 1) * 20, 0, 0, null, null,
+      null, ${moment}, ${moment}
+    from generate_series(0, ${numbers - 1}) as n;
+    insert into conta
+    select ${person}, '${id}', 'pontos', ${perPerson} * 20, 0, 0, ${perPerson}, timestamptz '2027-12-01 02:59:59Z'
+    from generate_series(0, ${numbers - 1}, ${perPerson}) as n;
     update numero_faixa set proximo = ${numbers} where campanha_id = '${id}';
     analyze;`);
   return id;
@@ -87,6 +99,10 @@ const requests: Record<string, (campanha: Campanha, usuario: string) => [string,
     `GET /documentoFiscal/v1/documentos/10/1?usuario=${usuario}&anoCampanha=2026&identificacaoCampanha=${campanha}`,
   ],
   'list of cards': (campanha) => [`GET /raspadinhaAlternativa/v1/raspadinhas/2026/${campanha}/10/1`],
+  'balance of points': (campanha, usuario) => [`GET /contacorrente/v1/saldos/2026/${campanha}/${usuario}`],
+  'statement of points': (campanha, usuario) => [
+    `GET /contacorrente/v1/lancamentos/2026/${campanha}/${usuario}/10/1`,
+  ],
   registration: (campanha) => [
     `POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/${campanha}`,
     JSON.stringify({ chaveAcesso: buildChave(nextChave++, { anoMes, modelo: '65', tipoEmissao: 1 }) }),
@@ -120,6 +136,11 @@ async function explain(db: Db, campanhaId: string): Promise<boolean> {
   await documentos('receipts').list(id, { campanhaIds: [campanhaId], ...page });
   await documentos('receipts that wait (operator)').listPendentes(campanhaId, 10, undefined);
   await createEsperaStore(explaining('receipts to settle (job)')).lease(new Date(), new Date(), 100);
+  const contas = createContaViews(explaining('balance of points'));
+  const conta = { consumidorId: id, campanhaId, moeda: 'pontos' as const };
+  await contas.find(conta);
+  await contas.listPrevistos(conta);
+  await createContaViews(explaining('statement of points')).list(conta, {}, 10, 0);
   const raspadinhas = (name: string) => createRaspadinhaViews(explaining(name));
   await raspadinhas('cards').list(id, [campanhaId], page);
   await raspadinhas('cards to open').list(id, [campanhaId], { ...page, status: 'DISPONIVEL' });
@@ -130,7 +151,7 @@ async function explain(db: Db, campanhaId: string): Promise<boolean> {
     const scans = [
       ...plan.matchAll(/(?:Seq Scan on|Index (?:Only )?Scan(?: Backward)? using|Bitmap Index Scan on) \w+/g),
     ];
-    const isSequential = /Seq Scan on (cupom|documento_fiscal|raspadinha)/.test(plan);
+    const isSequential = /Seq Scan on (cupom|documento_fiscal|raspadinha|conta|lote|lancamento)/.test(plan);
     isWhole ||= isSequential;
     console.log(
       `${name.padEnd(31)} | ${isSequential ? 'READS A WHOLE TABLE: ' : ''}${scans.map(String).join(', ')}`,
@@ -158,6 +179,7 @@ try {
       arquivo['ganho'] = { por: 'documento', numeros: 2 };
       arquivo['limites'] = { cupons: { diario: 1_000_000 } };
       arquivo['numeros'] = { series: 100 };
+      arquivo['recompensas'] = { pontos: { porDocumento: 20, validade: { meses: 12 } } };
     });
     await insertPeople(db, sizes[campanha] / perPerson);
     ids.set(campanha, await seed(db, campanha));

@@ -80,7 +80,7 @@ export const allowedReads: readonly AllowedReads[] = [
   {
     module: 'documento-fiscal',
     tables: ['cupom', 'lote', 'raspadinha'],
-    why: 'receipts are shown with what they earned, and a limit begins with what was granted before it',
+    why: 'receipts are shown with what they earned and held against it, and a limit begins with what was granted before it',
   },
   { module: 'documento-fiscal', tables: ['campanha'], why: 'forgets what belongs to campaigns that ended' },
   { module: 'produto', tables: ['produto_estoque'], why: 'shows what is left of each product' },
@@ -88,6 +88,11 @@ export const allowedReads: readonly AllowedReads[] = [
     module: 'pedido',
     tables: ['lancamento', 'produto_carga', 'produto_estoque'],
     why: 'orders are held against the stock they took and the accounts that paid them',
+  },
+  {
+    module: 'fidelidade',
+    tables: ['lancamento'],
+    why: 'orders of vouchers are held against the lines that paid for them',
   },
   { module: 'codigo-cupom', tables: ['codigo_cupom'], why: 'counts the codes of each batch' },
   {

@@ -303,6 +303,8 @@ create table documento_fiscal (
   participa_em timestamp with time zone,
   identidade text,
   revisado_em timestamp with time zone,
+  pontos bigint not null default 0,
+  cashback_centavos bigint not null default 0,
   constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
   constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))
@@ -744,7 +746,8 @@ function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fisca
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function documento_fiscal_carry(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
-function documento_fiscal_credit(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function documento_fiscal_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
+function documento_fiscal_credit(d documento_fiscal, p_creditos jsonb, p_agora timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
 function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language sql volatile;
@@ -776,6 +779,7 @@ function raspadinha_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_a
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
+function voucher_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
 function voucher_decide(p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function voucher_order(p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamp with time zone) returns TABLE(resultado text, voucher_pedido_id uuid) language plpgsql volatile;
 

@@ -14,8 +14,7 @@ import { EnvironmentError, parseEnvironment, type Environment } from './kernel/e
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
-import { createContaStore } from './modules/conta-corrente/conta.store.ts';
-import { createPedidoStore } from './modules/pedido/pedido.store.ts';
+import { createLivrosStore } from './modules/operador/livros.store.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
 import { openDatabase, requireOwnSecret } from './start-database.ts';
@@ -87,19 +86,15 @@ async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]
   return words;
 }
 
-/** Holds accounts against their lines, orders and stock; what does not add up is this command's failure. */
+/** Holds accounts, receipts, orders and stock against each other; what does not add up is this command's failure. */
 async function checkContas(): Promise<string> {
-  const { contas, pedidos } = await askOrOpen<{ contas: object[]; pedidos: object[] }>(
-    'operador.conferirContas',
-    undefined,
-    async ({ db }) => ({
-      contas: await createContaStore(db).listDiferencas(),
-      pedidos: await createPedidoStore(db).listDiferencas(),
-    }),
+  const found = await askOrOpen<Record<string, object[]>>('operador.conferirContas', undefined, ({ db }) =>
+    createLivrosStore(db).check(),
   );
-  const diferencas = [...contas, ...pedidos];
-  if (diferencas.length === 0) return 'As contas conferem.';
-  const lines = diferencas.map((diferenca) => JSON.stringify(diferenca));
+  const lines = Object.entries(found).flatMap(([livro, diferencas]) =>
+    diferencas.map((diferenca) => JSON.stringify({ livro, ...diferenca })),
+  );
+  if (lines.length === 0) return 'As contas conferem.';
   throw new CommandError(['As contas não conferem:', ...lines].join('\n'));
 }
 

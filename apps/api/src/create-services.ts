@@ -107,6 +107,7 @@ export function createServices(
   const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
   const operador = createOperadorModule({
+    ...base,
     ...campanha,
     ...login,
     ...pessoa,
@@ -114,7 +115,6 @@ export function createServices(
     ...documentoFiscal,
     ...codigoCupom,
     ...pedido,
-    ...contaCorrente,
     ...fidelidade,
     ...notificacao,
   });

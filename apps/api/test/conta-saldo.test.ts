@@ -207,9 +207,34 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
       movimento: 'EXPIRACAO',
       data: '2026-12-22T02:59:59.000Z',
     });
-    await test.app.runJob('conta.conferir');
+    await test.app.runJob('contas.conferir');
     const checked = await test.client.call('operador.conferirContas', { token: operatorToken });
-    expect(checked.body.retorno).toEqual({ contas: [], pedidos: [] });
+    expect(checked.body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
+  });
+
+  it('a receipt that says another amount than its account is told, and so is one that says none', async () => {
+    const campanha = await open('NOTAS');
+    const ana = await nextPessoa(test);
+    const { documentoFiscalID } = (await campanha.send(ana, { valorCentavos: 12_990 })).body.retorno;
+    const say = (pontos: number) =>
+      test.db.query('update documento_fiscal set pontos = $2 where documento_fiscal_id = $1', [
+        documentoFiscalID,
+        pontos,
+      ]);
+    const check = async () =>
+      (await test.client.call('operador.conferirContas', { token: operatorToken })).body.retorno.documentos;
+    expect(await check()).toEqual([]);
+    const rows = await test.db.query<{ id: string }>(
+      'select consumidor_id as id from consumidor where usuario = $1',
+      [ana.usuario],
+    );
+    const nome = `${rows[0]!.id} ${documentoFiscalID} pontos`;
+    for (const pontos of [128, 0]) {
+      await say(pontos);
+      expect(await check()).toMatchObject([{ regra: 'ganho', nome, esperado: pontos, encontrado: 129 }]);
+    }
+    await say(129);
+    expect(await check()).toEqual([]);
   });
 
   it('the statement is told by months, and cashback by kind and by days', async () => {

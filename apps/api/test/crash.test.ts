@@ -25,6 +25,20 @@ const register = (client: Client, { chaveAcesso, token }: { chaveAcesso: string;
     headers: { 'idempotency-key': `replayed-${chaveAcesso}` },
   });
 
+const produto = { codigo: 'caneca', quantidade: 1, valor: 10 };
+/** Orders the one product of the campaign, with the points of the receipt. */
+const order = (
+  client: Client,
+  { chaveAcesso, token, usuario }: { chaveAcesso: string; token: string; usuario: string },
+) =>
+  client.call('cashback.pedido', {
+    params: { user: usuario },
+    body: { produtos: [produto] },
+    token,
+    host: 'localhost',
+    headers: { 'idempotency-key': `ordered-${chaveAcesso}` },
+  });
+
 /** Opens a card of the person, if there is one. */
 async function scratchOne(client: Client, token: string): Promise<void> {
   const { body } = await client.call('raspadinhaAlternativa.listar', {
@@ -51,7 +65,8 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
         ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
       };
       const acknowledged: string[] = [];
-      const sent: { chaveAcesso: string; token: string }[] = [];
+      const ordered = new Map<string, string>();
+      const sent: { chaveAcesso: string; token: string; usuario: string }[] = [];
       for (let round = 0; round < 2; round++) {
         const program = await startProgram(env);
         const client = createTestClient(program.port);
@@ -59,7 +74,14 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
           arquivo.campanha.identificacao = 'CRASH';
           arquivo.ganho = { por: 'documento', numeros: 2 };
           arquivo.limites = {} as typeof arquivo.limites;
-          arquivo.recompensas.raspadinhas = { porDocumento: 2 };
+          arquivo.recompensas = { raspadinhas: { porDocumento: 2 }, pontos: { porDocumento: 10 } };
+          arquivo.produtos = {
+            categorias: [],
+            itens: [
+              { codigo: 'caneca', nome: 'Caneca', moeda: 'pontos', valor: 10, estoque: 100, disputado: true },
+            ] as never,
+            entrega: { retirada: false },
+          };
           arquivo.premios!.cartelas = arquivo.premios!.itens.reduce((sum, item) => sum + item.quantidade, 0);
         });
         await client.call('operador.publicarCampanha', {
@@ -74,13 +96,15 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
         const burst = Array.from({ length: 10 }, async (_, lane) => {
           for (let i = 0; ; i++) {
             const chaveAcesso = toChave(round * 1_000_000 + lane * 10_000 + i);
-            sent.push({ chaveAcesso, token });
+            sent.push({ chaveAcesso, token, usuario });
             const answer = await register(client, { chaveAcesso, token }).catch(() => undefined);
             if (!answer) return;
             expect(answer.status).toBe(201);
             acknowledged.push(chaveAcesso);
             // In the middle of everybody's work, not at a quiet moment.
             if (acknowledged.length >= (round + 1) * 60) killed ??= program.kill('SIGKILL');
+            const pedido = await order(client, { chaveAcesso, token, usuario }).catch(() => undefined);
+            if (pedido?.status === 201) ordered.set(chaveAcesso, pedido.body.retorno.id);
             if (i % 8 === 0) await scratchOne(client, token).catch(() => undefined);
           }
         });
@@ -93,14 +117,29 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
       const client = createTestClient(program.port);
       // Everything that was ever asked is asked again, eight at a time, whether it was answered or not.
       const statuses = new Set<number>();
+      const orders = new Set<string>();
+      const lost: string[] = [];
       const queue = [...sent];
       await Promise.all(
         Array.from({ length: 8 }, async () => {
-          for (let next = queue.pop(); next; next = queue.pop())
+          for (let next = queue.pop(); next; next = queue.pop()) {
             statuses.add((await register(client, next)).status);
+            const { status, body } = await order(client, next);
+            orders.add(`${status} ${body.codigo ?? ''}`);
+            const before = ordered.get(next.chaveAcesso);
+            if (before && body.retorno?.id !== before) lost.push(before);
+          }
         }),
       );
       expect([...statuses]).toEqual([201]);
+      // Whoever came after the last unit is told so; nobody's points are gone for nothing.
+      expect(
+        [...orders].filter((answer) => answer !== '201 ' && answer !== '409 produto.semEstoque'),
+      ).toEqual([]);
+      expect(lost).toEqual([]);
+      expect(ordered.size).toBeGreaterThan(50);
+      const livros = await client.call('operador.conferirContas', { token: operatorToken });
+      expect(livros.body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
       const measured = await client.call('operador.medirNumeros', {
         params: campanha,
         token: operatorToken,

@@ -53,6 +53,58 @@ describe.each(engines)('publishing a campaign again (%s)', (engine) => {
     await expect(publish('ABERTA', longer('2026-11-29'))).rejects.toThrow('campanha.sorteRevelada');
   });
 
+  describe('keeps what it promised of accounts once it began', () => {
+    type Metas = MutableArquivo['metas'];
+    const bronze = {
+      id: 'bronze',
+      nome: 'Bronze',
+      moeda: 'pontos',
+      alvo: 500,
+      ate: '2027-06-30',
+      premio: { pontos: 50 },
+    };
+    const promise =
+      (regra: object | undefined, conta: object = {}) =>
+      (arquivo: MutableArquivo) => {
+        arquivo.recompensas = { pontos: { porDocumento: 1 }, cashback: { percentual: 3 } };
+        arquivo.metas = (regra ? [{ ...bronze, ...regra }] : []) as Metas;
+        arquivo.conta = {
+          devolucaoMinimaDias: 30,
+          estornoGasto: 'perdoar',
+          ...conta,
+        } as MutableArquivo['conta'];
+      };
+
+    it.each([
+      ['a goal that is gone', undefined, {}],
+      ['a goal further away', { alvo: 501 }, {}],
+      ['a goal that ends earlier', { ate: '2027-06-29' }, {}],
+      ['a goal worth less', { premio: { pontos: 49 } }, {}],
+      ['a goal worth something else', { premio: { cashbackCentavos: 5_000 } }, {}],
+      ['a goal in another currency', { moeda: 'cashback' }, {}],
+      ['a debt for what was spent', {}, { estornoGasto: 'abater' }],
+      ['less time for what comes back', {}, { devolucaoMinimaDias: 29 }],
+    ])('refuses %s', async (_what, regra, conta) => {
+      await publish('PROMESSA', promise({}));
+      await expect(publish('PROMESSA', promise(regra, conta))).rejects.toThrow('campanha.contaPrometida');
+    });
+
+    it('takes what is better for people, and anything before it began', async () => {
+      await publish('MELHOR', promise({}));
+      await publish(
+        'MELHOR',
+        promise({ alvo: 400, ate: '2027-07-01', premio: { pontos: 60 } }, { devolucaoMinimaDias: 40 }),
+      );
+      test.clock.set('2026-08-31T23:00:00Z');
+      await publish('CEDO', promise({}));
+      const changed = await publish(
+        'CEDO',
+        promise(undefined, { estornoGasto: 'abater', devolucaoMinimaDias: 1 }),
+      );
+      expect(changed.identificacao).toBe('CEDO');
+    });
+  });
+
   it('a host belongs to one promoter, also when two take it at the same moment', async () => {
     const take = (promotora: string, cnpj: string) =>
       publish('DISPUTA', (arquivo) => {

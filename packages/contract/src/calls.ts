@@ -97,11 +97,13 @@ import {
   operadorImportarPrimeirosAcessos,
   operadorListarPendentes,
   operadorListarRepetidos,
+  operadorPublicarCampanha,
+} from './calls/operador.calls.ts';
+import {
   operadorMedirNumeros,
   operadorProcurarNumero,
-  operadorPublicarCampanha,
   operadorRegistrarPremiados,
-} from './calls/operador.calls.ts';
+} from './calls/sorteio.calls.ts';
 import { quizObterCedulas, quizResponder } from './calls/quiz.calls.ts';
 import {
   cashbackAlterarObservacaoItem,

@@ -1013,6 +1013,13 @@ export const errors = {
     lugar: 'pagina',
     cura: 'Volte ao que foi publicado, ou crie outra cédula com outro id.',
   },
+  'campanha.contaPrometida': {
+    status: 409,
+    mensagem:
+      'A campanha já começou e {chave} tiraria das pessoas o que foi prometido: metas só podem ficar mais fáceis ou valer mais, e as regras da conta só podem melhorar.',
+    lugar: 'pagina',
+    cura: 'Volte ao que foi publicado nesta parte do arquivo.',
+  },
   'upload.imagemInvalida': {
     status: 400,
     mensagem: 'Não conseguimos ler esta imagem.',

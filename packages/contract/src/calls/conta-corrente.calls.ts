@@ -176,32 +176,23 @@ export const cashbackExtratosSimplificados = defineCall('cashback.extratosSimpli
   errors: [...sessionErrors, 'requisicao.invalida'],
 });
 
+/** What does not add up, by the rule of its book; `nome`: the account's line, the product, the order or the receipt. */
+const diferencas = v.array(
+  v.object({
+    regra: v.string(),
+    campanhaID: v.string(),
+    nome: v.string(),
+    esperado: v.number(),
+    encontrado: v.number(),
+  }),
+);
 /** What does not add up in the books of every campaign, at most a thousand of each; empty when all does. */
 export const operadorConferirContas = defineCall('operador.conferirContas', {
   retorno: v.object({
-    contas: v.array(
-      v.object({
-        /** The rule that does not hold, as the database function names it. */
-        regra: v.string(),
-        consumidorID: v.string(),
-        campanhaID: v.string(),
-        moeda: v.picklist(['pontos', 'cashback']),
-        /** The line, the amount or how many lines there are. */
-        ordem: v.number(),
-        esperado: v.number(),
-        encontrado: v.number(),
-      }),
-    ),
-    /** Between orders, stock and accounts; `nome` is the product, or the person and the currency. */
-    pedidos: v.array(
-      v.object({
-        regra: v.string(),
-        campanhaID: v.string(),
-        nome: v.string(),
-        esperado: v.number(),
-        encontrado: v.number(),
-      }),
-    ),
+    contas: diferencas,
+    documentos: diferencas,
+    pedidos: diferencas,
+    vouchers: diferencas,
   }),
   errors: ['operador.naoAutorizado'],
 });

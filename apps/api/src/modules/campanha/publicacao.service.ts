@@ -2,11 +2,13 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { commitKey, numerosPorSerie } from '@trevo/rules/numero-sorte';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { findCedulaTrocada } from './cedula-fixa.ts';
+import { findPromessaQuebrada } from './conta-promessa.ts';
 import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
 import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
@@ -30,6 +32,13 @@ function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Dat
   return [toFimRaspadinhas, toFimSorte].some(
     (toFim) => !isDentroDoPrazo(toFim(antes), agora) && toFim(depois) > toFim(antes),
   );
+}
+
+/** Refuses to take back, after the campaign began, what it promised of people's accounts. */
+function requirePromessas(antes: CampanhaArquivo, depois: CampanhaArquivo, agora: Date): void {
+  if (toSaoPaulo(agora).dia < antes.campanha.dataInicial) return;
+  const chave = findPromessaQuebrada(antes, depois);
+  if (chave) throw refuse('campanha.contaPrometida', { chave });
 }
 
 /** Which of some ballots of a campaign somebody answered; the answers lie in a higher module. */
@@ -70,6 +79,7 @@ export function createPublicacaoService(parts: {
       throw refuse('campanha.numeracaoFixa');
     if (before && isProlonged(before.arquivo, arquivo, parts.clock.now()))
       throw refuse('campanha.sorteRevelada');
+    if (before) requirePromessas(before.arquivo, arquivo, parts.clock.now());
     if (before) await requireCedulas(before.campanha_id, before.arquivo, arquivo);
     const compromissoNumeros =
       before?.compromisso_numeros ??

@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindContaCorrente } from './conta-corrente.routes.ts';
@@ -10,21 +9,18 @@ import { createMetaService } from './meta.service.ts';
 import { createCloseContas, createContaStore } from './conta.store.ts';
 import { createContaViews } from './conta.views.ts';
 
-export type ContaCorrenteModule = ReturnType<typeof createContaCorrenteModule>;
-
 /** The books of points and cashback: what people earned, spent, and still have. */
 export function createContaCorrenteModule(parts: {
   db: Db;
   clock: Clock;
-  log: Logger;
   campanha: CampanhaModule;
   consumidor: ConsumidorModule;
 }) {
-  const { db, clock, log, campanha, consumidor } = parts;
+  const { db, clock, campanha, consumidor } = parts;
   const store = createContaStore(db);
   const views = createContaViews(db);
   const metas = createMetaService({ store, views, clock });
-  const contas = createContaService({ store, views, metas, clock, log });
+  const contas = createContaService({ store, views, metas, clock });
   return {
     contas,
     /** What is kept here of an account that ends. */
@@ -34,7 +30,6 @@ export function createContaCorrenteModule(parts: {
       { name: 'conta.acertar', everySeconds: 600, run: contas.settleDue },
       // Oftener than once a day: a program that is started anew every day would never get to a daily one.
       { name: 'conta.avisar', everySeconds: 3600, run: contas.warnEnding },
-      { name: 'conta.conferir', everySeconds: 21_600, run: contas.checkContas },
     ],
   };
 }

@@ -2,7 +2,6 @@ import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toSpan } from '@trevo/rules/prazo-conta';
 import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { MetaService } from './meta.service.ts';
 import type { ContaRef, ContaStore, Moeda } from './conta.store.ts';
@@ -36,9 +35,8 @@ export function createContaService(parts: {
   readonly views: ContaViews;
   readonly metas: MetaService;
   readonly clock: Clock;
-  readonly log: Logger;
 }) {
-  const { store, views, metas, clock, log } = parts;
+  const { store, views, metas, clock } = parts;
 
   /** Brings the account up to the moment and answers it; undefined when the person never earned anything. */
   const find = async (publicada: CampanhaPublicada, consumidorId: string, moeda: Moeda) => {
@@ -117,13 +115,6 @@ export function createContaService(parts: {
         const dia = addDias(hoje, dias);
         await store.warn(toSpan(dia), dias, formatDiaMesAno(dia), agora);
       }
-    },
-    listDiferencas: store.listDiferencas,
-    /** Holds every account against its lines and says what does not add up. Nothing is corrected. */
-    async checkContas(): Promise<void> {
-      const diferencas = await store.listDiferencas();
-      for (const diferenca of diferencas) log.error(diferenca, 'an account does not add up');
-      log.info({ diferencas: diferencas.length }, 'every account was held against its lines');
     },
   };
 }

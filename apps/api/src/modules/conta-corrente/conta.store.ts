@@ -19,17 +19,6 @@ export interface Concedido {
   readonly expiraEm: Date | null;
 }
 
-/** What does not add up in an account: see conta_conferir. */
-export interface Diferenca {
-  readonly regra: string;
-  readonly consumidor_id: string;
-  readonly campanha_id: string;
-  readonly moeda: Moeda;
-  readonly ordem: number;
-  readonly esperado: number;
-  readonly encontrado: number;
-}
-
 const toValues = ({ consumidorId, campanhaId, moeda }: ContaRef) => [consumidorId, campanhaId, moeda];
 const accountsPerRound = 500;
 
@@ -67,8 +56,6 @@ export const createContaStore = (db: Db) => ({
       'select consumidor_id, campanha_id, moeda from conta where proximo_em <= $1 order by proximo_em limit $2',
       [agora, accountsPerRound],
     ),
-  /** What does not add up, in every account; a thousand say that something is very wrong. */
-  listDiferencas: () => db.query<Diferenca>('select * from conta_conferir() limit 1000'),
 });
 
 /** Ends every account of a person, in the transaction that ends theirs. */

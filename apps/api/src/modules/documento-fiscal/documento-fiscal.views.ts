@@ -61,10 +61,6 @@ export interface ListFilter {
   readonly pular: number;
 }
 
-const earned = (moeda: string) => `(select coalesce(sum(l.concedido), 0)::bigint from lote l
-    where l.consumidor_id = d.consumidor_id and l.campanha_id = d.campanha_id and l.moeda = '${moeda}'
-      and l.origem = 'documento' and l.origem_id = d.documento_fiscal_id::text and l.estornado_em is null)`;
-
 const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo,
   d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
   d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
@@ -76,7 +72,7 @@ const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.
   (select coalesce(json_agg(json_build_object('serie', c.serie, 'numero', c.numero) order by c.indice), '[]')
     from cupom c where c.consumidor_id = d.consumidor_id and c.documento_fiscal_id = d.documento_fiscal_id
       and c.cancelado_em is null) as numeros,
-  ${earned('pontos')} as pontos, ${earned('cashback')} as cashback_centavos
+  d.pontos, d.cashback_centavos
   from documento_fiscal d`;
 
 /** Whether `o` is another receipt of the same campaign for what looks like the same purchase. */

@@ -1,22 +1,23 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Logger } from '../../kernel/log.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
-import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
+import { createLivrosStore } from './livros.store.ts';
 
 /** What the operator asks of the other modules. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
   Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
-  Pick<ContaCorrenteModule, 'contas'> &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
@@ -26,37 +27,28 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<LoginModule, 'associados'>;
 
 /** The operator's calls: publish a campaign, see what waits, settle a receipt, tell who may take part. Own prefix, own credential. */
-export const createOperadorModule = (parts: Parts) => ({
-  bind(binder: Binder): void {
-    binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
-      retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
-    }));
-    binder.bind(calls['operador.conferirContas'], async () => ({
-      retorno: {
-        contas: (await parts.contas.listDiferencas()).map(
-          ({ consumidor_id: consumidorID, campanha_id: campanhaID, ...diferenca }) => ({
-            ...diferenca,
-            consumidorID,
-            campanhaID,
-          }),
-        ),
-        pedidos: (await parts.pedidos.listDiferencas()).map(({ campanha_id: campanhaID, ...diferenca }) => ({
-          ...diferenca,
-          campanhaID,
-        })),
-      },
-    }));
-    binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {
-      const { ano, identificacao } = params;
-      const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
-      return { retorno: { id: await parts.notificacoes.tellAll(campanhaId, body) } };
-    });
-    bindDocumentos(binder, parts);
-    bindNumeros(binder, parts);
-    bindPedidos(binder, parts);
-    bindPessoas(binder, parts);
-  },
-});
+export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; log: Logger }) {
+  const livros = createLivrosStore(db);
+  return {
+    bind(binder: Binder): void {
+      binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
+        retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
+      }));
+      binder.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
+      binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {
+        const { ano, identificacao } = params;
+        const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+        return { retorno: { id: await parts.notificacoes.tellAll(campanhaId, body) } };
+      });
+      bindDocumentos(binder, parts);
+      bindNumeros(binder, parts);
+      bindPedidos(binder, parts);
+      bindPessoas(binder, parts);
+    },
+    // Oftener than once a day: a program that is started anew every day would never get to a daily one.
+    jobs: [{ name: 'contas.conferir', everySeconds: 21_600, run: () => livros.report(log) }],
+  };
+}
 
 function bindDocumentos(binder: Binder, parts: Parts): void {
   /** A receipt as the operator weighs it. */

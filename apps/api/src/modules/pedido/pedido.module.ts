@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ProdutoModule } from '../produto/public.ts';
 import { bindPedido } from './pedido.routes.ts';
@@ -15,18 +14,16 @@ export type PedidoModule = ReturnType<typeof createPedidoModule>;
 export function createPedidoModule(parts: {
   db: Db;
   clock: Clock;
-  log: Logger;
   campanha: CampanhaModule;
   produto: ProdutoModule;
 }) {
-  const { db, clock, log, campanha, produto } = parts;
+  const { db, clock, campanha, produto } = parts;
   const store = createPedidoStore(db);
-  const pedidos = createPedidoService({ store, views: createPedidoViews(db), ...produto, clock, log });
+  const pedidos = createPedidoService({ store, views: createPedidoViews(db), ...produto, clock });
   return {
     pedidos,
     /** What is kept here of an account that ends. */
     deletions: [clearObservacoes],
     bind: (binder: Binder) => bindPedido(binder, { pedidos, ...campanha }),
-    jobs: [{ name: 'pedido.conferir', everySeconds: 21_600, run: pedidos.check }],
   };
 }

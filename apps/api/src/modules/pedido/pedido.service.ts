@@ -4,7 +4,6 @@ import { toPrazoMinimo } from '@trevo/rules/prazo-conta';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { EstoqueService } from '../produto/public.ts';
 import type { PedidoItem, PedidoRecusa, PedidoRef, PedidoStore } from './pedido.store.ts';
@@ -28,9 +27,8 @@ export function createPedidoService(parts: {
   readonly views: PedidoViews;
   readonly estoques: EstoqueService;
   readonly clock: Clock;
-  readonly log: Logger;
 }) {
-  const { store, views, estoques, clock, log } = parts;
+  const { store, views, estoques, clock } = parts;
 
   const get = async (consumidorId: string, pedidoId: string): Promise<PedidoView> => {
     const view = await views.find(consumidorId, pedidoId);
@@ -130,14 +128,6 @@ export function createPedidoService(parts: {
         limite:
           maximoPorPessoa === undefined ? null : Math.max(0, maximoPorPessoa - (pedidos.get(codigo) ?? 0)),
       }));
-    },
-
-    listDiferencas: store.listDiferencas,
-    /** Holds orders, stock and accounts against each other and says what does not add up. Nothing is corrected. */
-    async check(): Promise<void> {
-      const diferencas = await store.listDiferencas();
-      for (const diferenca of diferencas) log.error(diferenca, 'orders do not add up');
-      log.info({ diferencas: diferencas.length }, 'orders were held against stock and accounts');
     },
   };
 }

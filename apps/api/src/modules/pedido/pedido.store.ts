@@ -41,15 +41,6 @@ const recusas = ['requisicao.idempotenciaReusada', 'produto.semEstoque', 'produt
 
 export type Mudanca = 'movido' | 'igual' | 'naoAlteravel' | 'nenhum';
 
-/** What does not add up, as pedido_conferir names it. */
-export interface PedidoDiferenca {
-  readonly regra: string;
-  readonly campanha_id: string;
-  readonly nome: string;
-  readonly esperado: number;
-  readonly encontrado: number;
-}
-
 export type PedidoStore = ReturnType<typeof createPedidoStore>;
 
 export const createPedidoStore = (db: Db) => ({
@@ -134,7 +125,6 @@ export const createPedidoStore = (db: Db) => ({
     );
     return rows.length > 0;
   },
-  listDiferencas: () => db.query<PedidoDiferenca>('select * from pedido_conferir() limit 1000'),
 });
 
 /** What a person wrote beside their orders goes with their account; what they ordered stays in the books. */

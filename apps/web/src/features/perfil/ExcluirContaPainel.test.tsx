@@ -41,7 +41,27 @@ test('what happens is told before, and going back changes nothing', () => {
   expect(screen.getByText('Você não entra mais e não recebe prêmios.')).toBeTruthy();
   press('Voltar');
   expect(onClose).toHaveBeenCalled();
-  expect(sent).toEqual([]);
+  expect(sent.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
+});
+
+const pontos = { saldoDisponivel: 1_200, saldoTotal: 1_240, liberacoes: [] };
+const cashback = { valorDisponivel: 1_000, valorDisponibilizar: 250, disponibilizacoes: [] };
+const pontosCall = `GET /contacorrente/v1/saldos/2026/TREVO/${usuario}`;
+const cashbackCall = `GET /cashback/v1/saldo/${usuario}`;
+
+test('how much is lost with the account is told, what is still to be released included', async () => {
+  open({ [pontosCall]: answer(pontos), [cashbackCall]: answer(cashback) });
+  expect(await screen.findByText(/Você também perde 1\.240 pontos e R\$\s12,50 de cashback\./)).toBeTruthy();
+});
+
+test('who has nothing loses nothing, and where nobody knows it is said that something may be lost', async () => {
+  open({ [pontosCall]: answer({ ...pontos, saldoTotal: 0 }), [cashbackCall]: refusal('cashback.semSaldo') });
+  await screen.findByText(/Os pontos e o cashback que você tiver/);
+  await waitFor(() => expect(screen.queryByText(/também/)).toBeNull());
+  closeScreen();
+  const { sent } = open();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await screen.findByText(/Os pontos e o cashback que você tiver também se perdem\./);
 });
 
 test('without words of the campaign, it is told that the account ends, the sign-in and the prizes with it', () => {

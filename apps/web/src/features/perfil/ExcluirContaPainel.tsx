@@ -6,12 +6,28 @@ import { toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { useLeave } from '../../platform/session/use-leave.ts';
-import { session } from '../../platform/session/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { excluirContaText as text } from './perfil.text.ts';
+import { type CampanhaWire, useCampanha } from '../campanha/public.ts';
+import { formatValor } from '../conta-corrente/public.ts';
 import { fila } from '../documento-fiscal/public.ts';
+import { useSaldos } from '../produto/public.ts';
+
+const moedas = new Set(['pontos', 'cashback'] as const);
+
+/** What is lost with the account: how much, or only that something may be while nobody knows. */
+function Perda({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+  const { pontos, cashback } = useSaldos(campanha, usuario, moedas).saldo;
+  if (!pontos || !cashback) return text.perdeOQueTiver;
+  const perdidos = [
+    ...(pontos.total > 0 ? [formatValor('pontos', pontos.total)] : []),
+    ...(cashback.total > 0 ? [text.cashback(formatValor('cashback', cashback.total))] : []),
+  ];
+  return perdidos.length > 0 ? text.perde(perdidos) : null;
+}
 
 /** The modal closes first, and only then the session ends. */
 const signOutMilliseconds = 300;
@@ -21,12 +37,13 @@ export function ExcluirContaPainel({ onClose }: { onClose: () => void }) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
   const leave = useLeave();
+  const usuario = useSession()?.usuario;
+  const { campanha } = useCampanha();
   const [pending, setPending] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
   const { titulo, voltar, confirmar, sucesso } = text;
 
   async function remove(): Promise<void> {
-    const usuario = session.get()?.usuario;
     if (!usuario || pending) return;
     setPending(true);
     try {
@@ -51,7 +68,12 @@ export function ExcluirContaPainel({ onClose }: { onClose: () => void }) {
       dangerous
       icon={<UserRoundX />}
       title={texto(titulo.id, titulo.texto)}
-      message={getTextoExclusaoConta(configuracao)}
+      message={
+        <>
+          {getTextoExclusaoConta(configuracao)}{' '}
+          {campanha && usuario && <Perda campanha={campanha} usuario={usuario} />}
+        </>
+      }
       confirmLabel={texto(confirmar.id, confirmar.texto)}
       cancelLabel={texto(voltar.id, voltar.texto)}
       pending={pending}

@@ -87,5 +87,8 @@ export const excluirContaText = {
   voltar: { id: 'msg.excluirConta.voltar', texto: 'Voltar' },
   confirmar: { id: 'msg.excluirConta.confirmar', texto: 'Confirmar' },
   sucesso: { id: 'msg.conta.excluida', texto: 'Conta excluída com sucesso!' },
+  perdeOQueTiver: 'Os pontos e o cashback que você tiver também se perdem.',
+  perde: (valores: readonly string[]) => `Você também perde ${valores.join(' e ')}.`,
+  cashback: (valor: string) => `${valor} de cashback`,
   ops: 'Ops...',
 } as const;

@@ -71,20 +71,31 @@ begin
 end
 $$;
 
--- Grants what a receipt earned in points and cashback. p_creditos: a list of moeda, valor, libera_em and expira_em, in the
--- order in which accounts are locked; null when it earned none.
+-- Grants what a receipt earned in points and cashback, and answers the receipt that says so. p_creditos: a list of moeda,
+-- valor, libera_em and expira_em, in the order in which accounts are locked; null when it earned none.
 create or replace function documento_fiscal_credit(
-  p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamptz
-) returns void language plpgsql as $$
+  d documento_fiscal, p_creditos jsonb, p_agora timestamptz
+) returns documento_fiscal language plpgsql as $$
+declare
+  v_credito record;
 begin
-  if p_creditos is null then
-    return;
-  end if;
-  perform conta_credit(
-    p_consumidor_id, p_campanha_id, k.moeda, 'documento', p_documento_fiscal_id::text, k.valor, k.libera_em, k.expira_em,
-    p_agora
-  )
-  from jsonb_to_recordset(p_creditos) as k (moeda text, valor bigint, libera_em timestamptz, expira_em timestamptz);
+  d.pontos := 0;
+  d.cashback_centavos := 0;
+  for v_credito in
+    select k.* from jsonb_to_recordset(p_creditos)
+      as k (moeda text, valor bigint, libera_em timestamptz, expira_em timestamptz)
+  loop
+    perform conta_credit(
+      d.consumidor_id, d.campanha_id, v_credito.moeda, 'documento', d.documento_fiscal_id::text, v_credito.valor,
+      v_credito.libera_em, v_credito.expira_em, p_agora
+    );
+    if v_credito.moeda = 'pontos' then
+      d.pontos := v_credito.valor;
+    else
+      d.cashback_centavos := v_credito.valor;
+    end if;
+  end loop;
+  return d;
 end
 $$;
 
@@ -93,7 +104,7 @@ create or replace function documento_fiscal_carry(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamptz
 ) returns void language plpgsql as $$
 declare
-  v_campanha uuid;
+  d documento_fiscal;
 begin
   delete from documento_a_creditar a
   where a.consumidor_id = p_consumidor_id and a.documento_fiscal_id = p_documento_fiscal_id;
@@ -101,11 +112,13 @@ begin
     return;
   end if;
   -- Locked before its account, as a verdict does.
-  select d.campanha_id into v_campanha from documento_fiscal d
-  where d.consumidor_id = p_consumidor_id and d.documento_fiscal_id = p_documento_fiscal_id and d.status = 'VALIDO'
+  select o.* into d from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'VALIDO'
   for update;
   if found then
-    perform documento_fiscal_credit(p_consumidor_id, v_campanha, p_documento_fiscal_id, p_creditos, p_agora);
+    d := documento_fiscal_credit(d, p_creditos, p_agora);
+    update documento_fiscal o set pontos = d.pontos, cashback_centavos = d.cashback_centavos
+    where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
   end if;
 end
 $$;

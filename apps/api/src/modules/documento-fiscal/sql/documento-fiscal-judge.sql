@@ -40,7 +40,7 @@ begin
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d), p_assuntos, p_periodos, p_limites,
       p_indices, p_series, p_numeros, p_raspadinhas[d.raspadinhas_concedidas + 1:], false
     ) g;
-    perform documento_fiscal_credit(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_creditos, p_agora);
+    d := documento_fiscal_credit(d, p_creditos, p_agora);
     d.numeros_concedidos := v_concessao.numeros;
     d.raspadinhas_concedidas := d.raspadinhas_concedidas + v_concessao.raspadinhas;
     if v_concessao.motivo is not null then
@@ -55,7 +55,8 @@ begin
     status = d.status, motivo = d.motivo, motivo_valores = d.motivo_valores, apurado_em = d.apurado_em, apurar_em = null,
     valor_centavos = d.valor_centavos, quantidade = d.quantidade, multiplicador_milesimos = d.multiplicador_milesimos,
     resto_variacao_centavos = d.resto_variacao_centavos, contado = d.contado, revisado_em = d.revisado_em,
-    numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas
+    numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas,
+    pontos = d.pontos, cashback_centavos = d.cashback_centavos
   where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
   perform documento_fiscal_note(d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora);
   if d.status <> 'PENDENTE' then
@@ -126,7 +127,7 @@ begin
   perform contador_move(p_consumidor_id, d.campanha_id, 'raspadinha', documento_fiscal_participa(d), -v_raspadinhas);
   update documento_fiscal o set
     status = 'INVALIDO', motivo = p_motivo, motivo_valores = null, apurado_em = p_agora, contado = false,
-    resto_variacao_centavos = 0, revisado_em = p_agora,
+    resto_variacao_centavos = 0, revisado_em = p_agora, pontos = 0, cashback_centavos = 0,
     numeros_concedidos = o.numeros_concedidos - v_numeros,
     raspadinhas_concedidas = o.raspadinhas_concedidas - v_raspadinhas
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;

@@ -130,7 +130,6 @@ begin
       -- The code must not be used up for nothing.
       raise exception 'cupom.limiteAmbos' using errcode = 'TR001';
     end if;
-    perform documento_fiscal_credit(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_creditos, d.registrado_em);
     d.numeros_concedidos := v_concessao.numeros;
     d.raspadinhas_concedidas := v_concessao.raspadinhas;
     if v_concessao.motivo is not null then
@@ -138,6 +137,8 @@ begin
       d.motivo_valores := v_concessao.motivo_valores;
     end if;
   end if;
+
+  d := documento_fiscal_credit(d, case when d.status = 'VALIDO' then p_creditos end, d.registrado_em);
 
   if d.uri_imagem is not null then
     if not imagem_documento_claim(d.consumidor_id, d.uri_imagem) then

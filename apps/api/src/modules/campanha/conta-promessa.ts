@@ -1,0 +1,32 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+
+/**
+ * Where a file takes back what a campaign that has begun promised of people's accounts, as its key in the file: a goal that
+ * is gone, further away, shorter or worth less; what was spent of a refused receipt becoming a debt; less time for what
+ * comes back. Undefined when every promise is kept. Files from before the product knew accounts lack those keys.
+ */
+export function findPromessaQuebrada(antes: CampanhaArquivo, depois: CampanhaArquivo): string | undefined {
+  const metas: Partial<CampanhaArquivo>['metas'] = antes.metas;
+  const quebrada = (metas ?? []).find((antiga) => {
+    const nova = depois.metas.find(({ id }) => id === antiga.id);
+    return !nova || isPior(antiga, nova);
+  });
+  if (quebrada) return `metas ${quebrada.id}`;
+  const conta: Partial<CampanhaArquivo>['conta'] = antes.conta;
+  if (!conta) return undefined;
+  if (conta.estornoGasto === 'perdoar' && depois.conta.estornoGasto === 'abater') return 'conta.estornoGasto';
+  return depois.conta.devolucaoMinimaDias < conta.devolucaoMinimaDias
+    ? 'conta.devolucaoMinimaDias'
+    : undefined;
+}
+
+type Meta = CampanhaArquivo['metas'][number];
+
+function isPior(antiga: Meta, nova: Meta): boolean {
+  if (nova.moeda !== antiga.moeda || nova.alvo > antiga.alvo || nova.ate < antiga.ate) return true;
+  if ('pontos' in antiga.premio)
+    return !('pontos' in nova.premio) || nova.premio.pontos < antiga.premio.pontos;
+  return (
+    !('cashbackCentavos' in nova.premio) || nova.premio.cashbackCentavos < antiga.premio.cashbackCentavos
+  );
+}

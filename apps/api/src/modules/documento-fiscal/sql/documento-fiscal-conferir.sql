@@ -1,0 +1,20 @@
+-- Holds what receipts say that they earned against the amounts in the accounts: each VALIDO receipt that earned has one
+-- living amount of so much in each currency, and no other receipt has one. No row when all is well.
+create or replace function documento_fiscal_conferir() returns table (
+  regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
+) language sql stable as $$
+  with dito as (
+    select d.consumidor_id, d.campanha_id, d.documento_fiscal_id::text as origem_id, v.moeda, v.valor
+    from documento_fiscal d cross join lateral (
+      values ('pontos', d.pontos), ('cashback', d.cashback_centavos)
+    ) v (moeda, valor)
+    where v.valor > 0
+  ), vivo as (
+    select l.consumidor_id, l.campanha_id, l.origem_id, l.moeda, sum(l.concedido)::bigint as valor, count(*) as lotes
+    from lote l where l.origem = 'documento' and l.estornado_em is null
+    group by l.consumidor_id, l.campanha_id, l.origem_id, l.moeda
+  )
+  select 'ganho', campanha_id, concat_ws(' ', consumidor_id, origem_id, moeda), coalesce(d.valor, 0), coalesce(v.valor, 0)
+  from dito d full join vivo v using (consumidor_id, campanha_id, origem_id, moeda)
+  where d.valor is distinct from v.valor or v.lotes > 1
+$$;
