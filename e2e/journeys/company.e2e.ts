@@ -30,8 +30,10 @@ test('a company is imported, chooses its password, signs in at its door, and is 
   await expect(page.getByText('Mercado Centro')).toBeVisible();
   await expect(page.getByText(/Quem cadastra notas e recebe números da sorte são as pessoas/)).toBeVisible();
   await takePicture(page, 'company-first-screen');
-  await page.goto(`${addressOf(host)}/escanear`);
-  await expect(titulo).toBeVisible();
+  for (const tela of ['escanear', 'contaCorrente', 'saldoCashback', 'vitrineProdutos', 'quiz', 'indicacao']) {
+    await page.goto(`${addressOf(host)}/${tela}`);
+    await expect(titulo).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
 

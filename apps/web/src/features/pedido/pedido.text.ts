@@ -40,6 +40,8 @@ export const carrinhoText = {
   feito: 'Pedido feito!',
   loja: 'Onde você vai retirar?',
   lojaFalta: 'Escolha a loja onde você vai retirar o pedido.',
+  // The server's own words follow: this one was not placed.
+  anteriorChegou: 'O pedido que você tinha enviado antes chegou: confira em Meus pedidos.',
   ops: 'Ops...',
   entendi: 'Entendi',
   // What is shown where an answer has no words.

@@ -24,7 +24,8 @@ export const toPedidoBody = (carrinho: Carrinho, lojaCNPJ: string | null) => ({
 
 /**
  * Orders what stands in the cart, under a key that stays the same until an answer settles it: a lost answer orders
- * nothing twice. The cart is emptied by an order, and by nothing else. Throws ApiError.
+ * nothing twice, not even where the cart or the shop changed since. The cart is emptied by an order, and by nothing else.
+ * Throws ApiError.
  */
 export function usePedir(campanha: CampanhaWire, usuario: string) {
   const refresh = useRefreshPedidos();

@@ -5,10 +5,10 @@ import { createStore, useStore } from '../../ui/create-store.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import type { Carrinho } from './carrinho.ts';
 
-/** One try at ordering what stands in the cart: the same order has the same key until an answer settles it. */
+/** One try at ordering what stands in the cart: whatever is sent has the same key until an answer settles it. */
 interface Envio {
   readonly idempotencia: string;
-  /** What exactly was sent: anything else is another order. */
+  /** What exactly was sent first: the server refuses anything else under its key once that has arrived. */
   readonly pedido: string;
 }
 
@@ -63,13 +63,12 @@ export const carrinhoStore = {
     const itens = change(kept.itens);
     if (itens !== kept.itens) write(place, { ...kept, itens });
   },
-  /** The key under which this order is sent: that of the last try when it is the same order. */
+  /** The key under which this order is sent: that of the last try while nobody knows whether it arrived. */
   beginEnvio(dono: Dono, pedido: object): string {
     const place = toPlace(dono);
     const kept = read(place);
-    const content = JSON.stringify(pedido);
-    if (kept.envio?.pedido === content) return kept.envio.idempotencia;
-    const envio = { idempotencia: createId(), pedido: content };
+    if (kept.envio) return kept.envio.idempotencia;
+    const envio = { idempotencia: createId(), pedido: JSON.stringify(pedido) };
     write(place, { ...kept, envio });
     return envio.idempotencia;
   },

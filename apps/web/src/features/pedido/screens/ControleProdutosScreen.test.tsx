@@ -126,6 +126,35 @@ describe('The cart', () => {
     expect(localStorage.getItem(`trevo.carrinho.2026.TREVO.${usuario}`)).toContain('garrafa');
   });
 
+  test('changed after no answer came, it keeps the key, and what arrived before is told', async () => {
+    const keys: (string | null)[] = [];
+    open({});
+    const stubbed = globalThis.fetch;
+    globalThis.fetch = ((url: string, init: RequestInit) => {
+      const call = `${init.method} ${url}`;
+      if (call !== pedido) return stubbed(url, init);
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      if (keys.length === 1) return stubbed(url, init);
+      const { status, body } = refusal('requisicao.idempotenciaReusada', {
+        cura: 'Envie de novo: este ainda não foi feito.',
+      });
+      return Promise.resolve(new Response(JSON.stringify(body), { status }));
+    }) as typeof fetch;
+    await order();
+    await screen.findByText('Você pode estar off-line. Tente novamente mais tarde.');
+    press('Entendi');
+    press('Mais um: Garrafa térmica');
+    press('Fazer pedido');
+    fireEvent.click(await screen.findByRole('button', { name: 'Trocar agora' }));
+    expect(await screen.findByText(/chegou: confira em Meus pedidos/)).toBeDefined();
+    expect(dialogText()).toContain('Envie de novo: este ainda não foi feito.');
+    press('Entendi');
+    press('Fazer pedido');
+    fireEvent.click(await screen.findByRole('button', { name: 'Trocar agora' }));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
   test('says what the server refuses, of which product, and what to do', async () => {
     const detalhes = [{ campo: 'garrafa', mensagem: 'Garrafa térmica: sem estoque para esta quantidade.' }];
     open({ [pedido]: refusal('produto.semEstoque', { detalhes }) });

@@ -242,7 +242,11 @@ function ErroDoPedido({ erro, onClose }: { erro: ApiError | null; onClose(): voi
       open={erro !== null}
       onClose={onClose}
       title={text.ops}
-      message={erro && sayErro(erro, say(text.erro.id, text.erro.texto))}
+      message={
+        erro?.codigo === 'requisicao.idempotenciaReusada'
+          ? text.anteriorChegou
+          : erro && sayErro(erro, say(text.erro.id, text.erro.texto))
+      }
       tone="perigo"
       buttonLabel={text.entendi}
     >
