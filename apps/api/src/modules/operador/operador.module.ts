@@ -9,6 +9,7 @@ import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
+import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
@@ -18,6 +19,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
   Pick<ContaCorrenteModule, 'contas'> &
   Pick<FidelidadeModule, 'vouchers'> &
+  Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios'> &
@@ -55,6 +57,7 @@ export const createOperadorModule = (parts: Parts) => ({
     bindNumeros(binder, parts);
     bindPedidos(binder, parts);
     bindPessoas(binder, parts);
+    bindIndicacoes(binder, parts);
   },
 });
 
@@ -176,5 +179,28 @@ function bindPessoas(binder: Binder, parts: Parts): void {
     return {
       retorno: { associados: await parts.associados.import(hospedagem, publicada, origin, body.associados) },
     };
+  });
+}
+
+function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
+  binder.bind(calls['operador.indicacoes'], async ({ params, context }) => {
+    const { ano, identificacao, perPage, page } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const slice = { limite: perPage, pular: (page - 1) * perPage };
+    const { rows, total } = await premios.listEmAnalise(publicada, slice);
+    const vezes = await premios.countVezes(publicada, rows);
+    return {
+      retorno: toPage(
+        rows.map((row) => toIndicacaoWire(row, vezes)),
+        total,
+        perPage,
+      ),
+    };
+  });
+
+  binder.bind(calls['operador.decidirIndicacao'], async ({ params, body, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const row = await premios.decide(publicada, params.indicadoID, body);
+    return { retorno: toIndicacaoWire(row, await premios.countVezes(publicada, [row])) };
   });
 }
