@@ -30,8 +30,6 @@ const batchSize = 50;
 // Long enough for a batch; after that, others take what a process that died had taken.
 const leaseMinutes = 5;
 
-export type PremioService = ReturnType<typeof createPremioService>;
-
 /** Judges invitations that a receipt made due, and rewards both sides. */
 export function createPremioService(parts: {
   readonly store: IndicacaoStore;
