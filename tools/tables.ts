@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   // What an account was granted, what became of it, and every line about that.
   'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
+  indicacao: ['indicacao'],
   cupom: ['cupom', 'numero_livre', 'numero_arrendamento'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.
@@ -76,6 +77,16 @@ export const allowedReads: readonly AllowedReads[] = [
     module: 'quiz',
     tables: ['consumidor'],
     why: 'a ballot is answered only while the account is there: one statement holds both',
+  },
+  {
+    module: 'indicacao',
+    tables: ['consumidor', 'dispositivo'],
+    why: 'both people of an invitation have to be there, and what they share is what is looked at',
+  },
+  {
+    module: 'indicacao',
+    tables: ['lote'],
+    why: 'only who had been granted something is told that it went back',
   },
   {
     module: 'documento-fiscal',

@@ -138,6 +138,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['consumidor'],
   ['notificacao'],
   ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],
+  ['indicacao'],
   ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
   ['operador', 'pagina'],
@@ -148,7 +149,8 @@ export const moduleLevels: readonly (readonly string[])[] = [
 export const featureLevels: readonly (readonly string[])[] = [
   ['ajuda', 'campanha', 'codigo-temporario', 'email', 'lojas', 'medicao', 'termos'],
   ['consumidor', 'quiz'],
-  ['associado', 'cadastro', 'indicacao', 'notificacao', 'participacao'],
+  ['indicacao'],
+  ['associado', 'cadastro', 'notificacao', 'participacao'],
   ['conta-corrente', 'cupom', 'entrada', 'raspadinha', 'senha'],
   ['cashback', 'documento-fiscal', 'produto'],
   ['fidelidade', 'pedido'],

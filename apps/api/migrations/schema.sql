@@ -139,6 +139,7 @@ create table consumidor (
   constraint consumidor__genero CHECK ((genero = ANY (ARRAY['masculino'::text, 'feminino'::text, 'outro'::text]))),
   constraint consumidor__tipo CHECK ((tipo = ANY (ARRAY['consumidor'::text, 'associado'::text])))
 );
+CREATE INDEX consumidor__codigo ON public.consumidor USING btree (promotora_id, "right"((consumidor_id)::text, 10));
 CREATE INDEX consumidor__cpf ON public.consumidor USING btree (promotora_id, cpf) WHERE (cpf IS NOT NULL);
 CREATE INDEX consumidor__indicacao ON public.consumidor USING btree (promotora_id, indicacao, criado_em DESC) WHERE (indicacao IS NOT NULL);
 CREATE INDEX consumidor__uri_foto_perfil ON public.consumidor USING btree (uri_foto_perfil) WHERE (uri_foto_perfil IS NOT NULL);
@@ -258,6 +259,7 @@ create table dispositivo (
   identificacao text not null,
   registrado_em timestamp with time zone not null,
   promotora_id text not null,
+  anterior_id uuid,
   constraint dispositivo__pk PRIMARY KEY (promotora_id, dispositivo_id),
   constraint dispositivo__servico CHECK ((servico = ANY (ARRAY['sns'::text, 'onesignal'::text])))
 );
@@ -346,6 +348,29 @@ create table imagem_documento (
 );
 CREATE INDEX imagem_documento__enviada ON public.imagem_documento USING btree (enviada_em);
 CREATE INDEX imagem_documento__nome ON public.imagem_documento USING btree (nome_arquivo);
+
+create table indicacao (
+  indicado_id uuid not null,
+  campanha_id uuid not null,
+  consumidor_id uuid not null,
+  situacao text not null,
+  motivo text,
+  observacao text,
+  sinais jsonb not null default '{}'::jsonb,
+  documento_fiscal_id uuid,
+  apurar_em timestamp with time zone,
+  moeda text,
+  valor bigint,
+  libera_em timestamp with time zone,
+  criado_em timestamp with time zone not null,
+  apurado_em timestamp with time zone,
+  constraint indicacao__pk PRIMARY KEY (indicado_id, campanha_id),
+  constraint indicacao__outra CHECK ((indicado_id <> consumidor_id)),
+  constraint indicacao__situacao CHECK ((situacao = ANY (ARRAY['AGUARDANDO'::text, 'EM_ANALISE'::text, 'PREMIADA'::text, 'RECUSADA'::text])))
+);
+CREATE INDEX indicacao__analise ON public.indicacao USING btree (campanha_id, apurado_em) WHERE (situacao = 'EM_ANALISE'::text);
+CREATE INDEX indicacao__apurar ON public.indicacao USING btree (apurar_em) WHERE (apurar_em IS NOT NULL);
+CREATE INDEX indicacao__lista ON public.indicacao USING btree (consumidor_id, campanha_id, criado_em DESC);
 
 create table lancamento (
   consumidor_id uuid not null,
@@ -758,6 +783,12 @@ function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uui
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
 function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
+function indicacao_add(p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamp with time zone) returns void language plpgsql volatile;
+function indicacao_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language sql volatile;
+function indicacao_lock_pessoas(p_indicado_id uuid, p_campanha_id uuid) returns uuid[] language plpgsql volatile;
+function indicacao_mark(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function indicacao_reward(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone) returns text language plpgsql volatile;
+function indicacao_undo(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_perdoar boolean, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql volatile;
 function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language sql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;

@@ -12,10 +12,16 @@ import { createConsumidorModule, createPessoaModule } from './modules/consumidor
 import { createContaCorrenteModule } from './modules/conta-corrente/conta-corrente.module.ts';
 import { createCupomModule } from './modules/cupom/cupom.module.ts';
 import { createDesenvolvimentoModule } from './modules/desenvolvimento/desenvolvimento.module.ts';
-import { createCountRaspadinhas, createCupomViews } from './modules/documento-fiscal/ganho.views.ts';
+import {
+  createCountRaspadinhas,
+  createCupomViews,
+  createListNotas,
+} from './modules/documento-fiscal/ganho.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
+import { createIndicacaoModule } from './modules/indicacao/indicacao.module.ts';
+import { addIndicacao } from './modules/indicacao/indicacao.store.ts';
 import { createLoginModule } from './modules/login/login.module.ts';
 import { createNotificacaoModule } from './modules/notificacao/notificacao.module.ts';
 import { createOperadorModule } from './modules/operador/operador.module.ts';
@@ -46,9 +52,10 @@ export function createAcesso({ masterSecret, db, clock }: AppParts) {
 }
 
 /**
- * Builds every module in order of `moduleLevels`; each wires itself. Three exceptions, each because something is handed
- * down: what people do with their account is built after the ways in, the views of numbers and cards with their receipts
- * are made here, and so is the question which ballots were answered, which a publication asks.
+ * Builds every module in order of `moduleLevels`; each wires itself. Some things are handed down: what people do with
+ * their account is built after the ways in, the views of numbers, cards and invitations with their receipts are made here,
+ * and so are the question which ballots were answered, which a publication asks, and the note by whose invitation somebody
+ * came, which a registration writes.
  */
 export function createServices(
   { db, clock, log, ambiente, folders }: AppParts,
@@ -69,10 +76,11 @@ export function createServices(
   const configuracao = createConfiguracaoModule({ campanha });
   const associado = createAssociadoModule({ campanha });
   const externo = createExternoModule({ campanha, provedores: adapters });
-  const consumidor = createConsumidorModule({ ...base, externo });
+  const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
+  const indicacao = createIndicacaoModule({ ...base, campanha, listNotas: createListNotas(db) });
   const quiz = createQuizModule({ ...base, campanha, consumidor });
   const produto = createProdutoModule({ ...base, campanha });
   const pedido = createPedidoModule({ ...base, campanha, produto });
@@ -91,6 +99,8 @@ export function createServices(
     deletions: [
       ...notificacao.deletions,
       ...login.deletions,
+      // Before the accounts, as whoever rewards an invitation locks them.
+      ...indicacao.deletions,
       ...contaCorrente.deletions,
       ...pedido.deletions,
       ...fidelidade.deletions,
@@ -117,6 +127,7 @@ export function createServices(
     ...pedido,
     ...fidelidade,
     ...notificacao,
+    ...indicacao,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;
@@ -139,6 +150,7 @@ export function createServices(
     pessoa,
     cupom,
     notificacao,
+    indicacao,
     quiz,
     raspadinha,
     sorteio,

@@ -2,7 +2,12 @@ import type { CampanhaArquivo } from './campanha-file.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 import { findProdutoContradictions } from './produto-contradictions.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
-import { isRaspadinhaAlternativaEnabled, isRaspadinhaEnabled } from './configuracao-questions.ts';
+import {
+  isCashbackEnabled,
+  isContaCorrenteEnabled,
+  isRaspadinhaAlternativaEnabled,
+  isRaspadinhaEnabled,
+} from './configuracao-questions.ts';
 import { say } from './erro-words.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
 
@@ -22,6 +27,7 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findProdutoContradictions(arquivo),
     ...findVoucherContradictions(arquivo),
     ...findQuizContradictions(arquivo),
+    ...findIndicacaoContradictions(arquivo),
     ...findAssociadoContradictions(arquivo),
   ];
 }
@@ -241,6 +247,28 @@ function* findVoucherContradictions({ vouchers }: CampanhaArquivo): Generator<Co
     if (provedores.includes(provedor)) continue;
     const message = say('não há provedor com este id', `use um destes: ${provedores.join(', ')}`);
     yield { caminho: ['vouchers', 'itens', at, 'provedor'], message };
+  }
+}
+
+/** Rewards that the campaign has no rule for, or that nobody would see. */
+function* findIndicacaoContradictions(arquivo: CampanhaArquivo): Generator<Contradiction> {
+  const { indicacao, recompensas, configuracao } = arquivo;
+  const complete = { ...configuracaoPadrao, ...configuracao };
+  for (const campo of ['premio', 'premioIndicado'] as const) {
+    const premio = indicacao?.[campo];
+    if (!premio) continue;
+    const [moeda, isShown, chave] =
+      'pontos' in premio
+        ? (['pontos', isContaCorrenteEnabled(complete), 'contaCorrente.ativo'] as const)
+        : (['cashback', isCashbackEnabled(complete), 'cashback.ativo'] as const);
+    const caminho = ['indicacao', campo];
+    if (!recompensas[moeda]) {
+      const problema = `o prêmio é em ${moeda}, e a campanha não dá ${moeda}`;
+      yield { caminho, message: say(problema, `acrescente "recompensas.${moeda}" ou troque o prêmio`) };
+    } else if (!isShown) {
+      const problema = 'o prêmio seria dado e ninguém o veria: a conta está desligada';
+      yield { caminho, message: say(problema, `ligue "${chave}"`) };
+    }
   }
 }
 

@@ -83,7 +83,22 @@ export const contaSchema = v.pipe(
   v.description('Regras da conta de pontos e cashback.'),
 );
 
-const premioMeta = count(1, 100_000_000, 'pontos, ou centavos de cashback');
+const quantia = count(1, 100_000_000, 'pontos, ou centavos de cashback');
+
+/** An amount that is granted for something else than a receipt, in one currency. */
+export const premioSchema = (problema: string) =>
+  v.union(
+    [v.strictObject({ pontos: quantia }), v.strictObject({ cashbackCentavos: quantia })],
+    say(problema, 'use { pontos: 100 } ou { cashbackCentavos: 500 }'),
+  );
+
+type Premio = v.InferOutput<ReturnType<typeof premioSchema>>;
+
+/** The same as its currency and so many whole points, or cents. */
+export const toMoedaValor = (premio: Premio): { moeda: 'pontos' | 'cashback'; valor: number } =>
+  'pontos' in premio
+    ? { moeda: 'pontos', valor: premio.pontos }
+    : { moeda: 'cashback', valor: premio.cashbackCentavos };
 
 export const metasSchema = v.pipe(
   v.array(
@@ -97,10 +112,7 @@ export const metasSchema = v.pipe(
       ),
       ate: dia('Último dia em que o que se ganha conta para a meta.'),
       premio: v.pipe(
-        v.union(
-          [v.strictObject({ pontos: premioMeta }), v.strictObject({ cashbackCentavos: premioMeta })],
-          say('o prêmio da meta não serve', 'use { pontos: 100 } ou { cashbackCentavos: 500 }'),
-        ),
+        premioSchema('o prêmio da meta não serve'),
         v.description('O que entra na conta de quem chega lá.'),
       ),
     }),

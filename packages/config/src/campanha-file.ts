@@ -14,6 +14,7 @@ import {
   promotoraSchema,
   textosSchema,
 } from './campanha-file-parts.ts';
+import { indicacaoSchema } from './campanha-file-indicacao.ts';
 import { produtosSchema } from './campanha-file-produtos.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
 import { vouchersSchema } from './campanha-file-voucher.ts';
@@ -36,6 +37,7 @@ export const campanhaArquivoShape = v.strictObject({
   produtos: v.optional(produtosSchema, {}),
   vouchers: v.optional(vouchersSchema),
   quiz: v.optional(quizSchema, []),
+  indicacao: v.optional(indicacaoSchema),
   limites: v.optional(limitesSchema, {}),
   documentos: documentosSchema,
   premios: v.optional(premiosSchema),

@@ -18,7 +18,6 @@ import {
   consumidorAlterarAceites,
   consumidorAlterarNotificacao,
   consumidorExcluir,
-  consumidorIndicacoes,
   consumidorObter,
   consumidorSalvar,
   consumidorVerificar,
@@ -46,6 +45,11 @@ import {
   fidelidadeVouchers,
   operadorImportarVouchers,
 } from './calls/fidelidade.calls.ts';
+import {
+  consumidorIndicacoes,
+  operadorDecidirIndicacao,
+  operadorIndicacoes,
+} from './calls/indicacao.calls.ts';
 import {
   notificacaoListar,
   notificacaoVistas,
@@ -253,6 +257,8 @@ export const calls = {
   'operador.importarVouchers': operadorImportarVouchers,
   'notificacao.listar': notificacaoListar,
   'notificacao.vistas': notificacaoVistas,
+  'operador.indicacoes': operadorIndicacoes,
+  'operador.decidirIndicacao': operadorDecidirIndicacao,
   'operador.enviarNotificacao': operadorEnviarNotificacao,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,

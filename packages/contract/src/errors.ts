@@ -962,6 +962,18 @@ export const errors = {
     lugar: 'modal',
     cura: 'Volte à lista para ver o seu resultado.',
   },
+  'indicacao.nenhuma': {
+    status: 404,
+    mensagem: 'Não encontramos esta indicação.',
+    lugar: 'pagina',
+    cura: 'Confira a lista das indicações em análise.',
+  },
+  'indicacao.jaDecidida': {
+    status: 409,
+    mensagem: 'Esta indicação não está mais em análise.',
+    lugar: 'modal',
+    cura: 'Atualize a lista: outra pessoa pode ter decidido, ou a nota pode ter sido recusada.',
+  },
   'comper.inativo': {
     status: 409,
     mensagem: 'Esta campanha não recebe notas por este caminho.',

@@ -84,7 +84,36 @@ export const notificacaoText = {
   }),
   PEDIDO: ({ situacao }: Valores) =>
     passos[String(situacao)] ?? { titulo: 'Seu pedido andou', mensagem: 'Veja em que ponto ele está.' },
+  INDICACAO_PREMIADA: ({ moeda, valor, em }: Valores) => ({
+    titulo: 'Seu convite rendeu',
+    mensagem: `Um amigo que você convidou teve a primeira nota aceita, e você ganhou ${toGanho(moeda, valor, em)}.`,
+  }),
+  INDICADO_PREMIADO: ({ moeda, valor, em }: Valores) => ({
+    titulo: 'Presente de boas-vindas',
+    mensagem: `Você veio pelo convite de um amigo, e a sua primeira nota aceita rendeu ${toGanho(moeda, valor, em)}.`,
+  }),
+  INDICACAO_DESFEITA: () => ({
+    titulo: 'Prêmio do convite de volta à espera',
+    mensagem: 'A nota que valia para o convite foi recusada depois. Com outra nota aceita, o prêmio volta.',
+  }),
 };
+
+/** An amount, and the day from which it may be used when that is not now. */
+const toGanho = (moeda: unknown, valor: unknown, em: unknown) =>
+  em ? `${toValor(moeda, valor)}, para usar a partir de ${String(em)}` : toValor(moeda, valor);
+
+/** What makes the program ask a person about an invitation, as the operator reads it. */
+export const sinalText = {
+  CPF: 'Os dois cadastros têm o mesmo CPF.',
+  TELEFONE: 'Os dois cadastros têm o mesmo telefone.',
+  EMAIL: 'Os dois e-mails são da mesma caixa postal.',
+  APARELHO: 'Os dois usaram o mesmo aparelho.',
+  NOTA: 'Quem convidou já tinha enviado esta nota.',
+  ENDERECO: 'Os dois moram no mesmo CEP e número.',
+  CADASTRO_JUNTO: 'Os dois se cadastraram com minutos de diferença.',
+  CADASTROS_EM_SERIE: 'Outros convidados da mesma pessoa se cadastraram com minutos de diferença.',
+  MESMO_CAIXA: 'Outros convidados da mesma pessoa têm notas quase seguidas do mesmo caixa.',
+} as const;
 
 const passos: Readonly<Record<string, { titulo: string; mensagem: string }>> = {
   APROVADO: { titulo: 'Pedido aprovado', mensagem: 'Logo ele começa a ser separado.' },

@@ -87,5 +87,15 @@ export const pathsConta = {
     path: '/operador/v1/notificacoes/{ano}/{identificacao}',
     auth: 'operador',
   },
+  'operador.indicacoes': {
+    method: 'GET',
+    path: '/operador/v1/indicacoes/{ano}/{identificacao}/{perPage}/{page}',
+    auth: 'operador',
+  },
+  'operador.decidirIndicacao': {
+    method: 'POST',
+    path: '/operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir',
+    auth: 'operador',
+  },
   'operador.conferirContas': { method: 'GET', path: '/operador/v1/contas/conferir', auth: 'operador' },
 } as const satisfies Record<string, PathEntry>;

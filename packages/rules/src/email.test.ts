@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail } from './email.ts';
+import { isEmail, normalizeEmail } from './email.ts';
 
 test.each([
   ['ana@exemplo.com.br', true],
@@ -15,3 +15,9 @@ test.each([
   [`${'a'.repeat(65)}@exemplo.com`, false],
   ['', false],
 ])('%j as an e-mail address: %s', (text, expected) => expect(isEmail(text)).toBe(expected));
+
+test.each([
+  ['Ana.Silva@Gmail.com', 'anasilva@gmail.com'],
+  ['anasilva+promo@googlemail.com', 'anasilva@gmail.com'],
+  ['ana.silva+2@exemplo.com.br', 'ana.silva@exemplo.com.br'],
+])('%j lands in the mailbox %j', (email, expected) => expect(normalizeEmail(email)).toBe(expected));

@@ -7,3 +7,13 @@ export function isEmail(text: string): boolean {
   if (at < 1 || at > 64 || text.length > 254) return false;
   return local.test(text.slice(0, at)) && dominio.test(text.slice(at + 1));
 }
+
+const semPontos = ['gmail.com', 'googlemail.com'];
+
+/** One spelling for all addresses of one mailbox: lower case, without what stands behind a `+`, without Gmail's dots. */
+export function normalizeEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const nome = email.slice(0, Math.max(at, 0)).toLowerCase().replace(/\+.*$/, '');
+  const servidor = email.slice(at + 1).toLowerCase();
+  return semPontos.includes(servidor) ? `${nome.replaceAll('.', '')}@gmail.com` : `${nome}@${servidor}`;
+}

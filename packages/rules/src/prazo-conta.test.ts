@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPrazo, toPrazoMinimo } from './prazo-conta.ts';
+import { toPrazo, toPrazoMinimo, toSpanMes } from './prazo-conta.ts';
 
 const agora = new Date('2026-11-22T23:30:00-03:00');
 const inSaoPaulo = (text: string) => new Date(`${text}-03:00`);
@@ -35,5 +35,10 @@ describe('when an amount may be spent', () => {
 
   it('what comes back is usable so many days, the last one whole', () => {
     expect(toPrazoMinimo(30, agora)).toEqual(inSaoPaulo('2026-12-22T23:59:59'));
+  });
+
+  it('a month is from its first moment to that of the next', () => {
+    const span = { de: inSaoPaulo('2026-12-01T00:00:00'), ate: inSaoPaulo('2027-01-01T00:00:00') };
+    expect(toSpanMes('2026-12-31')).toEqual(span);
   });
 });

@@ -1,3 +1,4 @@
+import { toIniciosPeriodo } from './periodo.ts';
 import { addDias, toSaoPaulo } from './sao-paulo.ts';
 
 /** Until when an amount may be spent: so many months from the day it is granted, or one day for all. */
@@ -47,6 +48,12 @@ export const toSpan = (dia: string): { de: Date; ate: Date } => ({
   de: toComecoDoDia(dia),
   ate: toComecoDoDia(addDias(dia, 1)),
 });
+
+/** The whole of the month in which a day lies, in the same way. */
+export function toSpanMes(dia: string): { de: Date; ate: Date } {
+  const { mes } = toIniciosPeriodo(dia);
+  return { de: toComecoDoDia(mes), ate: toComecoDoDia(addMeses(mes, 1)) };
+}
 
 // Brazil has had no daylight saving since 2019, and these days lie ahead.
 const toComecoDoDia = (dia: string) => new Date(`${dia}T00:00:00-03:00`);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { indicacaoRegraSchema } from './indicacao.calls.ts';
 import { campanhaParams, diaSchema, paginaDe, textSchema, usuarioSchema } from './parts.ts';
 
 const campanhaSchema = v.object({
@@ -19,6 +20,8 @@ const campanhaSchema = v.object({
   chaveNumeros: v.nullable(v.string()),
   /** SHA-256 of the sealed schedule of instant prizes; null when the campaign has none. */
   compromissoPremios: v.nullable(v.string()),
+  /** What it promises for an invitation; left out when nothing. */
+  indicacao: v.optional(indicacaoRegraSchema),
 });
 
 export const campanhaListar = defineCall('campanha.listar', {

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
   aceitesSchema,
-  paginaDe,
-  paginaSchema,
-  porPaginaSchema,
   senhaNovaSchema,
   telefoneContatoSchema,
   telefoneSchema,
@@ -88,13 +85,6 @@ export const consumidorVerificar = defineCall('consumidor.verificar', {
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.naoEncontrado', 'requisicao.muitas'],
   taxa: { porEndereco: [[30, 60]], porPar: [[10, 60]], porUsuario: [[150, 60]] },
-});
-
-export const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
-  params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
-  /** First name and initial only: who was referred did not agree to be listed. */
-  retorno: paginaDe(v.object({ nome: v.string(), dataHora: v.string(), cadastroCompleto: v.boolean() })),
-  errors: sessaoErrors,
 });
 
 export const consumidorVerificarTelefoneContato = defineCall('consumidor.verificarTelefoneContato', {

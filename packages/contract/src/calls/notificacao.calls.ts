@@ -11,6 +11,9 @@ const tipoNotificacaoSchema = v.picklist([
   'SALDO_LIBERADO',
   'SALDO_VENCE',
   'PEDIDO',
+  'INDICACAO_PREMIADA',
+  'INDICADO_PREMIADO',
+  'INDICACAO_DESFEITA',
   'CAMPANHA',
 ]);
 

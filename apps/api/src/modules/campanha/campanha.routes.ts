@@ -1,3 +1,4 @@
+import { toMoedaValor } from '@trevo/config/campanha-file-conta';
 import { calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';
 import { normalizeUsuario } from '@trevo/rules/usuario';
@@ -61,9 +62,27 @@ export function bindCampanha(
 
 function toWire(publicada: CampanhaPublicada, chaveNumeros: string | null) {
   const { campanha, totalCupons, compromissoNumeros, compromissoPremios } = publicada;
+  const { indicacao } = publicada.arquivo;
   const certificado = publicada.arquivo.campanha.certificado ?? null;
-  return { ...campanha, certificado, totalCupons, compromissoNumeros, chaveNumeros, compromissoPremios };
+  return {
+    ...campanha,
+    certificado,
+    totalCupons,
+    compromissoNumeros,
+    chaveNumeros,
+    compromissoPremios,
+    ...(indicacao && { indicacao: toIndicacaoRegra(indicacao) }),
+  };
 }
+
+type Indicacao = NonNullable<CampanhaPublicada['arquivo']['indicacao']>;
+
+const toIndicacaoRegra = ({ premio, premioIndicado, liberaEmDias, maximoPorMes }: Indicacao) => ({
+  premio: premio ? toMoedaValor(premio) : null,
+  premioIndicado: premioIndicado ? toMoedaValor(premioIndicado) : null,
+  liberaEmDias,
+  maximoPorMes,
+});
 
 /** The campaign's shops whose name holds `filtroNome`, by name; case and accents do not matter. */
 function listAssociados({ arquivo }: CampanhaPublicada, filtroNome: string) {

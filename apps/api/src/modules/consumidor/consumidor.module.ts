@@ -5,7 +5,11 @@ import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { UploadModule } from '../upload/public.ts';
-import { createConsumidorService, createPrimeiroAcessoService } from './consumidor.service.ts';
+import {
+  type AddIndicacao,
+  createConsumidorService,
+  createPrimeiroAcessoService,
+} from './consumidor.service.ts';
 import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
 import { createContatoTrocaStore } from './contato-troca.store.ts';
 import { createAceiteService } from './aceite.service.ts';
@@ -13,8 +17,6 @@ import { bindConsumidor } from './consumidor.routes.ts';
 import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';
 import { createExclusaoService } from './exclusao.service.ts';
 import { createExclusaoStore, type DeleteOf } from './exclusao.store.ts';
-import { createIndicacaoService } from './indicacao.service.ts';
-import { createIndicacaoViews } from './indicacao.views.ts';
 import { type ContatoAviso, createPerfilService, type PerfilRequest } from './perfil.service.ts';
 import { createPerfilStore } from './perfil.store.ts';
 import { createPrimeiroAcessoStore } from './primeiro-acesso.store.ts';
@@ -26,13 +28,20 @@ export function createConsumidorModule({
   db,
   clock,
   externo,
+  addIndicacao,
 }: {
   db: Db;
   clock: Clock;
   externo: ExternoModule;
+  addIndicacao: AddIndicacao;
 }) {
   return {
-    consumidores: createConsumidorService(createConsumidorStore(db), externo.externos, clock),
+    consumidores: createConsumidorService({
+      store: createConsumidorStore(db),
+      externos: externo.externos,
+      addIndicacao,
+      clock,
+    }),
     trocas: createContatoTrocaStore(db),
   };
 }
@@ -40,7 +49,7 @@ export function createConsumidorModule({
 export type PessoaModule = ReturnType<typeof createPessoaModule>;
 
 /**
- * What people do with their own account: profile, consents, referrals, first access, leaving. It is put together after
+ * What people do with their own account: profile, consents, first access, leaving. It is put together after
  * the ways in, which tell it what only they know.
  */
 export function createPessoaModule(parts: {
@@ -79,13 +88,12 @@ export function createPessoaModule(parts: {
     clock,
     onEnd: parts.onRevoke,
   });
-  const indicacoes = createIndicacaoService(createIndicacaoViews(db));
   const primeirosAcessos = createPrimeiroAcessoService(createPrimeiroAcessoStore(db));
   return {
     primeirosAcessos,
     bind(binder: Binder): void {
       const shared = { consumidores, perfis, hospedagens };
-      bindConsumidor(binder, { ...shared, ...upload, aceites, exclusoes, indicacoes, primeirosAcessos });
+      bindConsumidor(binder, { ...shared, ...upload, aceites, exclusoes, primeirosAcessos });
       bindDinamicaCupom(binder, shared);
     },
     // Due once a day, asked for each hour: a program that is started anew every day would never get there.

@@ -1,18 +1,15 @@
 import { calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
-import { getPrimeiroNome } from '@trevo/rules/nome';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { ConsumidorContext } from '../../kernel/http/gate.ts';
-import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { FotoService } from '../upload/public.ts';
 import type { AceiteService } from './aceite.service.ts';
 import type { ConsumidorService, PrimeiroAcessoService } from './consumidor.service.ts';
 import type { ExclusaoService } from './exclusao.service.ts';
-import type { IndicacaoService } from './indicacao.service.ts';
 import { toWire } from './perfil.presenter.ts';
 import type { PerfilRequest, PerfilService } from './perfil.service.ts';
 import { listAceites } from './termos.ts';
@@ -22,7 +19,6 @@ export interface ConsumidorParts {
   readonly perfis: PerfilService;
   readonly aceites: AceiteService;
   readonly exclusoes: ExclusaoService;
-  readonly indicacoes: IndicacaoService;
   readonly primeirosAcessos: PrimeiroAcessoService;
   readonly hospedagens: HospedagemService;
   readonly fotos: FotoService;
@@ -107,10 +103,7 @@ function bindAceites(binder: Binder, { aceites, hospedagens }: ConsumidorParts) 
   });
 }
 
-function bindLookups(
-  binder: Binder,
-  { consumidores, indicacoes, primeirosAcessos, hospedagens }: ConsumidorParts,
-) {
+function bindLookups(binder: Binder, { consumidores, primeirosAcessos, hospedagens }: ConsumidorParts) {
   binder.bind(calls['consumidor.verificar'], async ({ params, context }) => {
     const { promotoraId } = await hospedagens.get(context.host);
     const isKnown = await primeirosAcessos.exists(promotoraId, normalizeUsuario(params.cpf));
@@ -124,15 +117,5 @@ function bindLookups(
       throw refuse('consumidor.telefoneDuplicado');
     }
     return { retorno: { disponivel: true as const } };
-  });
-
-  binder.bind(calls['consumidor.indicacoes'], async ({ params, context }) => {
-    const { rows, total } = await indicacoes.list(context.sessao, params.totalPorPagina, params.paginaAtual);
-    const indicados = rows.map((row) => ({
-      nome: getPrimeiroNome(row.nome),
-      dataHora: row.criado_em.toISOString(),
-      cadastroCompleto: !row.cadastro_inicial,
-    }));
-    return { retorno: toPage(indicados, total, params.totalPorPagina) };
   });
 }

@@ -33,11 +33,25 @@ export interface Acesso {
 
 export type ConsumidorService = ReturnType<typeof createConsumidorService>;
 
-export function createConsumidorService(
-  store: ConsumidorStore,
-  externos: Pick<ExternoService, 'listNomes'>,
-  clock: Clock,
-) {
+/** Notes, in the transaction that registers somebody, by whose code they came to campaigns that reward it. */
+export type AddIndicacao = (
+  novo: {
+    readonly consumidorId: string;
+    readonly promotoraId: string;
+    readonly codigo: string;
+    readonly campanhaIds: readonly string[];
+    readonly agora: Date;
+  },
+  tx: Transacao,
+) => Promise<void>;
+
+export function createConsumidorService(parts: {
+  readonly store: ConsumidorStore;
+  readonly externos: Pick<ExternoService, 'listNomes'>;
+  readonly addIndicacao: AddIndicacao;
+  readonly clock: Clock;
+}) {
+  const { store, externos, addIndicacao, clock } = parts;
   /** Refuses with consumidor.naoEncontrado. */
   const get = async (consumidorId: string) => {
     const row = await store.find(consumidorId);
@@ -112,6 +126,10 @@ export function createConsumidorService(
         cadastro.email?.toLowerCase() ||
         // Never from a document: an address is shown and passed on where a CPF must not be.
         `${telefoneContato || (isDocumento ? createWord() : usuario)}@${getDominioEmailAutomatico(configuracao)}`;
+      const codigo = cadastro.consumidor.indicacao?.split(';')[0]?.trim().toUpperCase() || null;
+      const campanhaIds = hospedagem.campanhas
+        .filter(({ arquivo }) => arquivo.indicacao)
+        .map(({ campanhaId }) => campanhaId);
       const loja = cadastro.primeiraLoja && findPrimeiraLoja(hospedagem, cadastro.primeiraLoja.cnpjCpf);
       const novo = {
         consumidorId,
@@ -124,7 +142,7 @@ export function createConsumidorService(
           email,
           primeira_loja: loja ?? null,
           documento_estrangeiro: Boolean(cadastro.documentoVariavel),
-          indicacao: cadastro.consumidor.indicacao?.split(';')[0]?.trim().toUpperCase() || null,
+          indicacao: codigo,
           aceita_notificacao: cadastro.aceitaNotificacao,
           cadastro_inicial:
             listCamposObrigatoriosPendentes(configuracao, { ...cadastro, cpf, email }).length > 0,
@@ -138,7 +156,11 @@ export function createConsumidorService(
         campanhaId: principal.campanhaId,
         endereco,
       });
-      await store.create(novo, aceites);
+      await store.create(novo, aceites, async (tx) => {
+        if (!codigo || campanhaIds.length === 0) return;
+        const { promotoraId, criadoEm: agora } = novo;
+        await addIndicacao({ consumidorId, promotoraId, codigo, campanhaIds, agora }, tx);
+      });
       return get(consumidorId);
     },
   };

@@ -89,11 +89,18 @@ export function createConsumidorStore(db: Db) {
      * Creates the person with their claims and first answers, all or nothing. Refuses with login.jaCadastrado,
      * consumidor.telefoneDuplicado, consumidor.cpfDuplicado or login.facebookJaCadastrado when somebody else has the
      * claimed thing.
+     *
+     * @param onCreate what else has to be written with them
      */
-    create: (consumidor: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> =>
+    create: (
+      consumidor: ConsumidorNovo,
+      aceites: readonly AceiteNovo[],
+      onCreate: (tx: Transacao) => Promise<void>,
+    ): Promise<void> =>
       db.transaction(async (tx) => {
         if (!(await claimUsuario(tx, consumidor))) throw refuse('login.jaCadastrado');
         await create(tx, consumidor, aceites);
+        await onCreate(tx);
       }),
     /** The same without answers; false, and nothing is created, when the login is somebody's already. */
     createUnlessTaken: (consumidor: ConsumidorNovo): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { toNomeArquivo, type FotoService } from '../upload/public.ts';
+import { toCodigoIndicacao } from './codigo-indicacao.ts';
 import type { ConsumidorRow } from './consumidor.store.ts';
-import { toCodigoIndicacao } from './indicacao.service.ts';
 import type { PerfilColumns } from './perfil.store.ts';
 import { toColumns, toPessoa } from './pessoa.columns.ts';
 

@@ -2,6 +2,8 @@ export type { Acesso, Cadastro, ConsumidorService } from './consumidor.service.t
 export type { ConsumidorRow, Transacao } from './consumidor.store.ts';
 export type { ContatoTrocaStore } from './contato-troca.store.ts';
 export type { ContatoAviso, PerfilRequest, PerfilService } from './perfil.service.ts';
+export { toCodigoIndicacao } from './codigo-indicacao.ts';
+export type { AddIndicacao } from './consumidor.service.ts';
 export { getEmailRedefinicao, getOwnEmail } from './contato-troca.ts';
 export { requireOwnCpf } from './consumidor.service.ts';
 export { listTermosCadastro } from './termos.ts';

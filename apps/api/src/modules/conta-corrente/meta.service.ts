@@ -1,4 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { toMoedaValor } from '@trevo/config/campanha-file-conta';
 import { toPrazo } from '@trevo/rules/prazo-conta';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -14,10 +15,7 @@ export interface MetaAndamento {
   readonly concluidaEm: Date | null;
 }
 
-export const toPremio = ({ premio }: Meta): { moeda: Moeda; valor: number } =>
-  'pontos' in premio
-    ? { moeda: 'pontos', valor: premio.pontos }
-    : { moeda: 'cashback', valor: premio.cashbackCentavos };
+export const toPremio = ({ premio }: Meta): { moeda: Moeda; valor: number } => toMoedaValor(premio);
 
 export type MetaService = ReturnType<typeof createMetaService>;
 

@@ -70,7 +70,8 @@ export function createApuracaoService(parts: ApuracaoParts) {
       const limites = cupons.getLimites(publicada, 'Cupom', view.participa_em);
       const agora = clock.now();
       const creditos = toCreditos(publicada.arquivo, veredito, agora);
-      const concessao = { ...limites, ...reserva, ...participante, creditos };
+      const premiaIndicacao = publicada.arquivo.indicacao !== undefined;
+      const concessao = { ...limites, ...reserva, ...participante, creditos, premiaIndicacao };
       const julgamento = await judge(toRef(view), veredito, toSentenciado(sentenca, agora), concessao);
       numeros.giveBack(publicada, reserva, julgamento.resultado === 'julgado' ? julgamento.concedidos : 0);
       switch (julgamento.resultado) {

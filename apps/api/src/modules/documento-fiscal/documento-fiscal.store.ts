@@ -61,6 +61,8 @@ export interface Concessao {
   /** The carried cents with which the program counted; null when the campaign carries nothing. */
   readonly restoCentavos: number | null;
   readonly creditos: readonly Credito[];
+  /** Whether the campaign rewards invitations: a receipt that counts may make one due. */
+  readonly premiaIndicacao?: boolean;
 }
 
 export interface DocumentoRef {
@@ -99,7 +101,7 @@ export function createDocumentoFiscalStore(db: Db) {
       intervaloSegundos: number,
       concessao: Concessao,
     ): Promise<Registro> {
-      const row = JSON.stringify(toRow(documento, veredito));
+      const row = JSON.stringify({ ...toRow(documento, veredito), ...toIndicacao(concessao) });
       const values = [
         row,
         identidade,
@@ -179,6 +181,7 @@ const createJudge =
   ): Promise<Julgamento> => {
     const mudancas = JSON.stringify({
       ...toVereditoColumns(veredito),
+      ...toIndicacao(concessao),
       ...(isRevisado ? { revisado_em: agora } : {}),
       ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
       ...(quantidade === null ? {} : { quantidade }),
@@ -202,6 +205,9 @@ const createJudge =
       return recusa;
     }
   };
+
+/** What the functions read beside the columns: there, or not. */
+const toIndicacao = ({ premiaIndicacao }: Concessao) => (premiaIndicacao ? { premia_indicacao: true } : {});
 
 const toValues = (c: Concessao): SqlValue[] => [
   c.assuntos,

@@ -1,4 +1,5 @@
 import { first, type Db } from '../../kernel/db/db.ts';
+import type { ListNotas } from '../indicacao/public.ts';
 import type { CupomFilter, CupomView, CupomViews } from '../cupom/public.ts';
 
 const ofConsumidor = 'c.consumidor_id = $1 and c.campanha_id = $2';
@@ -62,3 +63,22 @@ export function createCountRaspadinhas(db: Db): CupomViews['countByPeriodo'] {
       ),
     );
 }
+
+/** The receipts of people who were invited, and whether who invited them had sent the same purchase. */
+export const createListNotas =
+  (db: Db): ListNotas =>
+  (indicadorId, notas) =>
+    db.query(
+      `select d.consumidor_id, d.chave_acesso, coalesce(d.identidade, d.chave_acesso) as identidade, d.registrado_em, exists (
+         select 1 from documento_fiscal r
+         where r.consumidor_id = $1 and r.campanha_id = d.campanha_id
+           and coalesce(r.identidade, r.chave_acesso) = coalesce(d.identidade, d.chave_acesso)
+       ) as enviada
+       from unnest($2::uuid[], $3::uuid[]) as n (consumidor_id, documento_fiscal_id)
+       join documento_fiscal d using (consumidor_id, documento_fiscal_id)`,
+      [
+        indicadorId,
+        notas.map(({ consumidorId }) => consumidorId),
+        notas.map(({ documentoFiscalId }) => documentoFiscalId),
+      ],
+    );

@@ -149,6 +149,7 @@ export function createRegistroService(parts: RegistroParts) {
         ...reserva,
         restoCentavos: participante.restoCentavos,
         creditos: toCreditos(publicada.arquivo, veredito, documento.agora),
+        premiaIndicacao: publicada.arquivo.indicacao !== undefined,
       };
       const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
       numeros.giveBack(publicada, reserva, registro.resultado === 'registrado' ? registro.concedidos : 0);

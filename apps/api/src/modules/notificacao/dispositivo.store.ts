@@ -21,6 +21,8 @@ export function createDispositivoStore(db: Db) {
          select promotora_id, $2, consumidor_id, $3, $4, $5, $6, $7 from consumidor
          where consumidor_id = $1 and ativo for share
          on conflict on constraint dispositivo__pk do update set
+           anterior_id = case when dispositivo.consumidor_id = excluded.consumidor_id
+             then dispositivo.anterior_id else dispositivo.consumidor_id end,
            consumidor_id = excluded.consumidor_id, descricao = excluded.descricao, tipo = excluded.tipo, servico = excluded.servico,
            identificacao = excluded.identificacao, registrado_em = excluded.registrado_em
          returning dispositivo_id`,

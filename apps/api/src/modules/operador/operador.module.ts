@@ -10,6 +10,7 @@ import type { PessoaModule } from '../consumidor/public.ts';
 import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
+import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
@@ -19,6 +20,7 @@ import { createLivrosStore } from './livros.store.ts';
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
   Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
   Pick<FidelidadeModule, 'vouchers'> &
+  Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios'> &
@@ -44,6 +46,7 @@ export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; lo
       bindNumeros(binder, parts);
       bindPedidos(binder, parts);
       bindPessoas(binder, parts);
+      bindIndicacoes(binder, parts);
     },
     // Oftener than once a day: a program that is started anew every day would never get to a daily one.
     jobs: [{ name: 'contas.conferir', everySeconds: 21_600, run: () => livros.report(log) }],
@@ -168,5 +171,28 @@ function bindPessoas(binder: Binder, parts: Parts): void {
     return {
       retorno: { associados: await parts.associados.import(hospedagem, publicada, origin, body.associados) },
     };
+  });
+}
+
+function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
+  binder.bind(calls['operador.indicacoes'], async ({ params, context }) => {
+    const { ano, identificacao, perPage, page } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const slice = { limite: perPage, pular: (page - 1) * perPage };
+    const { rows, total } = await premios.listEmAnalise(publicada, slice);
+    const vezes = await premios.countVezes(publicada, rows);
+    return {
+      retorno: toPage(
+        rows.map((row) => toIndicacaoWire(row, vezes)),
+        total,
+        perPage,
+      ),
+    };
+  });
+
+  binder.bind(calls['operador.decidirIndicacao'], async ({ params, body, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const row = await premios.decide(publicada, params.indicadoID, body);
+    return { retorno: toIndicacaoWire(row, await premios.countVezes(publicada, [row])) };
   });
 }

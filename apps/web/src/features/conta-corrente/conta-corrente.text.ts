@@ -103,7 +103,7 @@ export const lancamentoText = {
 
 const porQueCredito: Readonly<Record<Origem, (oQue: string) => string>> = {
   documento: (oQue) => `Sua nota foi aprovada e rendeu ${oQue}.`,
-  indicacao: (oQue) => `Um amigo que você indicou participou, e você ganhou ${oQue}.`,
+  indicacao: (oQue) => `Um convite entre amigos valeu, e você ganhou ${oQue}.`,
   quiz: (oQue) => `Suas respostas no quiz renderam ${oQue}.`,
   meta: (oQue) => `Você alcançou uma meta, e o prêmio dela veio em ${oQue}.`,
   pedido: (oQue) => `Uma troca sua rendeu ${oQue}.`,

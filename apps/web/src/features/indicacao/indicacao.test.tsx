@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+} from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
+import { ConviteAviso } from './public.ts';
 import { IndicacaoScreen } from './screens/IndicacaoScreen.tsx';
 
 afterEach(() => {
@@ -65,4 +73,75 @@ test('a list that does not load says so in the specified words, beside the invit
   ).toBeTruthy();
   expect(screen.getByText('A1B2C3D4E5')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy();
+});
+
+describe('with rewards', () => {
+  const indicacao = {
+    premio: { moeda: 'pontos', valor: 200 },
+    premioIndicado: { moeda: 'pontos', valor: 100 },
+    liberaEmDias: 7,
+    maximoPorMes: 10,
+  };
+  const campanhas = (regra: object = indicacao) => ({
+    'GET /campanha/v1/campanhas/': answer([{ ...campanhaVigente, indicacao: regra }]),
+  });
+  const espera = { ...amigo, situacao: 'AGUARDANDO', motivo: null, premio: null, liberaEm: null };
+  const amigos = (retorno: object[], premiadasNoMes = 0) => ({
+    [listar]: answer({ retorno, total: retorno.length, paginas: 1, premiadasNoMes }),
+  });
+
+  test('the promise is told in the campaign’s own figures', async () => {
+    open(campanhas());
+    expect(
+      await screen.findByText(
+        'Quando a primeira nota de quem veio pelo seu convite é aceita, você ganha 200 pontos e essa pessoa ganha 100 pontos. Dá para usar 7 dias depois.',
+      ),
+    ).toBeTruthy();
+  });
+
+  test('a side that gets nothing is not spoken of', async () => {
+    open(campanhas({ ...indicacao, premio: null, liberaEmDias: 0 }));
+    expect(
+      await screen.findByText(/é aceita, essa pessoa ganha 100 pontos. Dá para usar na hora.$/),
+    ).toBeTruthy();
+  });
+
+  test('each friend says how far the invitation is, and what it brought', async () => {
+    const pago = { situacao: 'PREMIADA', premio: { moeda: 'pontos', valor: 200 } };
+    open({
+      ...campanhas(),
+      ...amigos(
+        [
+          espera,
+          { ...espera, nome: 'Caio', situacao: 'EM_ANALISE' },
+          { ...espera, ...pago, nome: 'Davi', liberaEm: '2999-11-28T03:00:00.000Z' },
+          { ...espera, ...pago, nome: 'Eva', liberaEm: '2020-11-28T03:00:00.000Z' },
+          { ...espera, nome: 'Fabi', situacao: 'PREMIADA', motivo: 'LIMITE_MES' },
+          { ...espera, nome: 'Gil', situacao: 'RECUSADA', motivo: 'NAO_CONFIRMADA' },
+        ],
+        10,
+      ),
+    });
+    const rowOf = async (nome: string) => (await screen.findByText(nome)).closest('li')!.textContent;
+    expect(await rowOf('Bia S.')).toContain('Falta a primeira nota');
+    expect(await rowOf('Caio')).toContain('Conferindo');
+    expect(await rowOf('Davi')).toMatch(/Para usar a partir de .*Premiada\+200 pontos/);
+    expect(await rowOf('Eva')).toContain('Já está na sua conta');
+    expect(await rowOf('Fabi')).toContain('Passou do limite do mês');
+    expect(await rowOf('Gil')).toContain('O suporte da campanha pode ajudar');
+    expect(screen.getByText('10 de 10')).toBeTruthy();
+    expect(screen.getByText(/só quem vier pelo seu convite ganha/)).toBeTruthy();
+  });
+
+  test('who came by a link reads what the first receipt earns, and nobody else does', async () => {
+    stubNetwork(campanhas());
+    openScreen('/', { '/': <ConviteAviso codigo="A1B2C3D4E5" /> });
+    expect(
+      await screen.findByText('Quando a sua primeira nota for aceita, você ganha 100 pontos.'),
+    ).toBeTruthy();
+    closeScreen();
+    stubNetwork(campanhas());
+    openScreen('/', { '/': <ConviteAviso codigo={undefined} /> });
+    expect(screen.queryByText('Você veio por um convite')).toBeNull();
+  });
 });

@@ -15,6 +15,43 @@ export const indicacaoText = {
   desde: (dia: string) => `Cadastro em ${dia}`,
   completo: 'Cadastro completo',
   incompleto: 'Falta completar o cadastro',
+  promessa: 'O que cada um ganha',
+  /** Amounts in words; null on a side that gets nothing. */
+  ganham: (voce: string | null, amigo: string | null) => {
+    const quando = 'Quando a primeira nota de quem veio pelo seu convite é aceita,';
+    if (voce === null) return `${quando} essa pessoa ganha ${amigo}.`;
+    if (amigo === null) return `${quando} você ganha ${voce}.`;
+    return `${quando} você ganha ${voce} e essa pessoa ganha ${amigo}.`;
+  },
+  prazo: (dias: number) => {
+    if (dias === 0) return 'Dá para usar na hora.';
+    return dias === 1 ? 'Dá para usar a partir do dia seguinte.' : `Dá para usar ${dias} dias depois.`;
+  },
+  mes: 'Seus prêmios deste mês',
+  doMes: (n: number, maximo: number) => `${n} de ${maximo}`,
+  mesCheio: (amigoGanha: boolean) =>
+    amigoGanha
+      ? 'Você já ganhou todos os prêmios deste mês. Até o mês virar, só quem vier pelo seu convite ganha.'
+      : 'Você já ganhou todos os prêmios deste mês. Quando o mês virar, seus convites voltam a render.',
+  situacao: {
+    aguardando: 'Falta a primeira nota',
+    emAnalise: 'Conferindo',
+    premiada: 'Premiada',
+    semPremio: 'Sem prêmio',
+  },
+  livreEm: (dia: string) => `Para usar a partir de ${dia}`,
+  naConta: 'Já está na sua conta',
+  soAmigo: 'Quem veio pelo convite ganhou o prêmio',
+  motivos: {
+    LIMITE_MES: 'Passou do limite do mês: o prêmio foi só para quem veio',
+    CONTA_ENCERRADA: 'Uma das contas foi encerrada antes do prêmio',
+    SEM_PREMIO: 'A campanha não premia mais convites',
+    NAO_CONFIRMADA: 'Não conseguimos confirmar este convite. O suporte da campanha pode ajudar',
+  },
+  convidado: {
+    titulo: 'Você veio por um convite',
+    detalhe: (oQue: string) => `Quando a sua primeira nota for aceita, você ganha ${oQue}.`,
+  },
   vazio: 'Ninguém se cadastrou pelo seu convite ainda',
   vazioDetalhe: 'Envie o link para quem compra nas lojas da campanha.',
   carregando: 'Carregando as indicações',

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass, Megaphone, Package, Wallet } from 'lucide-react';
+import { CircleCheck, CircleX, Gift, Hourglass, Megaphone, Package, Users, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
@@ -24,6 +24,9 @@ const looks: Record<Notificacao['tipo'], { icon: ReactNode; to?: AppPath }> = {
   SALDO_LIBERADO: { icon: <Wallet />, to: appPaths.contaCorrente },
   SALDO_VENCE: { icon: <Hourglass />, to: appPaths.contaCorrente },
   PEDIDO: { icon: <Package />, to: appPaths.acompanharPedidos },
+  INDICACAO_PREMIADA: { icon: <Users />, to: appPaths.indicacao },
+  INDICADO_PREMIADO: { icon: <Gift />, to: appPaths.contaCorrente },
+  INDICACAO_DESFEITA: { icon: <Hourglass />, to: appPaths.contaCorrente },
   CAMPANHA: { icon: <Megaphone /> },
 };
 

@@ -3,7 +3,7 @@
 -- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
 -- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos;
 -- revisado_em when a person gives it; without it only a receipt that waits for its hour is judged, not one that waits
--- for a person).
+-- for a person), and premia_indicacao when the campaign rewards invitations.
 -- What it grants counts in the periods of the moment when it came in (documento_fiscal_participa), whose keys p_periodos
 -- are: receipts of three days that are judged on one are receipts of three days.
 -- A refused receipt gives its place among the person's receipts back in the periods in which it took it; one that was
@@ -34,6 +34,10 @@ begin
     if not d.contado and d.tipo <> 'Cupom' then
       perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), 1);
       d.contado := true;
+    end if;
+    -- Before the account, which who rewards it locks after it.
+    if p_mudancas ? 'premia_indicacao' then
+      perform indicacao_mark(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora);
     end if;
     perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
     select g.* into v_concessao from documento_fiscal_grant(
@@ -97,7 +101,8 @@ $$;
 -- Ends a receipt that was VALIDO: its numbers and unopened cards are taken back, the limits and the carried cents are
 -- as if it had not been. What was opened stays: a revealed prize is not taken away by a later look at the receipt.
 -- Places go back in the periods in which they were taken, counters are locked in the order in which registering locks
--- them. Its points and cashback are taken back too (conta_estorno). False when it is not VALIDO.
+-- them. Its points and cashback are taken back too (conta_estorno), and what was granted for the invitation that it
+-- stood for. False when it is not VALIDO.
 create or replace function documento_fiscal_revoke(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text,
   p_perdoar boolean
@@ -115,6 +120,15 @@ begin
   end if;
   v_numeros := cupom_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
   v_raspadinhas := raspadinha_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
+  if indicacao_undo(p_consumidor_id, d.campanha_id, p_documento_fiscal_id, p_perdoar, p_agora) then
+    -- Another receipt of theirs that counts already stands for the invitation instead.
+    perform indicacao_mark(p_consumidor_id, d.campanha_id, o.documento_fiscal_id, p_agora) from (
+      select x.documento_fiscal_id from documento_fiscal x
+      where x.consumidor_id = p_consumidor_id and x.campanha_id = d.campanha_id and x.status = 'VALIDO'
+        and x.documento_fiscal_id <> p_documento_fiscal_id
+      order by x.registrado_em limit 1
+    ) o;
+  end if;
   perform conta_estorno(
     p_consumidor_id, d.campanha_id, 'documento', p_documento_fiscal_id::text, p_perdoar, p_agora
   );

@@ -5,7 +5,7 @@
 -- p_documento: a row of documento_fiscal by its column names. p_identidade: what may be registered once in the
 -- campaign (an access key, or the printed data of a receipt without one); null when nothing identifies it.
 -- p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move. p_creditos: see
--- documento_fiscal_credit.
+-- documento_fiscal_credit. premia_indicacao in p_documento says that the campaign rewards invitations.
 --
 -- A key whose receipt was refused and is somebody else's is taken over (chave_acesso_take); where a person had refused
 -- that receipt, this one waits for a person instead of earning at once.
@@ -121,6 +121,10 @@ begin
   end if;
 
   if d.status = 'VALIDO' then
+    -- Before the account, which who rewards it locks after it.
+    if p_documento ? 'premia_indicacao' then
+      perform indicacao_mark(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em);
+    end if;
     perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
     select g.* into v_concessao from documento_fiscal_grant(
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em, v_participa_em, p_assuntos, p_periodos, p_limites,

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { CadastroDraft } from '../cadastro-draft.ts';
 import { findPosicao } from '../pre-cadastro-ordem.ts';
 import { Posicao } from '../passos/Moldura.tsx';
+import { ConviteAviso } from '../../indicacao/public.ts';
 import { codigoText, ConfirmarCelularModal } from '../../codigo-temporario/public.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -57,6 +58,7 @@ export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
       }
     >
       <Posicao {...findPosicao(configuracao, 'formulario', draft.origem)} />
+      <ConviteAviso codigo={draft.indicacao} />
       <form
         id={formId}
         className={styles.form}

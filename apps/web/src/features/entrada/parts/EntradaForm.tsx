@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { cadastroDraft, facebookInfo } from '../../cadastro/public.ts';
 import { IdentificacaoField } from '../../consumidor/public.ts';
+import { ConviteAviso } from '../../indicacao/public.ts';
 import { entradaText as text } from '../entrada.text.ts';
 import { type PainelProps, useEntradaPainel } from '../painel/use-entrada-painel.ts';
 import type { EntradaAddress } from '../read-entrada-query.ts';
@@ -113,6 +114,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
         isReturning={isReturning}
         isAssociado={tipo === 'associado'}
       />
+      {tipo === 'consumidor' && !isReturning && <ConviteAviso codigo={query.cadastro.indicacao} />}
       {bloqueio.situacao === 'encerrada' && (
         <Notice tone="alerta" title={text.encerrada}>
           {bloqueio.mensagem}

@@ -1,8 +1,6 @@
-import { Copy, Share2, UserRound } from 'lucide-react';
+import { Copy, Share2 } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { formatDiaMes } from '../../../platform/format/format.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -11,14 +9,16 @@ import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { useCampanha } from '../../campanha/public.ts';
 import { useConsumidor } from '../../consumidor/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
+import { AmigoRow } from '../parts/AmigoRow.tsx';
+import { DoMes, type IndicacaoRegra, Promessa } from '../parts/Promessa.tsx';
 import styles from './IndicacaoScreen.module.css';
 
 const perPage = 10;
@@ -26,12 +26,13 @@ const perPage = 10;
 /** The person's own invitation, and who came by it. */
 export function IndicacaoScreen() {
   const { data: consumidor, error, isFetching, refetch } = useConsumidor();
+  const regra = useCampanha().campanha?.indicacao;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={text.subtitulo} />}>
       {consumidor ? (
         <>
-          <Convite codigo={consumidor.codigoIndicacao} />
-          <Amigos />
+          <Convite codigo={consumidor.codigoIndicacao} regra={regra} />
+          <Amigos regra={regra} />
         </>
       ) : error ? (
         <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />
@@ -46,7 +47,7 @@ export function IndicacaoScreen() {
 const toLink = (codigo: string) =>
   `${window.location.origin}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
 
-function Convite({ codigo }: { codigo: string }) {
+function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | undefined }) {
   const titulo = useTitulo();
   const link = toLink(codigo);
 
@@ -74,7 +75,7 @@ function Convite({ codigo }: { codigo: string }) {
   return (
     <Card className={styles.convite}>
       <h2>{text.convite}</h2>
-      <p className={styles.suave}>{text.conviteDetalhe}</p>
+      {regra ? <Promessa regra={regra} /> : <p className={styles.suave}>{text.conviteDetalhe}</p>}
       <p>
         <span className={styles.suave}>{text.codigo}</span>
         <output className={styles.codigo}>{codigo}</output>
@@ -91,9 +92,8 @@ function Convite({ codigo }: { codigo: string }) {
   );
 }
 
-function Amigos() {
+function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
   const texto = useTexto();
-  const agora = useAgora();
   const [pagina, setPagina] = usePagina();
   const query = useCall('consumidor.indicacoes', {
     params: { totalPorPagina: perPage, paginaAtual: pagina },
@@ -119,17 +119,14 @@ function Amigos() {
     return <EmptyState illustration="gift" title={text.vazio} message={text.vazioDetalhe} />;
   return (
     <section className={styles.amigos} aria-labelledby="amigos">
+      {regra?.premio && <DoMes regra={regra} premiadas={page.premiadasNoMes} />}
       <h2 id="amigos">
         {text.amigos} <span className={styles.suave}>{text.total(page.total)}</span>
       </h2>
       <ul className={styles.lista}>
-        {page.retorno.map(({ nome, dataHora, cadastroCompleto }) => (
-          <li key={`${nome} ${dataHora}`}>
-            <ListRow
-              leading={<UserRound />}
-              title={nome}
-              detail={`${text.desde(formatDiaMes(dataHora, agora))} · ${cadastroCompleto ? text.completo : text.incompleto}`}
-            />
+        {page.retorno.map((amigo) => (
+          <li key={`${amigo.nome} ${amigo.dataHora}`}>
+            <AmigoRow amigo={amigo} />
           </li>
         ))}
       </ul>

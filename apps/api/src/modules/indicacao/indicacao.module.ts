@@ -1,0 +1,106 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import { calls, type Calls } from '@trevo/contract/calls';
+import { sinalText } from '@trevo/contract/palavras.text';
+import { getPrimeiroNome } from '@trevo/rules/nome';
+import { toSpanMes } from '@trevo/rules/prazo-conta';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { toPage } from '../../kernel/pagination.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import { toCodigoIndicacao } from '../consumidor/public.ts';
+import { createCloseIndicacoes, createIndicacaoStore, type IndicacaoRow } from './indicacao.store.ts';
+import { createIndicacaoViews, type AmigoView, type IndicacaoViews } from './indicacao.views.ts';
+import type { Sinal } from './indicacao-sinais.ts';
+import { createPremioService, type ListNotas } from './premio.service.ts';
+
+export type IndicacaoModule = ReturnType<typeof createIndicacaoModule>;
+
+/** Who brings whom to a campaign, and the rewards of both. */
+export function createIndicacaoModule(parts: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  campanha: CampanhaModule;
+  listNotas: ListNotas;
+}) {
+  const { db, clock, campanha, secrets } = parts;
+  const views = createIndicacaoViews(db);
+  const premios = createPremioService({
+    ...parts,
+    store: createIndicacaoStore(db),
+    views,
+    segredo: secrets.derive('indicacao'),
+    findCampanha: campanha.hospedagens.findById,
+  });
+  return {
+    premios,
+    /** What is kept here of an account that ends. */
+    deletions: [createCloseIndicacoes(clock.now)],
+    bind: (binder: Binder) => bindIndicacao(binder, views, campanha, clock),
+    jobs: [{ name: 'indicacao.premiar', everySeconds: 5, run: premios.judgeDue }],
+  };
+}
+
+function bindIndicacao(
+  binder: Binder,
+  views: IndicacaoViews,
+  { hospedagens }: CampanhaModule,
+  clock: Clock,
+): void {
+  binder.bind(calls['consumidor.indicacoes'], async ({ params, context }) => {
+    const { totalPorPagina: limit, paginaAtual } = params;
+    const { consumidorId, promotoraId } = context.sessao;
+    const { campanhaId } = (await hospedagens.get(context.host)).principal;
+    const pessoa = { promotoraId, consumidorId, codigo: toCodigoIndicacao(consumidorId) };
+    const slice = { limit, offset: (paginaAtual - 1) * limit };
+    const mes = toSpanMes(toSaoPaulo(clock.now()).dia);
+    const [{ rows, total }, premiadasNoMes] = await Promise.all([
+      views.list(pessoa, campanhaId, slice),
+      views.countPremiadas(consumidorId, campanhaId, mes),
+    ]);
+    return { retorno: { ...toPage(rows.map(toAmigoWire), total, limit), premiadasNoMes } };
+  });
+}
+
+type AmigoWire = RetornoOf<Calls['consumidor.indicacoes']>['retorno'][number];
+
+function toAmigoWire(row: AmigoView): AmigoWire {
+  const isDue = row.situacao === 'AGUARDANDO' && row.documento_fiscal_id !== null;
+  return {
+    nome: getPrimeiroNome(row.nome),
+    dataHora: row.criado_em.toISOString(),
+    cadastroCompleto: !row.cadastro_inicial,
+    situacao: isDue ? 'EM_ANALISE' : (row.situacao as AmigoWire['situacao']),
+    motivo: toMotivo(row.motivo),
+    premio: row.moeda && row.valor !== null ? { moeda: row.moeda, valor: row.valor } : null,
+    liberaEm: row.libera_em?.toISOString() ?? null,
+  };
+}
+
+/** What was found is between the campaign and its operator. */
+const toMotivo = (motivo: string | null): AmigoWire['motivo'] =>
+  motivo === 'MESMA_PESSOA' || motivo === 'OPERADOR' ? 'NAO_CONFIRMADA' : (motivo as AmigoWire['motivo']);
+
+/** An invitation as the operator weighs it. */
+export const toIndicacaoWire = (
+  row: IndicacaoRow,
+  vezes: ReadonlyMap<string, number>,
+): RetornoOf<Calls['operador.decidirIndicacao']> => ({
+  indicadoID: row.indicado_id,
+  consumidorID: row.consumidor_id,
+  documentoFiscalID: row.documento_fiscal_id,
+  situacao: row.situacao,
+  motivo: row.motivo,
+  criadoEm: row.criado_em.toISOString(),
+  apuradoEm: row.apurado_em?.toISOString() ?? null,
+  sinais: Object.entries(row.sinais).map(([sinal, hash]) => ({
+    sinal,
+    descricao: sinalText[sinal as Sinal],
+    vezes: vezes.get(hash) ?? 0,
+  })),
+});

@@ -1,0 +1,149 @@
+import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+import type { Moeda } from '../conta-corrente/public.ts';
+import type { AddIndicacao } from '../consumidor/public.ts';
+import type { Sinais } from './indicacao-sinais.ts';
+
+export type Situacao = 'AGUARDANDO' | 'EM_ANALISE' | 'PREMIADA' | 'RECUSADA';
+
+/** Names an invitation: who was invited, and to what. */
+export interface IndicacaoRef {
+  readonly indicadoId: string;
+  readonly campanhaId: string;
+}
+
+export interface IndicacaoRow {
+  readonly indicado_id: string;
+  readonly campanha_id: string;
+  /** Who invited. */
+  readonly consumidor_id: string;
+  readonly situacao: Situacao;
+  readonly motivo: string | null;
+  readonly sinais: Sinais;
+  readonly documento_fiscal_id: string | null;
+  readonly criado_em: Date;
+  readonly apurado_em: Date | null;
+}
+
+/** The reward of one side, by the names that indicacao_reward reads. Whole points, or cents. */
+export interface Premio {
+  readonly lado: 'indicador' | 'indicado';
+  readonly moeda: Moeda;
+  readonly valor: number;
+  readonly libera_em: Date | null;
+  readonly expira_em: Date | null;
+  /** The day of release in words; null when that is now. */
+  readonly em: string | null;
+}
+
+/** From which situation, and for which receipt, something is decided: where neither is so any more, nothing is. */
+type Decidida = Pick<IndicacaoRow, 'indicado_id' | 'campanha_id' | 'situacao' | 'documento_fiscal_id'>;
+
+const columns = `indicado_id, campanha_id, consumidor_id, situacao, motivo, sinais, documento_fiscal_id, criado_em,
+  apurado_em`;
+
+export type IndicacaoStore = ReturnType<typeof createIndicacaoStore>;
+
+export const createIndicacaoStore = (db: Db) => ({
+  /** Takes some that are due, the longest waiting first: nobody else gets them until `ate`. */
+  lease: (agora: Date, ate: Date, quantidade: number): Promise<IndicacaoRow[]> =>
+    db.query<IndicacaoRow>(
+      `update indicacao i set apurar_em = $2
+       from (
+         select o.indicado_id, o.campanha_id from indicacao o
+         where o.apurar_em <= $1 order by o.apurar_em limit $3 for update skip locked
+       ) w
+       where i.indicado_id = w.indicado_id and i.campanha_id = w.campanha_id
+       returning ${columns.replace(/\w+/g, 'i.$&')}`,
+      [agora, ate, quantidade],
+    ),
+  async find({ indicadoId, campanhaId }: IndicacaoRef): Promise<IndicacaoRow | undefined> {
+    const rows = await db.query<IndicacaoRow>(
+      `select ${columns} from indicacao where indicado_id = $1 and campanha_id = $2`,
+      [indicadoId, campanhaId],
+    );
+    return rows[0];
+  },
+  /** Rewards both sides, once; the situation as it is then. */
+  async reward(
+    from: Decidida,
+    premios: readonly Premio[],
+    { maximo, mes, agora }: { maximo: number; mes: { de: Date; ate: Date }; agora: Date },
+  ): Promise<Situacao | null> {
+    const values = [
+      ...[from.indicado_id, from.campanha_id, from.documento_fiscal_id, from.situacao],
+      ...[JSON.stringify(premios), maximo, mes.de, mes.ate, agora],
+    ];
+    const rows = await withRetry(() =>
+      db.query<{ situacao: Situacao | null }>(
+        'select indicacao_reward($1, $2, $3, $4, $5, $6, $7, $8, $9) as situacao',
+        values,
+      ),
+    );
+    return first(rows).situacao;
+  },
+  /** Ends one without a reward, or puts it before a person. */
+  async settle(
+    from: Decidida,
+    to: {
+      situacao: 'EM_ANALISE' | 'RECUSADA';
+      motivo?: 'MESMA_PESSOA' | 'SEM_PREMIO' | 'OPERADOR';
+      sinais?: Sinais;
+      observacao?: string;
+    },
+    agora: Date,
+  ): Promise<void> {
+    await db.query(
+      `update indicacao set situacao = $5, motivo = $6, sinais = coalesce($7, sinais), observacao = $8, apurar_em = null,
+         apurado_em = $9
+       where indicado_id = $1 and campanha_id = $2 and situacao = $3 and documento_fiscal_id is not distinct from $4`,
+      [
+        ...[from.indicado_id, from.campanha_id, from.situacao, from.documento_fiscal_id, to.situacao],
+        ...[to.motivo ?? null, to.sinais ? JSON.stringify(to.sinais) : null, to.observacao ?? null, agora],
+      ],
+    );
+  },
+  /** Those of a campaign that a person has to decide, the longest waiting first, and how many there are. */
+  async listEmAnalise(
+    campanhaId: string,
+    { limite, pular }: { limite: number; pular: number },
+  ): Promise<{ rows: IndicacaoRow[]; total: number }> {
+    const rows = await db.query<IndicacaoRow>(
+      `select ${columns} from indicacao where campanha_id = $1 and situacao = 'EM_ANALISE'
+       order by apurado_em, indicado_id limit $2 offset $3`,
+      [campanhaId, limite, pular],
+    );
+    const { total } = first(
+      await db.query<{ total: number }>(
+        `select count(*) as total from indicacao where campanha_id = $1 and situacao = 'EM_ANALISE'`,
+        [campanhaId],
+      ),
+    );
+    return { rows, total };
+  },
+  /** How many invitations of a campaign that somebody has to decide show each of these values, by its hash. */
+  async countHashes(campanhaId: string, hashes: readonly string[]): Promise<Map<string, number>> {
+    const rows = await db.query<{ hash: string; vezes: number }>(
+      `select s.value as hash, count(*) as vezes from indicacao i, jsonb_each_text(i.sinais) s
+       where i.campanha_id = $1 and i.situacao = 'EM_ANALISE' and s.value = any ($2) group by s.value`,
+      [campanhaId, hashes],
+    );
+    return new Map(rows.map(({ hash, vezes }) => [hash, vezes]));
+  },
+});
+
+/** What an account that ends leaves open ends with it. */
+export const createCloseIndicacoes =
+  (now: () => Date) =>
+  async (consumidorId: string, tx: Queryable): Promise<void> => {
+    await tx.query('select indicacao_close($1, $2)', [consumidorId, now()]);
+  };
+
+/** Notes by whose invitation somebody came, in the transaction that registers them. */
+export const addIndicacao: AddIndicacao = async (
+  { consumidorId, promotoraId, codigo, campanhaIds, agora },
+  tx,
+) => {
+  await tx.query('select indicacao_add($1, $2, $3, $4, $5)', [
+    ...[consumidorId, promotoraId, codigo, campanhaIds, agora],
+  ]);
+};

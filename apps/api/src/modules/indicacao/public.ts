@@ -1,0 +1,3 @@
+export type { IndicacaoModule } from './indicacao.module.ts';
+export { toIndicacaoWire } from './indicacao.module.ts';
+export type { ListNotas } from './premio.service.ts';

@@ -1,0 +1,175 @@
+-- An invitation: AGUARDANDO until a receipt of who was invited is VALIDO, then PREMIADA, RECUSADA, or EM_ANALISE until an
+-- operator decides. Whoever needs several locks takes them in this order: people, invitation, the monthly limit of who
+-- invited, accounts by their owner's id.
+
+-- Notes in each campaign by whose invitation somebody came: the person whose id ends as the code. Nobody when none does,
+-- when two do (never the wrong one), and when that account has ended; the shared lock waits for one that is ending.
+create or replace function indicacao_add(
+  p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamptz
+) returns void language plpgsql as $$
+declare
+  v_donos uuid[];
+begin
+  select array_agg(c.consumidor_id) into v_donos from consumidor c
+  where c.promotora_id = p_promotora_id and right(c.consumidor_id::text, 10) = lower(p_codigo)
+    and c.consumidor_id <> p_indicado_id;
+  if cardinality(v_donos) is distinct from 1 then
+    return;
+  end if;
+  perform 1 from consumidor c where c.consumidor_id = v_donos[1] and c.ativo and c.tipo = 'consumidor' for share;
+  if found then
+    insert into indicacao (indicado_id, campanha_id, consumidor_id, situacao, criado_em)
+    select p_indicado_id, k.campanha_id, v_donos[1], 'AGUARDANDO', p_agora from unnest(p_campanhas) as k (campanha_id)
+    on conflict on constraint indicacao__pk do nothing;
+  end if;
+end
+$$;
+
+-- A receipt of somebody became VALIDO: the first one makes their invitation due. Locked whatever it says, so that a
+-- receipt that is being taken back at this moment does not hide it.
+create or replace function indicacao_mark(
+  p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz
+) returns void language plpgsql as $$
+declare
+  i indicacao;
+begin
+  select o.* into i from indicacao o
+  where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id for update;
+  if i.situacao = 'AGUARDANDO' and i.documento_fiscal_id is null then
+    update indicacao o set documento_fiscal_id = p_documento_fiscal_id, apurar_em = p_agora
+    where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id;
+  end if;
+end
+$$;
+
+-- Who of both is still there, in the order of their ids; neither account ends before this transaction does.
+create or replace function indicacao_lock_pessoas(p_indicado_id uuid, p_campanha_id uuid) returns uuid[]
+language plpgsql as $$
+declare
+  v_ativos uuid[];
+begin
+  select array_agg(k.consumidor_id order by k.consumidor_id) into v_ativos from (
+    select c.consumidor_id from consumidor c
+    where c.ativo and c.consumidor_id in (
+      select unnest(array[o.indicado_id, o.consumidor_id]) from indicacao o
+      where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id
+    )
+    order by c.consumidor_id for share
+  ) k;
+  return coalesce(v_ativos, '{}');
+end
+$$;
+
+-- That receipt is not VALIDO any more: what both got is taken back, and the invitation waits for another one. False when
+-- this receipt carries no invitation, and for one that was refused, which stays so.
+create or replace function indicacao_undo(
+  p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_perdoar boolean, p_agora timestamptz
+) returns boolean language plpgsql as $$
+declare
+  v_ativos uuid[];
+  v_dono uuid;
+  i indicacao;
+begin
+  v_ativos := indicacao_lock_pessoas(p_indicado_id, p_campanha_id);
+  select o.* into i from indicacao o
+  where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id
+    and o.documento_fiscal_id = p_documento_fiscal_id and o.situacao <> 'RECUSADA'
+  for update;
+  if not found then
+    return false;
+  end if;
+  if i.situacao = 'PREMIADA' then
+    foreach v_dono in array v_ativos loop
+      continue when not exists (
+        select 1 from lote l
+        where l.consumidor_id = v_dono and l.campanha_id = p_campanha_id and l.origem = 'indicacao'
+          and l.origem_id = p_indicado_id::text and l.estornado_em is null
+      );
+      perform conta_estorno(v_dono, p_campanha_id, 'indicacao', p_indicado_id::text, p_perdoar, p_agora);
+      perform notificacao_add(
+        v_dono, p_campanha_id, 'INDICACAO_DESFEITA', p_indicado_id::text || ':' || p_documento_fiscal_id::text,
+        '{}'::jsonb, p_agora
+      );
+    end loop;
+  end if;
+  update indicacao o set
+    situacao = 'AGUARDANDO', motivo = null, sinais = '{}', documento_fiscal_id = null, apurar_em = null,
+    moeda = null, valor = null, libera_em = null, apurado_em = null
+  where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id;
+  return true;
+end
+$$;
+
+-- Rewards both sides of an invitation that is p_situacao and still carries that receipt, once. p_premios: a list of lado
+-- ('indicador' or 'indicado'), moeda, valor, libera_em, expira_em and em (the day of release in words). Who has got
+-- p_maximo rewards since p_mes_de (until p_mes_ate) gets no other one in that month; who was invited still gets theirs.
+-- Answers what the invitation is then; null when there is none.
+create or replace function indicacao_reward(
+  p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb,
+  p_maximo integer, p_mes_de timestamptz, p_mes_ate timestamptz, p_agora timestamptz
+) returns text language plpgsql as $$
+declare
+  v_ativos uuid[];
+  i indicacao;
+  v_tem_vaga boolean;
+  v_premio record;
+begin
+  v_ativos := indicacao_lock_pessoas(p_indicado_id, p_campanha_id);
+  select o.* into i from indicacao o
+  where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id for update;
+  if i.situacao is distinct from p_situacao or i.documento_fiscal_id is distinct from p_documento_fiscal_id then
+    return i.situacao;
+  end if;
+  if cardinality(v_ativos) < 2 then
+    update indicacao o set situacao = 'RECUSADA', motivo = 'CONTA_ENCERRADA', apurar_em = null, apurado_em = p_agora
+    where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id;
+    return 'RECUSADA';
+  end if;
+
+  perform pg_advisory_xact_lock(hashtextextended('indicacao' || i.consumidor_id::text || p_campanha_id::text, 0));
+  select count(*) < p_maximo into v_tem_vaga from indicacao o
+  where o.consumidor_id = i.consumidor_id and o.campanha_id = p_campanha_id and o.situacao = 'PREMIADA'
+    and o.valor is not null and o.apurado_em >= p_mes_de and o.apurado_em < p_mes_ate;
+  for v_premio in
+    select k.*, case k.lado when 'indicador' then i.consumidor_id else p_indicado_id end as dono
+    from jsonb_to_recordset(p_premios) as k (
+      lado text, moeda text, valor bigint, libera_em timestamptz, expira_em timestamptz, em text
+    )
+    where k.lado = 'indicado' or v_tem_vaga
+    order by dono
+  loop
+    perform conta_credit(
+      v_premio.dono, p_campanha_id, v_premio.moeda, 'indicacao', p_indicado_id::text, v_premio.valor,
+      v_premio.libera_em, v_premio.expira_em, p_agora
+    );
+    perform notificacao_add(
+      v_premio.dono, p_campanha_id,
+      case v_premio.lado when 'indicador' then 'INDICACAO_PREMIADA' else 'INDICADO_PREMIADO' end,
+      p_indicado_id::text || ':' || p_documento_fiscal_id::text,
+      jsonb_build_object('moeda', v_premio.moeda, 'valor', v_premio.valor, 'em', v_premio.em), p_agora
+    );
+    if v_premio.lado = 'indicador' then
+      i.moeda := v_premio.moeda;
+      i.valor := v_premio.valor;
+      i.libera_em := v_premio.libera_em;
+    end if;
+  end loop;
+  update indicacao o set
+    situacao = 'PREMIADA', moeda = i.moeda, valor = i.valor, libera_em = i.libera_em, apurar_em = null,
+    apurado_em = p_agora,
+    motivo = case when not v_tem_vaga and p_premios @> '[{"lado": "indicador"}]' then 'LIMITE_MES' end
+  where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id;
+  return 'PREMIADA';
+end
+$$;
+
+-- An account ends: what is still open of its invitations ends with it, and no signal of any is kept. That somebody was
+-- rewarded stays, or their limit would be less than it is.
+create or replace function indicacao_close(p_consumidor_id uuid, p_agora timestamptz) returns void language sql as $$
+  update indicacao o set
+    sinais = '{}', observacao = null, apurar_em = null,
+    situacao = case when o.situacao in ('AGUARDANDO', 'EM_ANALISE') then 'RECUSADA' else o.situacao end,
+    motivo = case when o.situacao in ('AGUARDANDO', 'EM_ANALISE') then 'CONTA_ENCERRADA' else o.motivo end,
+    apurado_em = coalesce(o.apurado_em, p_agora)
+  where o.indicado_id = p_consumidor_id or o.consumidor_id = p_consumidor_id
+$$;

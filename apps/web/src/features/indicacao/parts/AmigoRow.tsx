@@ -1,0 +1,61 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { contaText } from '@trevo/contract/palavras.text';
+import { UserRound } from 'lucide-react';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatDiaMes } from '../../../platform/format/format.ts';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { Badge, type BadgeProps } from '../../../ui/feedback/Badge.tsx';
+import { indicacaoText as text } from '../indicacao.text.ts';
+import styles from './AmigoRow.module.css';
+
+type Amigo = RetornoOf<Calls['consumidor.indicacoes']>['retorno'][number];
+
+/** One friend: since when, how far, and what the person got for them. */
+export function AmigoRow({ amigo }: { amigo: Amigo }) {
+  const agora = useAgora();
+  const { nome, dataHora, cadastroCompleto, premio } = amigo;
+  const marca = findMarca(amigo);
+  const desfecho = describe(amigo, agora);
+  const cadastro = cadastroCompleto ? text.completo : text.incompleto;
+  return (
+    <ListRow
+      leading={<UserRound />}
+      title={nome}
+      detail={
+        <span className={styles.detail}>
+          <span>{`${text.desde(formatDiaMes(dataHora, agora))} · ${cadastro}`}</span>
+          {desfecho && <span>{desfecho}</span>}
+          {marca && <Badge tone={marca.tone}>{marca.words}</Badge>}
+        </span>
+      }
+      trailing={
+        premio && <strong className={styles.valor}>+{contaText.valor(premio.moeda, premio.valor)}</strong>
+      }
+    />
+  );
+}
+
+function findMarca({ situacao, premio }: Amigo): { tone: BadgeProps['tone']; words: string } | undefined {
+  switch (situacao) {
+    case 'AGUARDANDO':
+      return { tone: 'neutro', words: text.situacao.aguardando };
+    case 'EM_ANALISE':
+      return { tone: 'info', words: text.situacao.emAnalise };
+    case 'PREMIADA':
+      return premio ? { tone: 'sucesso', words: text.situacao.premiada } : undefined;
+    case 'RECUSADA':
+      return { tone: 'neutro', words: text.situacao.semPremio };
+    case null:
+      return undefined;
+  }
+}
+
+/** What came of it, in words; nothing while it waits. */
+function describe({ situacao, motivo, premio, liberaEm }: Amigo, agora: Date): string | undefined {
+  if (motivo) return text.motivos[motivo];
+  if (situacao !== 'PREMIADA') return undefined;
+  if (!premio) return text.soAmigo;
+  const waits = liberaEm !== null && new Date(liberaEm) > agora;
+  return waits ? text.livreEm(formatDiaMes(liberaEm, agora)) : text.naConta;
+}

@@ -1,0 +1,1 @@
+export { ConviteAviso } from './parts/Promessa.tsx';

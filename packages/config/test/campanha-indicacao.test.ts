@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { checkCampanhaFile } from '../src/campanha-file-check.ts';
+import { good } from './campanha-sample.ts';
+
+const pontos = { recompensas: { pontos: { porDocumento: 1 } } };
+const cashback = { recompensas: { cashback: { percentual: 3 } } };
+const regra = { premio: { pontos: 200 }, premioIndicado: { pontos: 100 }, liberaEmDias: 7, maximoPorMes: 10 };
+
+/** What is said of a file with these sections, as `place: problem`; the warnings where nothing is refused. */
+function check(sections: object) {
+  const without = good.replace(/^recompensas:\n(?: .*\n)+/m, '');
+  const text = Object.entries(sections).map(([nome, value]) => `${nome}: ${JSON.stringify(value)}\n`);
+  const result = checkCampanhaFile(without + text.join(''), 'x.campanha.yaml');
+  const said = result.ok ? result.avisos : result.erros;
+  return { ok: result.ok, said: said.map(({ chave, problema }) => `${chave}: ${problema}`) };
+}
+
+describe('invitations in a campaign file', () => {
+  test.each([
+    regra,
+    { ...regra, premio: undefined },
+    { ...regra, premioIndicado: undefined, liberaEmDias: undefined },
+  ])('may reward both sides or one of them: %j', (indicacao) =>
+    expect(check({ ...pontos, indicacao })).toEqual({ ok: true, said: [] }),
+  );
+
+  test.each([
+    [
+      'somebody is rewarded',
+      { ...pontos, indicacao: { maximoPorMes: 10 } },
+      'indicacao: a indicação não premia ninguém',
+    ],
+    [
+      'a reward is points or cashback',
+      { ...pontos, indicacao: { ...regra, premio: { pontos: 1, cashbackCentavos: 1 } } },
+      'indicacao.premio: o prêmio da indicação não serve',
+    ],
+    [
+      'a reward of nothing is none',
+      { ...pontos, indicacao: { ...regra, premio: { pontos: 0 } } },
+      'indicacao.premio.pontos: o número é pequeno demais',
+    ],
+    [
+      'a month has a limit',
+      { ...pontos, indicacao: { ...regra, maximoPorMes: 0 } },
+      'indicacao.maximoPorMes: o número é pequeno demais',
+    ],
+    [
+      'the campaign has the currency',
+      { ...cashback, indicacao: { ...regra, premioIndicado: undefined } },
+      'indicacao.premio: o prêmio é em pontos, e a campanha não dá pontos',
+    ],
+    [
+      'people see what they get',
+      { ...cashback, indicacao: { maximoPorMes: 1, premio: { cashbackCentavos: 500 } } },
+      'indicacao.premio: o prêmio seria dado e ninguém o veria: a conta está desligada',
+    ],
+  ])('%s', (_rule, sections, said) => {
+    const result = check(sections);
+    expect(result.ok).toBe(false);
+    expect(result.said).toContain(said);
+  });
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import {
+  campanhaParams,
+  instanteSchema,
+  paginaDe,
+  paginaSchema,
+  porPaginaSchema,
+  textSchema,
+  uuidSchema,
+} from './parts.ts';
+
+/** An amount of a currency: whole points, or cents. */
+const premioSchema = v.object({ moeda: v.picklist(['pontos', 'cashback']), valor: v.number() });
+
+/** What a campaign promises for an invitation: null on a side that gets nothing. */
+export const indicacaoRegraSchema = v.object({
+  /** For who invites. */
+  premio: v.nullable(premioSchema),
+  /** For who came by the invitation. */
+  premioIndicado: v.nullable(premioSchema),
+  liberaEmDias: v.number(),
+  maximoPorMes: v.number(),
+});
+
+/** EM_ANALISE: a receipt came, and the program or a person looks at the invitation. */
+const situacaoSchema = v.picklist(['AGUARDANDO', 'EM_ANALISE', 'PREMIADA', 'RECUSADA']);
+
+/**
+ * Who came by the person's invitation, as the current campaign of the host counts it; `situacao` is null of who came
+ * while nothing was promised.
+ */
+export const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
+  params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
+  retorno: v.object({
+    ...paginaDe(
+      v.object({
+        /** First name only: who was referred did not agree to be listed. */
+        nome: v.string(),
+        dataHora: v.string(),
+        cadastroCompleto: v.boolean(),
+        situacao: v.nullable(situacaoSchema),
+        /** Why the person got nothing. NAO_CONFIRMADA: it was looked at. */
+        motivo: v.nullable(v.picklist(['LIMITE_MES', 'CONTA_ENCERRADA', 'SEM_PREMIO', 'NAO_CONFIRMADA'])),
+        /** What the person got. */
+        premio: v.nullable(premioSchema),
+        liberaEm: v.nullable(instanteSchema),
+      }),
+    ).entries,
+    /** How many of this month's rewards the person has. */
+    premiadasNoMes: v.number(),
+  }),
+  errors: ['sessao.ausente', 'sessao.invalida'],
+});
+
+const indicacaoOperadorSchema = v.object({
+  indicadoID: v.string(),
+  /** Who invited. */
+  consumidorID: v.string(),
+  documentoFiscalID: v.nullable(v.string()),
+  situacao: situacaoSchema,
+  motivo: v.nullable(v.string()),
+  criadoEm: instanteSchema,
+  apuradoEm: v.nullable(instanteSchema),
+  /** What made the program ask, in words; `vezes` counts the invitations of the campaign with the same value. */
+  sinais: v.array(v.object({ sinal: v.string(), descricao: v.string(), vezes: v.number() })),
+});
+
+/** Invitations that a person has to decide, the longest waiting first. */
+export const operadorIndicacoes = defineCall('operador.indicacoes', {
+  params: v.object({ ...campanhaParams, perPage: porPaginaSchema, page: paginaSchema }),
+  retorno: paginaDe(indicacaoOperadorSchema),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
+});
+
+/** Rewards both sides of an invitation, or neither. The same decision again answers the same and does nothing. */
+export const operadorDecidirIndicacao = defineCall('operador.decidirIndicacao', {
+  params: v.object({ ...campanhaParams, indicadoID: uuidSchema }),
+  body: v.pipe(
+    v.object({
+      decisao: v.picklist(['APROVAR', 'RECUSAR']),
+      /** For the record; nobody reads it on a screen. */
+      motivo: v.optional(textSchema(200), ''),
+    }),
+    v.check(
+      ({ decisao, motivo }) => decisao !== 'RECUSAR' || motivo !== '',
+      'Diga por que a indicação foi recusada.',
+    ),
+  ),
+  retorno: indicacaoOperadorSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'indicacao.nenhuma',
+    'indicacao.jaDecidida',
+  ],
+});
