@@ -65,6 +65,7 @@ describe('who may make which call', () => {
     lancamentoID: '01890000-0000-7000-8000-000000000000',
     consumidorID: '01890000-0000-7000-8000-000000000000',
     documentoFiscalID: '01890000-0000-7000-8000-000000000000',
+    indicadoID: '01890000-0000-7000-8000-000000000000',
     orderId: '01890000-0000-7000-8000-000000000000',
     itemPosition: 1,
     situacao: 'PENDENTE',

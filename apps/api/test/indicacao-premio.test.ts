@@ -14,7 +14,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp(engine, noon);
-    await test.publish((arquivo) => void delete arquivo.indicacao);
+    await test.publish();
   });
   afterEach(() => test.clock.set(noon));
   afterAll(() => test.close());
@@ -237,7 +237,7 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     expect(premiadasNoMes).toBe(3);
     expect(retorno.map(({ situacao }) => situacao)).toEqual(amigos.map(() => 'PREMIADA'));
     expect(retorno.filter(({ motivo }) => motivo === 'LIMITE_MES')).toHaveLength(5);
-    // A place that is given back is there for the next one, and a new month has all of them.
+    // A place that is given back is there for the next one.
     const paga = await test.db.query<{ documento_fiscal_id: string }>(
       'select documento_fiscal_id from indicacao where consumidor_id = $1 and valor is not null limit 1',
       [await idOf(ana)],
@@ -248,6 +248,18 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await c.send(nono);
     await c.premiar();
     expect(await c.waits(ana)).toBe(600);
+    // A new month has all of them, and the sessions of the old one have ended.
+    test.clock.set('2026-12-02T15:00:00Z');
+    const { consumidor } = toCadastro(1);
+    const indicacao = (await idOf(ana)).slice(-10);
+    const decimo = await registerPessoa(test, seed++, c.host, { consumidor: { ...consumidor, indicacao } });
+    await c.send(decimo);
+    await c.premiar();
+    const [{ total }] = (await test.db.query<{ total: number }>(
+      `select count(*) as total from lote where consumidor_id = $1 and origem = 'indicacao' and estornado_em is null`,
+      [await idOf(ana)],
+    )) as [{ total: number }];
+    expect(total).toBe(4);
     await expectBooks();
   });
 
@@ -423,6 +435,30 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await c.premiar();
     expect(await rowOf(ids[2])).toMatchObject({ situacao: 'RECUSADA', motivo: 'CONTA_ENCERRADA' });
     expect(await c.waits(davi)).toBe(0);
+    await expectBooks();
+  });
+
+  it('a reward, a refused receipt and an account that ends may meet at one moment', async () => {
+    const c = await open('ENCONTRO');
+    for (let n = 0; n < 6; n++) {
+      const ana = await nextPessoa(test);
+      const bia = await c.invite(ana);
+      const { documentoFiscalID } = (await c.send(bia)).body.retorno;
+      const leave = () =>
+        test.client.call('consumidor.excluir', {
+          params: { usuario: ana.usuario },
+          token: ana.token,
+          host: c.host,
+        });
+      const answers = await Promise.all([
+        c.premiar(),
+        c.judge(documentoFiscalID, { status: 'INVALIDO' }),
+        ...(n % 2 === 0 ? [leave()] : [c.premiar()]),
+      ]);
+      expect(answers.flatMap((one) => (one ? [one.status] : []))).toEqual(n % 2 === 0 ? [200, 200] : [200]);
+      await c.premiar();
+      expect(await c.waits(bia)).toBe(0);
+    }
     await expectBooks();
   });
 

@@ -68,6 +68,8 @@ export function buildArquivoText(
   // Its ballots and goals end on days of their own, and tests move those of the campaign.
   arquivo.quiz = [];
   arquivo.metas = [];
+  // Its rewards are points, and tests take those away.
+  delete arquivo.indicacao;
   change(arquivo);
   return stringify(arquivo);
 }

@@ -1,4 +1,5 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
+import { toMoedaValor } from './campanha-file-conta.ts';
 import type { Contradiction } from './contradiction.ts';
 import { say } from './erro-words.ts';
 import { addDias } from '@trevo/rules/sao-paulo';
@@ -91,6 +92,7 @@ function* findSemMoeda({
   produtos,
   vouchers,
   metas,
+  indicacao,
   recompensas,
 }: CampanhaArquivo): Generator<Contradiction> {
   const asked = [
@@ -100,6 +102,10 @@ function* findSemMoeda({
       moeda,
     })),
     ...metas.map(({ moeda }, at) => ({ caminho: ['metas', at, 'moeda'], moeda })),
+    ...(['premio', 'premioIndicado'] as const).flatMap((campo) => {
+      const premio = indicacao?.[campo];
+      return premio ? [{ caminho: ['indicacao', campo], moeda: toMoedaValor(premio).moeda }] : [];
+    }),
   ];
   for (const { caminho, moeda } of asked) {
     if (recompensas[moeda]) continue;

@@ -1,4 +1,5 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
+import { toMoedaValor } from './campanha-file-conta.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 import { findProdutoContradictions } from './produto-contradictions.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
@@ -250,25 +251,22 @@ function* findVoucherContradictions({ vouchers }: CampanhaArquivo): Generator<Co
   }
 }
 
-/** Rewards that the campaign has no rule for, or that nobody would see. */
-function* findIndicacaoContradictions(arquivo: CampanhaArquivo): Generator<Contradiction> {
-  const { indicacao, recompensas, configuracao } = arquivo;
+/** Rewards of invitations that nobody would see. */
+function* findIndicacaoContradictions({
+  indicacao,
+  configuracao,
+}: CampanhaArquivo): Generator<Contradiction> {
   const complete = { ...configuracaoPadrao, ...configuracao };
   for (const campo of ['premio', 'premioIndicado'] as const) {
     const premio = indicacao?.[campo];
     if (!premio) continue;
-    const [moeda, isShown, chave] =
-      'pontos' in premio
-        ? (['pontos', isContaCorrenteEnabled(complete), 'contaCorrente.ativo'] as const)
-        : (['cashback', isCashbackEnabled(complete), 'cashback.ativo'] as const);
-    const caminho = ['indicacao', campo];
-    if (!recompensas[moeda]) {
-      const problema = `o prêmio é em ${moeda}, e a campanha não dá ${moeda}`;
-      yield { caminho, message: say(problema, `acrescente "recompensas.${moeda}" ou troque o prêmio`) };
-    } else if (!isShown) {
-      const problema = 'o prêmio seria dado e ninguém o veria: a conta está desligada';
-      yield { caminho, message: say(problema, `ligue "${chave}"`) };
-    }
+    const [isShown, chave] =
+      toMoedaValor(premio).moeda === 'pontos'
+        ? [isContaCorrenteEnabled(complete), 'contaCorrente.ativo']
+        : [isCashbackEnabled(complete), 'cashback.ativo'];
+    if (isShown) continue;
+    const problema = 'o prêmio seria dado e ninguém o veria: a conta está desligada';
+    yield { caminho: ['indicacao', campo], message: say(problema, `ligue "${chave}"`) };
   }
 }
 

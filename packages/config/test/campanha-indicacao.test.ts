@@ -46,11 +46,6 @@ describe('invitations in a campaign file', () => {
       'indicacao.maximoPorMes: o número é pequeno demais',
     ],
     [
-      'the campaign has the currency',
-      { ...cashback, indicacao: { ...regra, premioIndicado: undefined } },
-      'indicacao.premio: o prêmio é em pontos, e a campanha não dá pontos',
-    ],
-    [
       'people see what they get',
       { ...cashback, indicacao: { maximoPorMes: 1, premio: { cashbackCentavos: 500 } } },
       'indicacao.premio: o prêmio seria dado e ninguém o veria: a conta está desligada',
@@ -59,5 +54,12 @@ describe('invitations in a campaign file', () => {
     const result = check(sections);
     expect(result.ok).toBe(false);
     expect(result.said).toContain(said);
+  });
+
+  test('a currency that no receipt earns is warned of', () => {
+    expect(check({ ...cashback, indicacao: { ...regra, premioIndicado: undefined } })).toEqual({
+      ok: true,
+      said: ['indicacao.premio: nenhuma nota rende pontos, e isto é em pontos'],
+    });
   });
 });

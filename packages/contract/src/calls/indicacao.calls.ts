@@ -62,7 +62,7 @@ const indicacaoOperadorSchema = v.object({
   motivo: v.nullable(v.string()),
   criadoEm: instanteSchema,
   apuradoEm: v.nullable(instanteSchema),
-  /** What made the program ask, in words; `vezes` counts the invitations of the campaign with the same value. */
+  /** What made the program ask, in words; `vezes` counts those with the same value that wait for a person. */
   sinais: v.array(v.object({ sinal: v.string(), descricao: v.string(), vezes: v.number() })),
 });
 

@@ -36,7 +36,7 @@ export function createGuardaStore(db: Db) {
         [consumidorId, documentoFiscalId],
       );
     },
-    /** Deletes what people and operators wrote about a campaign's receipts, and marks the campaign as done. */
+    /** Deletes what was written about a campaign's receipts and invitations, and marks the campaign as done. */
     forgetMensagens: (campanhaId: string, agora: Date): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.query(
@@ -45,6 +45,7 @@ export function createGuardaStore(db: Db) {
              and h.documento_fiscal_id = d.documento_fiscal_id and h.observacao is not null`,
           [campanhaId],
         );
+        await tx.query('select indicacao_forget($1)', [campanhaId]);
         await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);
       }),
   };

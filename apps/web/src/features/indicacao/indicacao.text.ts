@@ -15,7 +15,6 @@ export const indicacaoText = {
   desde: (dia: string) => `Cadastro em ${dia}`,
   completo: 'Cadastro completo',
   incompleto: 'Falta completar o cadastro',
-  promessa: 'O que cada um ganha',
   /** Amounts in words; null on a side that gets nothing. */
   ganham: (voce: string | null, amigo: string | null) => {
     const quando = 'Quando a primeira nota de quem veio pelo seu convite é aceita,';

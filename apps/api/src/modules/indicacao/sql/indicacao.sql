@@ -173,3 +173,9 @@ create or replace function indicacao_close(p_consumidor_id uuid, p_agora timesta
     apurado_em = coalesce(o.apurado_em, p_agora)
   where o.indicado_id = p_consumidor_id or o.consumidor_id = p_consumidor_id
 $$;
+
+-- The time of keeping what was written and found about the invitations of a campaign is over.
+create or replace function indicacao_forget(p_campanha_id uuid) returns void language sql as $$
+  update indicacao o set sinais = '{}', observacao = null
+  where o.campanha_id = p_campanha_id and (o.sinais <> '{}' or o.observacao is not null)
+$$;

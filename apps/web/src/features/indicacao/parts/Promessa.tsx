@@ -1,5 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { Gift } from 'lucide-react';
+import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
@@ -12,30 +13,25 @@ export type IndicacaoRegra = NonNullable<CampanhaWire['indicacao']>;
 const toWords = (premio: IndicacaoRegra['premio']) => premio && contaText.valor(premio.moeda, premio.valor);
 
 /** What both sides earn and when, by the campaign's own figures. */
-export function Promessa({ regra }: { regra: IndicacaoRegra }) {
-  return (
-    <div className={styles.promessa}>
-      <h3>{text.promessa}</h3>
-      <p>
-        {text.ganham(toWords(regra.premio), toWords(regra.premioIndicado))} {text.prazo(regra.liberaEmDias)}
-      </p>
-    </div>
-  );
-}
+export const Promessa = ({ regra }: { regra: IndicacaoRegra }) => (
+  <p>
+    {text.ganham(toWords(regra.premio), toWords(regra.premioIndicado))} {text.prazo(regra.liberaEmDias)}
+  </p>
+);
 
 /** How many of the month's rewards the person has. */
 export function DoMes({ regra, premiadas }: { regra: IndicacaoRegra; premiadas: number }) {
   const { maximoPorMes, premioIndicado } = regra;
   const used = text.doMes(premiadas, maximoPorMes);
   return (
-    <div className={styles.mes}>
+    <Card className={styles.mes}>
       <p className={styles.palavras}>
         <span>{text.mes}</span>
         <strong>{used}</strong>
       </p>
       <ProgressBar label={text.mes} value={premiadas} max={maximoPorMes} valueText={used} />
       {premiadas >= maximoPorMes && <p className={styles.suave}>{text.mesCheio(premioIndicado !== null)}</p>}
-    </div>
+    </Card>
   );
 }
 
