@@ -6,3 +6,7 @@ export function toPage<T>(
 ): { retorno: T[]; total: number; paginas: number } {
   return { retorno: rows, total, paginas: Math.ceil(total / porPagina) };
 }
+
+/** A page of a list that is in memory. Pages begin at 1. */
+export const toSlice = <T>(all: readonly T[], porPagina: number, pagina: number) =>
+  toPage(all.slice((pagina - 1) * porPagina, pagina * porPagina), all.length, porPagina);

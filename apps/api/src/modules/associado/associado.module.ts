@@ -1,6 +1,6 @@
 import { calls } from '@trevo/contract/calls';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import { toPage } from '../../kernel/pagination.ts';
+import { toSlice } from '../../kernel/pagination.ts';
 import type { CampanhaModule, HospedagemService } from '../campanha/public.ts';
 import { listLojas, listMaisProximas } from './lojas.ts';
 
@@ -16,9 +16,7 @@ function bindAssociado(binder: Binder, hospedagens: HospedagemService): void {
       nome: query.filtroNome,
       soCredenciadas: query.filtroCredenciada === 'true',
     });
-    const begin = (params.paginaAtual - 1) * params.totalPorPagina;
-    const page = lojas.slice(begin, begin + params.totalPorPagina);
-    return { retorno: toPage(page, lojas.length, params.totalPorPagina) };
+    return { retorno: toSlice(lojas, params.totalPorPagina, params.paginaAtual) };
   });
 
   binder.bind(calls['associado.maisProximos'], async ({ query, context }) => {

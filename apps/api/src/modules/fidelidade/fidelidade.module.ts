@@ -8,7 +8,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { toPage } from '../../kernel/pagination.ts';
+import { toPage, toSlice } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { createVoucherService, type VoucherService } from './voucher.service.ts';
 import { createVoucherStore, deleteVouchersOf, type VoucherPedidoView } from './voucher.store.ts';
@@ -39,10 +39,6 @@ export function createFidelidadeModule(parts: {
   };
 }
 
-/** A page of a list that is in memory. */
-const slice = <T>(rows: readonly T[], { perPage, page }: { perPage: number; page: number }) =>
-  toPage(rows.slice((page - 1) * perPage, page * perPage), rows.length, perPage);
-
 function bindFidelidade(
   binder: Binder,
   vouchers: VoucherService,
@@ -51,7 +47,7 @@ function bindFidelidade(
 ): void {
   binder.bind(calls['fidelidade.vouchers'], async ({ params, context }) => {
     const { principal } = await hospedagens.get(context.host);
-    const page = slice(principal.arquivo.vouchers?.itens ?? [], params);
+    const page = toSlice(principal.arquivo.vouchers?.itens ?? [], params.perPage, params.page);
     const esgotados = await vouchers.listEsgotados(principal, page.retorno);
     const retorno = page.retorno.map((item) => ({
       id: item.id,
@@ -74,7 +70,7 @@ function bindFidelidade(
       ...{ id, nome },
       imagem: imagem ?? null,
     }));
-    return { retorno: slice(provedores, params) };
+    return { retorno: toSlice(provedores, params.perPage, params.page) };
   });
 
   const present = (pedido: VoucherPedidoView) =>

@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { produtoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import { toPage } from '../../kernel/pagination.ts';
+import { toPage, toSlice } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
 import { listCategorias, listValores, type ProdutoFiltro } from './catalogo.ts';
 import type { Produto, ProdutoService } from './produto.service.ts';
@@ -84,10 +84,6 @@ export function bindProduto(
     return answerPage(principal, { moeda: 'cashback' }, { limite, pagina });
   });
 }
-
-/** A page of a list that is in memory. */
-const toSlice = <T>(all: T[], porPagina: number, pagina: number) =>
-  toPage(all.slice((pagina - 1) * porPagina, pagina * porPagina), all.length, porPagina);
 
 const toProdutoWire = ({ item, isOferta, isEsgotado }: Produto): ProdutoWire => ({
   codigo: item.codigo,
