@@ -112,6 +112,7 @@ describe('who may make which call', () => {
     'notificacao.vistas': { ids: ['01890000-0000-7000-8000-000000000000'] },
     'quiz.obterCedulas': { campanha, usuario: ana.usuario },
     'quiz.responder': { campanha, usuario: ana.usuario, respostas: [] },
+    'operador.decidirIndicacao': { decisao: 'APROVAR' },
     'operador.moverPedido': { situacao: 'APROVADO' },
     'produto.listarComCorpo': {},
     'produto.listarFiltroConfiguracao': { campanha },
