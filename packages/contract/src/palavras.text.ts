@@ -82,9 +82,23 @@ export const notificacaoText = {
     titulo: dias === 1 ? 'Seu saldo vence amanhã' : `Seu saldo vence em ${dias} dias`,
     mensagem: `Use ${toValor(moeda, valor)} até ${em}.`,
   }),
+  SORTEIO: ({ nome }: Valores) => ({
+    titulo: 'Saiu o resultado do sorteio',
+    mensagem: `${nome}: veja os números premiados.`,
+  }),
+  SORTEIO_PREMIADO: ({ serie, numero, premio }: Valores) => ({
+    titulo: 'Você ganhou!',
+    mensagem: `Seu número ${numero}, série ${serie}, foi sorteado: ${premio}.`,
+  }),
   PEDIDO: ({ situacao }: Valores) =>
     passos[String(situacao)] ?? { titulo: 'Seu pedido andou', mensagem: 'Veja em que ponto ele está.' },
 };
+
+/** Several things that happened, shown as one on a locked screen. */
+export const avisosJuntosText = {
+  titulo: (total: number): string => `Você tem ${total} novidades`,
+  mensagem: (titulos: readonly string[]): string => titulos.join(' · '),
+} as const;
 
 const passos: Readonly<Record<string, { titulo: string; mensagem: string }>> = {
   APROVADO: { titulo: 'Pedido aprovado', mensagem: 'Logo ele começa a ser separado.' },
