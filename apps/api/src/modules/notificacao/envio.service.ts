@@ -107,7 +107,7 @@ export function createEnvioService(parts: {
     const remessas = groupByRemessa(taken.filter(isSendable));
     if (remessas.length === 0) return taken.length > 0;
     const { cabem, voltaEm } = await canais.take(canal, remessas.length, 1, agora);
-    const waiting = remessas.slice(cabem).map(([envio]) => envio!.remessaId);
+    const waiting = remessas.slice(cabem).flat();
     if (waiting.length > 0) await envios.postpone(waiting, voltaEm);
     for (let from = 0; from < cabem; from += atOnce) {
       const some = remessas.slice(from, Math.min(cabem, from + atOnce));

@@ -8,6 +8,8 @@ export interface EnvioView {
   readonly dispositivoId: string;
   /** What it is sent with, the same at each try. */
   readonly remessaId: string;
+  /** Nobody tried to send it before. */
+  readonly isNovo: boolean;
   readonly tentativas: number;
   /** The device; null when it is gone or somebody else's. */
   readonly identificacao: string | null;
@@ -45,7 +47,8 @@ export const createEnvioStore = (db: Db) => ({
        where o.consumidor_id = w.consumidor_id and o.notificacao_id = w.notificacao_id
          and o.dispositivo_id = w.dispositivo_id
        returning o.consumidor_id as "consumidorId", o.notificacao_id as "notificacaoId",
-         o.dispositivo_id as "dispositivoId", o.remessa_id as "remessaId", o.tentativas, d.identificacao,
+         o.dispositivo_id as "dispositivoId", o.remessa_id as "remessaId",
+         o.remessa_id = j.remessa_id as "isNovo", o.tentativas, d.identificacao,
          d.tipo as "tipoDispositivo", n.tipo, n.valores`,
       [canalId, agora, ate, desde, quantidade],
     ),
@@ -66,12 +69,17 @@ export const createEnvioStore = (db: Db) => ({
       ],
     );
   },
-  /** Lets some wait until then. */
-  async postpone(remessaIds: readonly string[], enviarEm: Date): Promise<void> {
-    await db.query('update envio e set enviar_em = $2 where e.remessa_id = any ($1::uuid[])', [
-      remessaIds,
-      enviarEm,
-    ]);
+  /** Lets some wait until then. What nobody tried to send goes then with what came meanwhile. */
+  async postpone(envios: readonly EnvioView[], enviarEm: Date): Promise<void> {
+    await db.query(
+      `update envio e set enviar_em = $3, remessa_id = case when e.remessa_id = any ($2::uuid[]) then null else e.remessa_id end
+       where e.remessa_id = any ($1::uuid[])`,
+      [
+        envios.map(({ remessaId }) => remessaId),
+        envios.filter(({ isNovo }) => isNovo).map(({ remessaId }) => remessaId),
+        enviarEm,
+      ],
+    );
   },
   /** Lets one that failed wait until then. */
   async retry(remessaId: string, enviarEm: Date): Promise<void> {
