@@ -32,7 +32,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'primeiro_acesso',
   ],
   login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
-  notificacao: ['dispositivo', 'notificacao', 'notificacao_geral', 'notificacao_geral_vista'],
+  // What is to be sent to devices is written with the notice, and forgotten once it was.
+  notificacao: [
+    'canal',
+    'dispositivo',
+    'envio',
+    'envio_geral',
+    'notificacao',
+    'notificacao_geral',
+    'notificacao_geral_vista',
+  ],
   // What an account was granted, what became of it, and every line about that.
   'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
@@ -71,7 +80,12 @@ export const allowedReads: readonly AllowedReads[] = [
   {
     module: 'notificacao',
     tables: ['consumidor'],
-    why: 'a device is registered only while the account is there: one statement holds both',
+    why: 'a device is registered only while the account is there, and everybody are those who want to be told: one statement holds both',
+  },
+  {
+    module: 'notificacao',
+    tables: ['campanha', 'campanha_host'],
+    why: 'a notice goes to the devices that registered at an address of its campaign, in the statement that writes it',
   },
   {
     module: 'quiz',

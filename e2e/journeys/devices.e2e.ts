@@ -1,10 +1,13 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { readMensagem } from '../steps/caixa-de-saida.ts';
+import { judgePendentes } from '../steps/entradas.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { publishCampanha, type CampanhaChange } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
+import { toNota } from '../steps/videos.ts';
 
 const aceitar = (page: Page) => page.getByRole('switch', { name: /Quero receber avisos/ });
 
@@ -71,6 +74,26 @@ test('who wants notices registers this device, two tabs are one, and leaving end
     .click();
   expect(toBody(await end)).toEqual({ id, identificacao });
   expect(await answered(await end)).toBe(200);
+});
+
+test('who wants notices is told of a judged receipt, and the tap leads to it', async ({ page, context }) => {
+  const host = await publishCampanha(page.request, 'avisos-enviados', { 'documentos.apuracao': 'manual' });
+  await answerBrowser(context, 'granted', 'granted');
+  await openAvisos(page, host);
+  const registration = page.waitForRequest(isRegistration);
+  await aceitar(page).check();
+  const device = await registration;
+  expect(await answered(device)).toBe(200);
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByText('Sua nota foi recebida e está em análise.').first()).toBeVisible();
+  await judgePendentes(page.request, host, { status: 'VALIDO' });
+  const shown = await readMensagem(page, 'push', toBody(device).identificacao.id);
+  expect(shown).toContain('Sua nota fiscal foi aprovada. Veja o que ela rendeu.');
+  await page.goto(/http:\S+/.exec(shown)![0]);
+  await expect(page).toHaveURL(`${addressOf(host)}/documentosFiscais`);
+  await expect(page.getByRole('main').getByText('VÁLIDO').first()).toBeVisible();
 });
 
 test('a refused permission is said in words, with what to do', async ({ page, context }) => {

@@ -52,6 +52,25 @@ create table campanha_publicacao (
   constraint campanha_publicacao__pk PRIMARY KEY (campanha_id, publicada_em)
 );
 
+create table canal (
+  canal_id uuid not null,
+  promotora_id text not null,
+  servico text not null,
+  aplicativo text not null,
+  origem text not null,
+  host text not null,
+  parado_ate timestamp with time zone,
+  falhas integer not null default 0,
+  janela timestamp with time zone,
+  enviados integer not null default 0,
+  assinantes integer not null default 0,
+  instante timestamp with time zone,
+  pedidos integer not null default 0,
+  constraint canal__pk PRIMARY KEY (canal_id),
+  constraint canal__unico UNIQUE (promotora_id, servico, aplicativo, origem)
+);
+CREATE INDEX canal__host ON public.canal USING btree (host);
+
 create table cedula_resposta (
   consumidor_id uuid not null,
   campanha_id uuid not null,
@@ -260,9 +279,11 @@ create table dispositivo (
   registrado_em timestamp with time zone not null,
   promotora_id text not null,
   anterior_id uuid,
+  canal_id uuid,
   constraint dispositivo__pk PRIMARY KEY (promotora_id, dispositivo_id),
   constraint dispositivo__servico CHECK ((servico = ANY (ARRAY['sns'::text, 'onesignal'::text])))
 );
+CREATE INDEX dispositivo__canal ON public.dispositivo USING btree (canal_id, dispositivo_id) WHERE (canal_id IS NOT NULL);
 CREATE INDEX dispositivo__consumidor ON public.dispositivo USING btree (consumidor_id);
 
 create table documento_a_creditar (
@@ -330,6 +351,35 @@ create table documento_fiscal_historico (
   constraint documento_fiscal_historico__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, ordem)
 );
 CREATE INDEX documento_fiscal_historico__observacao ON public.documento_fiscal_historico USING btree (consumidor_id, documento_fiscal_id) WHERE (observacao IS NOT NULL);
+
+create table envio (
+  consumidor_id uuid not null,
+  notificacao_id uuid not null,
+  dispositivo_id text not null,
+  canal_id uuid not null,
+  remessa_id uuid,
+  enviar_em timestamp with time zone not null,
+  tentativas integer not null default 0,
+  criado_em timestamp with time zone not null,
+  constraint envio__pk PRIMARY KEY (consumidor_id, notificacao_id, dispositivo_id)
+);
+CREATE INDEX envio__canal ON public.envio USING btree (canal_id, enviar_em);
+CREATE INDEX envio__remessa ON public.envio USING btree (remessa_id) WHERE (remessa_id IS NOT NULL);
+
+create table envio_geral (
+  campanha_id uuid not null,
+  notificacao_id uuid not null,
+  canal_id uuid not null,
+  depois_de text not null default ''::text,
+  ate text,
+  remessa_id uuid,
+  enviar_em timestamp with time zone not null,
+  tentativas integer not null default 0,
+  criado_em timestamp with time zone not null,
+  constraint envio_geral__pk PRIMARY KEY (campanha_id, notificacao_id, canal_id),
+  constraint envio_geral__remessa CHECK (((ate IS NULL) = (remessa_id IS NULL)))
+);
+CREATE INDEX envio_geral__canal ON public.envio_geral USING btree (canal_id, enviar_em);
 
 create table foto_perfil (
   nome_arquivo text not null,
@@ -476,8 +526,11 @@ create table notificacao_geral (
   mensagem text not null,
   url_imagem text,
   enviada_em timestamp with time zone not null,
+  tipo text not null default 'CAMPANHA'::text,
+  origem_id text,
   constraint notificacao_geral__pk PRIMARY KEY (campanha_id, notificacao_id)
 );
+CREATE UNIQUE INDEX notificacao_geral__origem ON public.notificacao_geral USING btree (campanha_id, tipo, origem_id) WHERE (origem_id IS NOT NULL);
 
 create table notificacao_geral_vista (
   consumidor_id uuid not null,
@@ -745,6 +798,7 @@ CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tent
 
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql volatile;
+function canal_take(p_canal_id uuid, p_aparelhos integer, p_por_pedido integer, p_agora timestamp with time zone, OUT cabem integer, OUT volta_em timestamp with time zone) returns record language plpgsql volatile;
 function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns SETOF cedula_resposta language plpgsql volatile;
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
@@ -785,12 +839,15 @@ function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time z
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
 function indicacao_add(p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamp with time zone) returns void language plpgsql volatile;
 function indicacao_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language sql volatile;
+function indicacao_forget(p_campanha_id uuid) returns void language sql volatile;
 function indicacao_lock_pessoas(p_indicado_id uuid, p_campanha_id uuid) returns uuid[] language plpgsql volatile;
 function indicacao_mark(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function indicacao_reward(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function indicacao_undo(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_perdoar boolean, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql volatile;
 function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language sql volatile;
+function notificacao_geral_add(p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text, p_url_imagem text, p_agora timestamp with time zone) returns void language sql volatile;
+function notificacao_revoke(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text) returns void language sql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;
 function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
 function numero_reclaim() returns integer language plpgsql volatile;

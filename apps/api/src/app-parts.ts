@@ -1,4 +1,6 @@
 import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
+import type { OnesignalOptions } from './adapters/push/onesignal-push.ts';
+import type { SnsOptions } from './adapters/push/sns-push.ts';
 import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
 import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
 import type { HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
@@ -23,6 +25,9 @@ export interface AppParts {
   readonly picPay?: HttpPicPayOptions | undefined;
   /** Who makes vouchers one by one; without it they are made up and stay in the local outbox. */
   readonly voucher?: HttpVoucherOptions | undefined;
+  /** Who carries notices to browsers and to installed apps; without it they stay in the local outbox. */
+  readonly onesignal?: OnesignalOptions | undefined;
+  readonly sns?: SnsOptions | undefined;
   /** Bucket for files, `https://key:secret@host/bucket`; without it they lie in folders.arquivos. */
   readonly storageUrl: string | undefined;
   readonly cepUrl: string | undefined;

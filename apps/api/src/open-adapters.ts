@@ -8,6 +8,10 @@ import { createGraphFacebook } from './adapters/facebook/graph-facebook.ts';
 import { createLocalFacebook } from './adapters/facebook/local-facebook.ts';
 import { createHttpPicPay } from './adapters/picpay/http-picpay.ts';
 import { createLocalPicPay } from './adapters/picpay/local-picpay.ts';
+import { createLocalPush } from './adapters/push/local-push.ts';
+import { createOnesignalPush } from './adapters/push/onesignal-push.ts';
+import { PushError, type PushSender } from './adapters/push/push.port.ts';
+import { createSnsPush } from './adapters/push/sns-push.ts';
 import { createHttpSms } from './adapters/sms/http-sms.ts';
 import { createLocalSms } from './adapters/sms/local-sms.ts';
 import { createCloudWhatsapp } from './adapters/whatsapp/cloud-whatsapp.ts';
@@ -31,6 +35,8 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
         whatsapp: { sendCodigo: createClosedSender('WHATSAPP_TOKEN') },
         picPay: { pay: createClosedSender('PICPAY_URL') },
         voucher: { order: createClosedSender('VOUCHER_URL') },
+        onesignal: createClosedPush('ONESIGNAL_KEYS'),
+        sns: createClosedPush('SNS_URL'),
       }
     : {
         email: createLocalEmail(outbox),
@@ -38,6 +44,8 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
         whatsapp: createLocalWhatsapp(outbox),
         picPay: createLocalPicPay(outbox),
         voucher: createLocalVoucher(outbox),
+        onesignal: createLocalPush(outbox),
+        sns: createLocalPush(outbox),
       };
   return {
     email: parts.smtpUrl ? createSmtpEmail(parts.smtpUrl) : local.email,
@@ -45,6 +53,10 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
     whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : local.whatsapp,
     picPay: parts.picPay ? createHttpPicPay(parts.picPay) : local.picPay,
     voucher: parts.voucher ? createHttpVoucher(parts.voucher) : local.voucher,
+    push: {
+      onesignal: parts.onesignal ? createOnesignalPush(parts.onesignal) : local.onesignal,
+      sns: parts.sns ? createSnsPush(parts.sns) : local.sns,
+    },
     facebook: isProduction ? graph : createLocalFacebook(graph),
     cep: parts.cepUrl ? createViaCep(parts.cepUrl) : createLocalCep(),
     openCep: createViaCep,
@@ -65,3 +77,11 @@ export type Adapters = ReturnType<typeof openAdapters>;
 function createClosedSender(variable: string): () => Promise<never> {
   return () => Promise.reject(new SendError(`${variable} is not set`));
 }
+
+/** As above, in the words of notices: they wait for whoever mends it, as long as they are news. */
+const createClosedPush = (variable: string): PushSender => ({
+  maximoDestinos: 1,
+  destinosPorPedido: 1,
+  isOuvido: true,
+  send: () => Promise.reject(new PushError('configuracao', `${variable} is not set`)),
+});

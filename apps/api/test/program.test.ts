@@ -49,6 +49,21 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
       /^DATABASE_URL needs MASTER_SECRET /,
     ],
     [
+      'keys of OneSignal without their apps',
+      { ONESIGNAL_KEYS: 'segredo' },
+      /^ONESIGNAL_KEYS must look like app:key,app:key\.$/,
+    ],
+    [
+      'SNS without an app',
+      { SNS_URL: 'https://key:secret@sns.sa-east-1.amazonaws.com' },
+      /^SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN go together\.$/,
+    ],
+    [
+      'an app of another system at SNS',
+      { SNS_IOS_ARN: 'arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo' },
+      /^SNS_IOS_ARN must look like arn:aws:sns:sa-east-1:123456789012:app\/APNS\/trevo\.$/,
+    ],
+    [
       'production on the embedded database',
       { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(32) },
       /^AMBIENTE=producao needs DATABASE_URL/,

@@ -82,6 +82,14 @@ export const notificacaoText = {
     titulo: dias === 1 ? 'Seu saldo vence amanhã' : `Seu saldo vence em ${dias} dias`,
     mensagem: `Use ${toValor(moeda, valor)} até ${em}.`,
   }),
+  SORTEIO: ({ nome }: Valores) => ({
+    titulo: 'Saiu o resultado do sorteio',
+    mensagem: `${nome}: veja os números premiados.`,
+  }),
+  SORTEIO_PREMIADO: ({ serie, numero, premio }: Valores) => ({
+    titulo: 'Você ganhou!',
+    mensagem: `Seu número ${numero}, série ${serie}, foi sorteado: ${premio}.`,
+  }),
   PEDIDO: ({ situacao }: Valores) =>
     passos[String(situacao)] ?? { titulo: 'Seu pedido andou', mensagem: 'Veja em que ponto ele está.' },
   INDICACAO_PREMIADA: ({ moeda, valor, em }: Valores) => ({
@@ -113,6 +121,12 @@ export const sinalText = {
   CADASTRO_JUNTO: 'Os dois se cadastraram com minutos de diferença.',
   CADASTROS_EM_SERIE: 'Outros convidados da mesma pessoa se cadastraram com minutos de diferença.',
   MESMO_CAIXA: 'Outros convidados da mesma pessoa têm notas quase seguidas do mesmo caixa.',
+} as const;
+
+/** Several things that happened, shown as one on a locked screen. */
+export const avisosJuntosText = {
+  titulo: (total: number): string => `Você tem ${total} novidades`,
+  mensagem: (titulos: readonly string[]): string => titulos.join(' · '),
 } as const;
 
 const passos: Readonly<Record<string, { titulo: string; mensagem: string }>> = {

@@ -13,6 +13,15 @@ const integer = (name: string, min: number, max: number) =>
     v.maxValue(max, `${name} must be a whole number from ${min} to ${max}.`),
   );
 
+const platformArn = (name: string, systems: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^arn:aws[\\w-]*:sns:[\\w-]+:\\d+:app/(${systems})/\\S+$`),
+      `${name} must look like arn:aws:sns:sa-east-1:123456789012:app/${systems.split('|')[0]}/trevo.`,
+    ),
+  );
+
 const httpUrl = (name: string) =>
   v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must begin with http:// or https://.`));
 
@@ -58,6 +67,27 @@ const environmentSchema = v.pipe(
     PICPAY_TOKEN: v.optional(v.string()),
     VOUCHER_URL: v.optional(httpUrl('VOUCHER_URL')),
     VOUCHER_TOKEN: v.optional(v.string()),
+    /** The secret key of each OneSignal app. */
+    ONESIGNAL_KEYS: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[^:,\s]+:[^:,\s]+(,[^:,\s]+:[^:,\s]+)*$/, 'ONESIGNAL_KEYS must look like app:key,app:key.'),
+        v.transform((text) =>
+          Object.fromEntries(text.split(',').map((pair) => pair.split(':') as [string, string])),
+        ),
+      ),
+    ),
+    SNS_URL: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^https?:\/\/[^:@/\s]+:[^@/\s]+@[^/\s]+\/?$/,
+          'SNS_URL must look like https://key:secret@host.',
+        ),
+      ),
+    ),
+    SNS_ANDROID_ARN: v.optional(platformArn('SNS_ANDROID_ARN', 'GCM')),
+    SNS_IOS_ARN: v.optional(platformArn('SNS_IOS_ARN', 'APNS|APNS_SANDBOX')),
     SMS_URL: v.optional(httpUrl('SMS_URL')),
     SMS_TOKEN: v.optional(v.string()),
     SMS_FROM: v.optional(v.string()),
@@ -86,6 +116,10 @@ const environmentSchema = v.pipe(
   v.check(
     (env) => (env.VOUCHER_URL === undefined) === (env.VOUCHER_TOKEN === undefined),
     'VOUCHER_URL and VOUCHER_TOKEN go together.',
+  ),
+  v.check(
+    (env) => (env.SNS_URL === undefined) === ((env.SNS_ANDROID_ARN ?? env.SNS_IOS_ARN) === undefined),
+    'SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN go together.',
   ),
   v.check(
     (env) =>

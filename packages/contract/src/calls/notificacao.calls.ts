@@ -1,21 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { tiposNotificacao } from '../notificacao-destinos.ts';
 import { campanhaParams, instanteSchema, textSchema, usuarioSchema, uuidSchema } from './parts.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
-/** What happened, for its picture and where it leads; CAMPANHA is what everybody is told. */
-const tipoNotificacaoSchema = v.picklist([
-  'DOCUMENTO_VALIDO',
-  'DOCUMENTO_INVALIDO',
-  'SALDO_LIBERADO',
-  'SALDO_VENCE',
-  'PEDIDO',
-  'INDICACAO_PREMIADA',
-  'INDICADO_PREMIADO',
-  'INDICACAO_DESFEITA',
-  'CAMPANHA',
-]);
+/** What happened, for its picture and where it leads; CAMPANHA is what the operator tells everybody. */
+const tipoNotificacaoSchema = v.picklist(tiposNotificacao);
 
 const notificacaoSchema = v.object({
   id: v.string(),

@@ -1,3 +1,4 @@
+import { getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';
@@ -14,16 +15,25 @@ export function createDispositivoService(parts: {
 }) {
   const { store, hospedagens, clock } = parts;
   return {
-    /** Registers a device that may get notifications; an app on the web says no type and is a PWA. Refuses with sessao.invalida. */
+    /**
+     * Registers a device that may get notifications, for the host at which it does so; an app on the web says no type and
+     * is a PWA. Refuses with sessao.invalida.
+     */
     async register(
       consumidorId: string,
+      { host, origin }: { readonly host: string; readonly origin: string },
       { id, descricao, identificacao, ...registro }: BodyOf<Calls['notificacao.dispositivos']>,
     ): Promise<{ id: string; tipo: string }> {
       const tipo = registro.tipo || registro.tipoDispositivo || 'pwa';
       const { servico, id: identificador } = identificacao;
+      const { configuracao } = await hospedagens.get(host);
+      const aplicativo = servico === 'onesignal' ? (getOnesignalAppId(configuracao) ?? '') : '';
       const isRegistered = await store.register(
         consumidorId,
-        { dispositivoId: id, descricao, tipo, servico, identificacao: identificador },
+        {
+          ...{ dispositivoId: id, descricao, tipo, servico, identificacao: identificador },
+          ...{ aplicativo, origem: origin, host },
+        },
         clock.now(),
       );
       if (!isRegistered) throw refuse('sessao.invalida');

@@ -1,47 +1,65 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import { notificacaoText } from '@trevo/contract/palavras.text';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
+import { createCanalStore } from './canal.store.ts';
 import { createDispositivoService, type DispositivoService } from './dispositivo.service.ts';
 import { createDispositivoStore } from './dispositivo.store.ts';
+import { createEnvioGeralStore } from './envio-geral.store.ts';
+import { createEnvioService, type PushSenders } from './envio.service.ts';
+import { createEnvioStore } from './envio.store.ts';
+import { toPalavras } from './notificacao-palavras.ts';
 import { createNotificacaoService, type NotificacaoService } from './notificacao.service.ts';
 import { createNotificacaoStore, type NotificacaoView } from './notificacao.store.ts';
 
 export type NotificacaoModule = ReturnType<typeof createNotificacaoModule>;
 
-/** What people are told, and the devices that may be told. */
+/** What people are told, the devices that may be told, and how it comes to them. */
 export function createNotificacaoModule({
   db,
   clock,
+  log,
+  senders,
   campanha,
 }: {
   db: Db;
   clock: Clock;
+  log: Logger;
+  senders: { push: PushSenders };
   campanha: CampanhaModule;
 }) {
   const store = createDispositivoStore(db);
   const avisos = createNotificacaoStore(db);
   const dispositivos = createDispositivoService({ ...campanha, store, clock });
   const notificacoes = createNotificacaoService(avisos, clock);
+  const envios = createEnvioStore(db);
+  const envio = createEnvioService({
+    ...{ envios, gerais: createEnvioGeralStore(db), canais: createCanalStore(db), store },
+    ...{ push: senders.push, clock, log },
+  });
   return {
     notificacoes,
     /** What is kept here of an account that ends. */
-    deletions: [store.deleteOf, avisos.deleteOf],
+    deletions: [store.deleteOf, envios.deleteOf, avisos.deleteOf],
     bind(binder: Binder): void {
       bindDispositivo(binder, dispositivos);
       bindNotificacao(binder, notificacoes, campanha);
     },
+    jobs: [
+      { name: 'notificacao.enviar', everySeconds: 5, run: envio.sendDue },
+      { name: 'notificacao.limpar', everySeconds: 3600, run: envio.forgetOld },
+    ],
   };
 }
 
 function bindDispositivo(binder: Binder, dispositivos: DispositivoService): void {
   binder.bind(calls['notificacao.dispositivos'], async ({ body, context }) => {
     requireOwn(context.sessao, body.usuario);
-    return { retorno: await dispositivos.register(context.sessao.consumidorId, body) };
+    return { retorno: await dispositivos.register(context.sessao.consumidorId, context, body) };
   });
   binder.bind(calls['notificacao.encerrarDispositivo'], async ({ body, context }) => ({
     retorno: await dispositivos.end(context.host, body),
@@ -70,9 +88,9 @@ type NotificacaoWire = RetornoOf<Calls['notificacao.listar']>[number];
 function toWire(view: NotificacaoView): NotificacaoWire {
   const tipo = view.tipo as NotificacaoWire['tipo'];
   const words =
-    tipo === 'CAMPANHA'
-      ? { titulo: view.titulo ?? '', mensagem: view.mensagem ?? '' }
-      : notificacaoText[tipo](view.valores ?? {});
+    view.titulo === null
+      ? toPalavras(tipo, view.valores)
+      : { titulo: view.titulo, mensagem: view.mensagem ?? '' };
   const dataHora = view.enviada_em.toISOString();
   return {
     id: view.notificacao_id,

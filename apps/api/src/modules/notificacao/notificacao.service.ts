@@ -11,7 +11,7 @@ export type NotificacaoService = ReturnType<typeof createNotificacaoService>;
 export const createNotificacaoService = (store: NotificacaoStore, clock: Clock) => ({
   list: (consumidorId: string, campanhaId: string) => store.list(consumidorId, campanhaId, newest),
   see: (consumidorId: string, ids: readonly string[]) => store.see(consumidorId, ids, clock.now()),
-  /** Tells everybody in a campaign; the notice's id. */
+  /** Tells everybody in a campaign, on their devices too; the notice's id. */
   async tellAll(campanhaId: string, words: Omit<NotificacaoGeral, 'notificacaoId'>): Promise<string> {
     const agora = clock.now();
     const notificacaoId = createId(agora.getTime());

@@ -30,7 +30,7 @@ export const createNotificacaoStore = (db: Db) => ({
          n.enviada_em, n.vista_em is not null as vista
        from notificacao n where n.consumidor_id = $1 and n.campanha_id = $2
        union all
-       select g.notificacao_id, 'CAMPANHA', null, null, g.titulo, g.mensagem, g.url_imagem, g.enviada_em,
+       select g.notificacao_id, g.tipo, null, null, g.titulo, g.mensagem, g.url_imagem, g.enviada_em,
          exists (select 1 from notificacao_geral_vista s
            where s.consumidor_id = $1 and s.notificacao_id = g.notificacao_id)
        from notificacao_geral g where g.campanha_id = $2
@@ -56,11 +56,14 @@ export const createNotificacaoStore = (db: Db) => ({
     return rows.length;
   },
   async addGeral(campanhaId: string, n: NotificacaoGeral, agora: Date): Promise<void> {
-    await db.query(
-      `insert into notificacao_geral (campanha_id, notificacao_id, titulo, mensagem, url_imagem, enviada_em)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [campanhaId, n.notificacaoId, n.titulo, n.mensagem, n.urlImagem, agora],
-    );
+    await db.query(`select notificacao_geral_add($1, $2, 'CAMPANHA', null, $3, $4, $5, $6)`, [
+      campanhaId,
+      n.notificacaoId,
+      n.titulo,
+      n.mensagem,
+      n.urlImagem,
+      agora,
+    ]);
   },
   async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
     await tx.query('delete from notificacao where consumidor_id = $1', [consumidorId]);

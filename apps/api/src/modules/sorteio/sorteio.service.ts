@@ -5,9 +5,10 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { hasParticipacao, isExtraido } from '@trevo/rules/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { detalheText, valorText } from '@trevo/contract/palavras.text';
+import { detalheText, notificacaoText, valorText } from '@trevo/contract/palavras.text';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { verifiesCpf, type CampanhaPublicada } from '../campanha/public.ts';
 import {
@@ -44,7 +45,7 @@ export function createSorteioService(
       return premiados.map((premiado) => ({ ...premiado, nome: shortenNome(premiado.nome) }));
     },
     /**
-     * Enters the winners of a draw that was made; refuses a number that nobody holds, that takes no part or whose holder
+     * Enters the winners of a draw that was made, and tells them and everybody; refuses a number that nobody holds, that takes no part or whose holder
      * may not.
      */
     async register(
@@ -55,7 +56,11 @@ export function createSorteioService(
       const agora = clock.now();
       const sorteio = requireExtraido(publicada.arquivo, extracao, agora);
       checkRepetidos(premiados);
-      await store.replacePremiados(publicada.campanhaId, extracao, premiados, agora, (candidatos) => {
+      const aviso = {
+        notificacaoId: createId(agora.getTime()),
+        ...notificacaoText.SORTEIO({ nome: sorteio.nome }),
+      };
+      await store.replacePremiados(publicada.campanhaId, extracao, premiados, agora, aviso, (candidatos) => {
         const taking = candidatos.filter((candidato) => hasParticipacao(sorteio, candidato));
         const holders = requireHolders(premiados, taking);
         if (verifiesCpf(publicada)) requireNotRestrito(taking);

@@ -1,5 +1,5 @@
 import type { CpfRestricao } from '@trevo/rules/cpf';
-import { first, type Db } from '../../kernel/db/db.ts';
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 
 /** A winner as people may see it: who asks for a list learns no whole name. */
 export interface PremiadoView {
@@ -15,6 +15,13 @@ export interface PremiadoNovo {
   readonly serie: string;
   readonly numero: string;
   readonly premio: string;
+}
+
+/** What everybody is told when the winners of a draw are known. */
+export interface ResultadoAviso {
+  readonly notificacaoId: string;
+  readonly titulo: string;
+  readonly mensagem: string;
 }
 
 /** How the numbers granted so far lie among all there are. */
@@ -111,8 +118,8 @@ export function createSorteioStore(db: Db) {
         )
       ).map((row) => row.data),
     /**
-     * Replaces the winners of a day, all or none. Who is entered already stays so through a correction, whatever became
-     * of their account since.
+     * Replaces the winners of a day, all or none, and tells them and everybody, each once. Who is entered already stays
+     * so through a correction, whatever became of their account since; who is a winner no more was not told so.
      *
      * @param findHolders judges those of the numbers that somebody holds: whose each winner is, in the order of
      *   `premiados`; what it throws leaves everything as it was
@@ -122,6 +129,7 @@ export function createSorteioStore(db: Db) {
       extracao: string,
       premiados: readonly PremiadoNovo[],
       registradoEm: Date,
+      aviso: ResultadoAviso,
       findHolders: (candidatos: readonly Candidato[]) => string[],
     ): Promise<void> =>
       db.transaction(async (tx) => {
@@ -149,10 +157,11 @@ export function createSorteioStore(db: Db) {
           [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero), extracao],
         );
         const holders = findHolders(held);
-        await tx.query('delete from sorteio_premiado where campanha_id = $1 and data = $2', [
-          campanhaId,
-          extracao,
-        ]);
+        const antes = await tx.query<Entered>(
+          `delete from sorteio_premiado where campanha_id = $1 and data = $2
+           returning consumidor_id as "consumidorId", serie, numero, premio`,
+          [campanhaId, extracao],
+        );
         await tx.query(
           `insert into sorteio_premiado (campanha_id, data, ordem, serie, numero, premio, consumidor_id, registrado_em)
            select $1::uuid, $2::date, p.ordem, p.serie, p.numero, p.premio, p.consumidor_id, $7
@@ -168,6 +177,16 @@ export function createSorteioStore(db: Db) {
             registradoEm,
           ],
         );
+        const depois = premiados.map((premiado, at) => ({ ...premiado, consumidorId: holders[at]! }));
+        await tellPremiados(tx, { campanhaId, extracao, registradoEm }, antes, depois);
+        await tx.query(`select notificacao_geral_add($1, $2, 'SORTEIO', $3, $4, $5, null, $6)`, [
+          campanhaId,
+          aviso.notificacaoId,
+          extracao,
+          aviso.titulo,
+          aviso.mensagem,
+          registradoEm,
+        ]);
       }),
     /**
      * The numbers at and after (`acima`) or at and before (`abaixo`) a place, nearest first, a page of `vizinhosPerPage`
@@ -214,6 +233,39 @@ export function createSorteioStore(db: Db) {
         )
       )[0]!,
   };
+}
+
+type Entered = PremiadoNovo & { readonly consumidorId: string };
+
+const toKey = ({ consumidorId, serie, numero, premio }: Entered) =>
+  [consumidorId, serie, numero, premio].join(' ');
+const toColumns = (premiados: readonly Entered[]) => [
+  premiados.map((p) => p.consumidorId),
+  premiados.map((p) => p.serie),
+  premiados.map((p) => p.numero),
+];
+
+/** Tells the winners who were not entered before, and takes back what was told to those who are none. */
+async function tellPremiados(
+  tx: Queryable,
+  { campanhaId, extracao, registradoEm }: { campanhaId: string; extracao: string; registradoEm: Date },
+  antes: readonly Entered[],
+  depois: readonly Entered[],
+): Promise<void> {
+  const kept = new Set(depois.map(toKey));
+  await tx.query(
+    `select notificacao_revoke(p.consumidor_id, $1, 'SORTEIO_PREMIADO', concat_ws(':', $2::text, p.serie, p.numero))
+     from unnest($3::uuid[], $4::text[], $5::text[]) as p (consumidor_id, serie, numero)`,
+    [campanhaId, extracao, ...toColumns(antes.filter((premiado) => !kept.has(toKey(premiado))))],
+  );
+  // An account that ended is told nothing.
+  await tx.query(
+    `select notificacao_add(p.consumidor_id, $1, 'SORTEIO_PREMIADO', concat_ws(':', $2::text, p.serie, p.numero),
+       jsonb_build_object('serie', p.serie, 'numero', p.numero, 'premio', p.premio), $7)
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) as p (consumidor_id, serie, numero, premio)
+     join consumidor c on c.consumidor_id = p.consumidor_id and c.excluido_em is null`,
+    [campanhaId, extracao, ...toColumns(depois), depois.map((p) => p.premio), registradoEm],
+  );
 }
 
 export type NumeroRepetidoStore = ReturnType<typeof createNumeroRepetidoStore>;

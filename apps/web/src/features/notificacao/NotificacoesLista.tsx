@@ -1,10 +1,22 @@
-import { CircleCheck, CircleX, Gift, Hourglass, Megaphone, Package, Users, Wallet } from 'lucide-react';
+import { notificacaoDestinos } from '@trevo/contract/notificacao-destinos';
+import {
+  CircleCheck,
+  CircleX,
+  Gift,
+  Hourglass,
+  Megaphone,
+  Package,
+  Ticket,
+  Trophy,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatMomento } from '../../platform/format/format.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
-import { appPaths, type AppPath } from '../../platform/navigation/app-paths.ts';
+import type { AppPath } from '../../platform/navigation/app-paths.ts';
 import { useLeaveLayer } from '../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../platform/platform.text.ts';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
@@ -17,17 +29,19 @@ import { notificacaoText as text } from './notificacao.text.ts';
 import styles from './NotificacoesLista.module.css';
 import { type Notificacao, useNotificacoes } from './use-notificacoes.ts';
 
-/** The picture of each kind, and the screen that says more. */
-const looks: Record<Notificacao['tipo'], { icon: ReactNode; to?: AppPath }> = {
-  DOCUMENTO_VALIDO: { icon: <CircleCheck />, to: appPaths.documentosFiscais },
-  DOCUMENTO_INVALIDO: { icon: <CircleX />, to: appPaths.documentosFiscais },
-  SALDO_LIBERADO: { icon: <Wallet />, to: appPaths.contaCorrente },
-  SALDO_VENCE: { icon: <Hourglass />, to: appPaths.contaCorrente },
-  PEDIDO: { icon: <Package />, to: appPaths.acompanharPedidos },
-  INDICACAO_PREMIADA: { icon: <Users />, to: appPaths.indicacao },
-  INDICADO_PREMIADO: { icon: <Gift />, to: appPaths.contaCorrente },
-  INDICACAO_DESFEITA: { icon: <Hourglass />, to: appPaths.contaCorrente },
-  CAMPANHA: { icon: <Megaphone /> },
+/** The picture of each kind. */
+const icons: Record<Notificacao['tipo'], ReactNode> = {
+  DOCUMENTO_VALIDO: <CircleCheck />,
+  DOCUMENTO_INVALIDO: <CircleX />,
+  SALDO_LIBERADO: <Wallet />,
+  SALDO_VENCE: <Hourglass />,
+  PEDIDO: <Package />,
+  SORTEIO: <Ticket />,
+  SORTEIO_PREMIADO: <Trophy />,
+  INDICACAO_PREMIADA: <Users />,
+  INDICADO_PREMIADO: <Gift />,
+  INDICACAO_DESFEITA: <Hourglass />,
+  CAMPANHA: <Megaphone />,
 };
 
 /** What the person was told. Opening one marks it as seen, and leads to what it is about. */
@@ -70,12 +84,12 @@ function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void 
   const leave = useLeaveLayer();
   const agora = useAgora();
   const { titulo, mensagem, tipo, vista, urlImagem } = notificacao;
-  const { icon, to } = looks[tipo];
+  const to: AppPath | null = notificacaoDestinos[tipo];
   const quando = formatMomento(notificacao.dataHoraEnvio || notificacao.dataHora, agora);
   return (
     <li data-nova={!vista || undefined} className={styles.item}>
       <ListRow
-        leading={icon}
+        leading={icons[tipo]}
         title={
           <>
             {titulo}
@@ -88,7 +102,7 @@ function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void 
             <span className={styles.quando}>{quando}</span>
           </>
         }
-        arrow={to !== undefined}
+        arrow={to !== null}
         onClick={() => {
           onSee();
           if (to) leave(to);

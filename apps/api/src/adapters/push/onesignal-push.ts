@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { PushError, type PushRemessa, type PushResultado, type PushSender } from './push.port.ts';
+
+export interface OnesignalOptions {
+  /** The secret key of each app, by the app's id. */
+  readonly chaves: Readonly<Record<string, string>>;
+  readonly url?: string;
+  readonly timeoutMilliseconds?: number;
+}
+
+const apiUrl = 'https://api.onesignal.com';
+const timeoutMilliseconds = 15_000;
+/** After two days nobody wants to be told any more. */
+const ttlSegundos = 172_800;
+/** Before that, OneSignal may still be working on the first try. */
+const esperarSegundos = 100;
+
+const idsSchema = v.fallback(v.array(v.string()), []);
+const answerSchema = v.object({
+  id: v.fallback(v.string(), ''),
+  // A list of sentences, or what is wrong with whom.
+  errors: v.fallback(v.object({ invalid_player_ids: idsSchema, invalid_subscription_ids: idsSchema }), {
+    invalid_player_ids: [],
+    invalid_subscription_ids: [],
+  }),
+});
+
+/** Sends to browsers through OneSignal. Its answer 200 may say that nothing was sent, or not to everybody. */
+export function createOnesignalPush({ chaves, url = apiUrl, ...options }: OnesignalOptions): PushSender {
+  return {
+    maximoDestinos: 2_000,
+    destinosPorPedido: 2_000,
+    isOuvido: true,
+    async send(remessa) {
+      const chave = Object.hasOwn(chaves, remessa.aplicativo) ? chaves[remessa.aplicativo] : undefined;
+      if (!chave) throw new PushError('configuracao', 'ONESIGNAL_KEYS has no key for this app');
+      const response = await fetch(`${url}/notifications`, {
+        method: 'POST',
+        headers: { authorization: `Key ${chave}`, 'content-type': 'application/json' },
+        body: JSON.stringify(toBody(remessa)),
+        signal: AbortSignal.timeout(options.timeoutMilliseconds ?? timeoutMilliseconds),
+        redirect: 'error',
+      }).catch((error: unknown) => {
+        const { name, cause } = error as Error & { cause?: { code?: string } };
+        throw toIndisponivel(`OneSignal did not answer: ${cause?.code ?? name}`);
+      });
+      // Read to the end, so that the connection may serve the next one.
+      const body: unknown = await response.json().catch(() => undefined);
+      if (!response.ok) throw toError(response);
+      return toResultado(body);
+    },
+  };
+}
+
+/** One language is all we have; theirs has to be English. */
+const toTexto = (texto: string) => ({ en: texto, pt: texto });
+
+const toBody = (remessa: PushRemessa) => ({
+  app_id: remessa.aplicativo,
+  idempotency_key: remessa.remessaId,
+  target_channel: 'push',
+  include_subscription_ids: remessa.destinos.map(({ identificacao }) => identificacao),
+  headings: toTexto(remessa.titulo),
+  contents: toTexto(remessa.mensagem),
+  url: remessa.url,
+  ...(remessa.urlImagem ? { chrome_web_image: remessa.urlImagem } : {}),
+  ttl: ttlSegundos,
+});
+
+function toResultado(body: unknown): PushResultado {
+  const answer = v.safeParse(answerSchema, body);
+  if (!answer.success) throw toIndisponivel('OneSignal answered something else');
+  const { id, errors } = answer.output;
+  return {
+    mortos: [...new Set([...errors.invalid_player_ids, ...errors.invalid_subscription_ids])],
+    isEnviada: id !== '',
+  };
+}
+
+function toError({ status, headers }: Response): PushError {
+  const words = `OneSignal answered ${status}`;
+  if (status === 401 || status === 403) return new PushError('configuracao', words);
+  if (status === 429 || status >= 500) return toIndisponivel(words, Number(headers.get('retry-after')));
+  return new PushError('recusada', words);
+}
+
+const toIndisponivel = (words: string, retryAfter = 0) =>
+  new PushError('indisponivel', words, Math.max(esperarSegundos, retryAfter || 0));

@@ -1,0 +1,136 @@
+import {
+  CreatePlatformEndpointCommand,
+  DeleteEndpointCommand,
+  PublishCommand,
+  type PublishCommandInput,
+  SNSClient,
+} from '@aws-sdk/client-sns';
+import {
+  PushError,
+  type PushDestino,
+  type PushRemessa,
+  type PushResultado,
+  type PushSender,
+} from './push.port.ts';
+
+export interface SnsOptions {
+  /** `https://key:secret@sns.sa-east-1.amazonaws.com` */
+  readonly url: string;
+  /** The platform application of the app on each system, `arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo`. */
+  readonly aplicativos: { readonly android?: string | undefined; readonly ios?: string | undefined };
+  readonly timeoutMilliseconds?: number;
+}
+
+const timeoutMilliseconds = 10_000;
+/** After two days nobody wants to be told any more. */
+const ttlSegundos = '172800';
+
+/**
+ * Sends to installed apps through Amazon SNS, one request for each device. SNS knows no idempotency, so a notice carries
+ * its remessa: a phone shows the second one of the same in the place of the first.
+ */
+export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): PushSender {
+  const { protocol, host, username, password } = new URL(url);
+  const limit = options.timeoutMilliseconds ?? timeoutMilliseconds;
+  const client = new SNSClient({
+    endpoint: `${protocol}//${host}`,
+    region: (aplicativos.android ?? aplicativos.ios ?? '').split(':')[3] ?? '',
+    credentials: {
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    },
+    maxAttempts: 2,
+  });
+  const ask = () => ({ abortSignal: AbortSignal.timeout(limit) });
+
+  /** The endpoint of a device, the same for the same token; undefined for what is no token. */
+  async function findEndpoint(aplicativo: string, token: string): Promise<string | undefined> {
+    try {
+      const command = new CreatePlatformEndpointCommand({ PlatformApplicationArn: aplicativo, Token: token });
+      return (await client.send(command, ask())).EndpointArn;
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (name !== 'InvalidParameterException') throw toError(error);
+      // Somebody gave it attributes, which changes nothing for us.
+      return /Endpoint (arn:\S+) already exists/.exec(message)?.[1];
+    }
+  }
+
+  /** Whether the device is still there. */
+  async function sendTo(destino: PushDestino, remessa: PushRemessa): Promise<boolean> {
+    const aplicativo = aplicativos[destino.tipo === 'ios' ? 'ios' : 'android'];
+    if (!aplicativo) throw new PushError('recusada', 'no platform application for this kind of device');
+    const endpoint = await findEndpoint(aplicativo, destino.identificacao);
+    if (endpoint === undefined) return false;
+    try {
+      await client.send(new PublishCommand(toMessage(endpoint, aplicativo, remessa)), ask());
+      return true;
+    } catch (error) {
+      if ((error as Error).name !== 'EndpointDisabledException') throw toError(error);
+      // Kept, it would stay disabled for the same token when its app is installed again.
+      await client
+        .send(new DeleteEndpointCommand({ EndpointArn: endpoint }), ask())
+        .catch((failed: unknown) => {
+          throw toError(failed);
+        });
+      return false;
+    }
+  }
+
+  return {
+    maximoDestinos: 25,
+    destinosPorPedido: 1,
+    isOuvido: true,
+    async send(remessa): Promise<PushResultado> {
+      const results = await Promise.allSettled(remessa.destinos.map((destino) => sendTo(destino, remessa)));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
+      const isThere = results.map((result) => result.status === 'fulfilled' && result.value);
+      return {
+        mortos: remessa.destinos.filter((_, at) => !isThere[at]).map(({ identificacao }) => identificacao),
+        isEnviada: isThere.includes(true),
+      };
+    },
+  };
+}
+
+/** The words for the system behind a platform application, which its name tells: GCM, APNS or APNS_SANDBOX. */
+function toMessage(endpoint: string, aplicativo: string, remessa: PushRemessa): PublishCommandInput {
+  const { remessaId, titulo, mensagem, urlImagem, url } = remessa;
+  const plataforma = aplicativo.split('/')[1] ?? 'GCM';
+  const payload = plataforma.startsWith('APNS')
+    ? { aps: { alert: { title: titulo, body: mensagem }, sound: 'default' }, url }
+    : {
+        fcmV1Message: {
+          message: {
+            notification: { title: titulo, body: mensagem, ...(urlImagem ? { image: urlImagem } : {}) },
+            android: { ttl: `${ttlSegundos}s`, notification: { tag: remessaId } },
+            data: { url },
+          },
+        },
+      };
+  const toAttribute = (StringValue: string) => ({ DataType: 'String', StringValue });
+  return {
+    TargetArn: endpoint,
+    MessageStructure: 'json',
+    Message: JSON.stringify({ default: mensagem, [plataforma]: JSON.stringify(payload) }),
+    MessageAttributes: plataforma.startsWith('APNS')
+      ? {
+          'AWS.SNS.MOBILE.APNS.PUSH_TYPE': toAttribute('alert'),
+          'AWS.SNS.MOBILE.APNS.COLLAPSE_ID': toAttribute(remessaId),
+          [`AWS.SNS.MOBILE.${plataforma}.TTL`]: toAttribute(ttlSegundos),
+        }
+      : {},
+  };
+}
+
+/** What went wrong, by its name: the message of SNS may hold the token of a device. */
+function toError(error: unknown): PushError {
+  const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  const words = `SNS answered ${status || 'nothing'}: ${name}`;
+  if (name === 'PlatformApplicationDisabledException' || status === 401 || status === 403)
+    return new PushError('configuracao', words);
+  const isTheirs = status === 0 || status === 429 || status >= 500 || name === 'ThrottledException';
+  return new PushError(isTheirs ? 'indisponivel' : 'recusada', words);
+}

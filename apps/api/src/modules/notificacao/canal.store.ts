@@ -1,0 +1,62 @@
+import { first, type Db } from '../../kernel/db/db.ts';
+
+/** Who carries notices to the devices that registered at one address of a promoter. */
+export interface Canal {
+  readonly canalId: string;
+  readonly servico: 'sns' | 'onesignal';
+  readonly aplicativo: string;
+  /** Where a tap leads: the address under which its devices were registered. */
+  readonly origem: string;
+}
+
+export type CanalStore = ReturnType<typeof createCanalStore>;
+
+export const createCanalStore = (db: Db) => ({
+  /** Those with something to send, unless they are left alone for a while. */
+  listDevidos: (agora: Date): Promise<Canal[]> =>
+    db.query<{ canalId: string } & Canal>(
+      `select k.canal_id as "canalId", k.servico, k.aplicativo, k.origem from canal k
+       where (k.parado_ate is null or k.parado_ate <= $1) and (
+         exists (select 1 from envio e where e.canal_id = k.canal_id and e.enviar_em <= $1)
+         or exists (select 1 from envio_geral g where g.canal_id = k.canal_id and g.enviar_em <= $1)
+       ) order by k.canal_id`,
+      [agora],
+    ),
+  /** Whether it may be sent to, as of now. */
+  async isParado({ canalId }: Canal, agora: Date): Promise<boolean> {
+    const sql = 'select 1 from canal k where k.canal_id = $1 and k.parado_ate > $2';
+    return (await db.query(sql, [canalId, agora])).length > 0;
+  },
+  /** How many of so many devices may be sent to now, and when to come back with the others. */
+  take: async (
+    { canalId }: Canal,
+    aparelhos: number,
+    porPedido: number,
+    agora: Date,
+  ): Promise<{ cabem: number; voltaEm: Date }> =>
+    first(
+      await db.query<{ cabem: number; voltaEm: Date }>(
+        'select t.cabem, t.volta_em as "voltaEm" from canal_take($1, $2, $3, $4) t',
+        [canalId, aparelhos, porPedido, agora],
+      ),
+    ),
+  /**
+   * Leaves it alone for so many seconds, and longer with every failure after which none arrived, up to a quarter of an
+   * hour; however many find it out at the same moment.
+   */
+  async stop({ canalId }: Canal, segundos: number, agora: Date): Promise<void> {
+    await db.query(
+      `update canal k set falhas = k.falhas + 1,
+         parado_ate = $3::timestamptz + make_interval(secs => greatest($2, least(900, 100 * power(2, least(k.falhas, 9)))))
+       where k.canal_id = $1 and (k.parado_ate is null or k.parado_ate <= $3)`,
+      [canalId, segundos, agora],
+    );
+  },
+  /** It works. */
+  async clear({ canalId }: Canal): Promise<void> {
+    await db.query(
+      'update canal k set falhas = 0, parado_ate = null where k.canal_id = $1 and k.falhas > 0',
+      [canalId],
+    );
+  },
+});

@@ -1,0 +1,96 @@
+import type { Db } from '../../kernel/db/db.ts';
+import type { Canal } from './canal.store.ts';
+
+/** How far a notice for everybody has come at one canal, with its words. */
+export interface EnvioGeralView {
+  readonly campanhaId: string;
+  readonly notificacaoId: string;
+  readonly canalId: string;
+  readonly depoisDe: string;
+  /** Those up to here are being sent to, as this remessa; both null: nobody is. */
+  readonly ate: string | null;
+  readonly remessaId: string | null;
+  readonly tentativas: number;
+  readonly tipo: string;
+  readonly titulo: string;
+  readonly mensagem: string;
+  readonly urlImagem: string | null;
+}
+
+export interface DestinoView {
+  readonly dispositivoId: string;
+  readonly identificacao: string;
+  readonly tipo: string;
+}
+
+export type EnvioGeralStore = ReturnType<typeof createEnvioGeralStore>;
+
+const isIt = 'g.campanha_id = $1 and g.notificacao_id = $2 and g.canal_id = $3';
+const keyOf = (g: EnvioGeralView) => [g.campanhaId, g.notificacaoId, g.canalId];
+
+export const createEnvioGeralStore = (db: Db) => ({
+  /** Takes the oldest that is due and was written after `desde`: nobody else gets it until `ate`. */
+  async lease(
+    { canalId }: Canal,
+    { agora, ate, desde }: { readonly agora: Date; readonly ate: Date; readonly desde: Date },
+  ): Promise<EnvioGeralView | undefined> {
+    const rows = await db.query<EnvioGeralView>(
+      `with devido as (
+         select o.campanha_id, o.notificacao_id from envio_geral o
+         where o.canal_id = $1 and o.enviar_em <= $2 and o.criado_em > $4
+         order by o.criado_em limit 1 for update skip locked
+       )
+       update envio_geral g set enviar_em = $3
+       from devido w join notificacao_geral n on n.campanha_id = w.campanha_id and n.notificacao_id = w.notificacao_id
+       where g.campanha_id = w.campanha_id and g.notificacao_id = w.notificacao_id and g.canal_id = $1
+       returning g.campanha_id as "campanhaId", g.notificacao_id as "notificacaoId", g.canal_id as "canalId",
+         g.depois_de as "depoisDe", g.ate, g.remessa_id as "remessaId", g.tentativas, n.tipo, n.titulo, n.mensagem,
+         n.url_imagem as "urlImagem"`,
+      [canalId, agora, ate, desde],
+    );
+    return rows[0];
+  },
+  /** The next devices of those who want to be told, up to where the remessa ends or at most so many. */
+  listDestinos: (g: EnvioGeralView, maximo: number): Promise<DestinoView[]> =>
+    db.query<DestinoView>(
+      `select d.dispositivo_id as "dispositivoId", d.identificacao, d.tipo from dispositivo d
+       join consumidor c on c.consumidor_id = d.consumidor_id and c.ativo and c.aceita_notificacao
+       where d.canal_id = $1 and d.dispositivo_id > $2 and ($3::text is null or d.dispositivo_id <= $3)
+       order by d.dispositivo_id limit $4`,
+      [g.canalId, g.depoisDe, g.ate, maximo],
+    ),
+  /** Begins to send to those up to here; undefined when another process began before. */
+  async begin(g: EnvioGeralView, ate: string): Promise<string | undefined> {
+    const rows = await db.query<{ remessaId: string }>(
+      `update envio_geral g set ate = $4, remessa_id = gen_random_uuid()
+       where ${isIt} and g.remessa_id is null and g.depois_de = $5 returning g.remessa_id as "remessaId"`,
+      [...keyOf(g), ate, g.depoisDe],
+    );
+    return rows[0]?.remessaId;
+  },
+  /** They have it: the next ones are due. */
+  async advance(g: EnvioGeralView, remessaId: string, agora: Date): Promise<void> {
+    await db.query(
+      `update envio_geral g set depois_de = g.ate, ate = null, remessa_id = null, tentativas = 0, enviar_em = $5
+       where ${isIt} and g.remessa_id = $4`,
+      [...keyOf(g), remessaId, agora],
+    );
+  },
+  async postpone(g: EnvioGeralView, enviarEm: Date): Promise<void> {
+    await db.query(`update envio_geral g set enviar_em = $4 where ${isIt}`, [...keyOf(g), enviarEm]);
+  },
+  /** Lets a remessa that failed wait until then. */
+  async retry(g: EnvioGeralView, enviarEm: Date): Promise<void> {
+    await db.query(`update envio_geral g set enviar_em = $4, tentativas = g.tentativas + 1 where ${isIt}`, [
+      ...keyOf(g),
+      enviarEm,
+    ]);
+  },
+  /** Everybody has it. */
+  async delete(g: EnvioGeralView): Promise<void> {
+    await db.query(`delete from envio_geral g where ${isIt} and g.remessa_id is null and g.depois_de = $4`, [
+      ...keyOf(g),
+      g.depoisDe,
+    ]);
+  },
+});

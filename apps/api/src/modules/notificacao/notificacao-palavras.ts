@@ -1,0 +1,48 @@
+import { notificacaoDestinos, type TipoNotificacao } from '@trevo/contract/notificacao-destinos';
+import { avisosJuntosText, notificacaoText } from '@trevo/contract/palavras.text';
+
+type Valores = Readonly<Record<string, string | number>>;
+
+/** What happened to one person, in words. */
+export const toPalavras = (tipo: string, valores: Valores | null) =>
+  notificacaoText[tipo as keyof typeof notificacaoText](valores ?? {});
+
+/** Where the app shows what came of it. */
+const toCaminho = (tipo: string): string => notificacaoDestinos[tipo as TipoNotificacao] ?? '/home';
+
+/** What a locked screen shows, and the path that a tap opens. */
+export interface Aviso {
+  readonly titulo: string;
+  readonly mensagem: string;
+  readonly caminho: string;
+}
+
+/**
+ * What one device shows of what happened to its person: one thing in its own words, several as one that names each
+ * kind once. A tap leads to where all of them are, or else to the start.
+ */
+export function toAviso(
+  notices: readonly { readonly tipo: string; readonly valores: Valores | null }[],
+): Aviso {
+  const palavras = notices.map(({ tipo, valores }) => toPalavras(tipo, valores));
+  const [caminho = '/home', ...others] = new Set(notices.map(({ tipo }) => toCaminho(tipo)));
+  const [only] = palavras;
+  if (only && palavras.length === 1) return { ...only, caminho };
+  const titulos = [...new Set(palavras.map(({ titulo }) => titulo))];
+  return {
+    titulo: avisosJuntosText.titulo(palavras.length),
+    mensagem: avisosJuntosText.mensagem(titulos),
+    caminho: others.length === 0 ? caminho : '/home',
+  };
+}
+
+/** What every device shows of what everybody is told. */
+export const toAvisoGeral = ({
+  tipo,
+  titulo,
+  mensagem,
+}: { tipo: string } & Omit<Aviso, 'caminho'>): Aviso => ({
+  titulo,
+  mensagem,
+  caminho: toCaminho(tipo),
+});
