@@ -113,10 +113,9 @@ const porQueCredito: Readonly<Record<Origem, (oQue: string) => string>> = {
 const porQueOutro: Readonly<Record<Exclude<Movimento, 'CREDITO' | 'RESGATE'>, (oQue: string) => string>> = {
   EXPIRACAO: () => 'O prazo de uso terminou antes que este valor fosse usado.',
   DEVOLUCAO: () => 'Uma troca sua não foi adiante, e o valor voltou para você.',
-  ESTORNO: (oQue) =>
-    `Uma nota sua foi recusada depois de conferida, e o que ela rendeu em ${oQue} foi desfeito.`,
+  ESTORNO: (oQue) => `Uma nota foi recusada depois de conferida, e o que ela rendeu em ${oQue} foi desfeito.`,
   ABATIMENTO: (oQue) =>
-    `Uma nota sua foi recusada depois de você usar o que ela rendeu em ${oQue}. Este valor desconta o que foi usado.`,
+    `Uma nota foi recusada depois de você usar o que ela rendeu em ${oQue}. Este valor desconta o que foi usado.`,
   ENCERRAMENTO: () => 'A conta foi encerrada.',
 };
 

@@ -125,7 +125,7 @@ describe('with rewards', () => {
     const rowOf = async (nome: string) => (await screen.findByText(nome)).closest('li')!.textContent;
     expect(await rowOf('Bia S.')).toContain('Falta a primeira nota');
     expect(await rowOf('Caio')).toContain('Conferindo');
-    expect(await rowOf('Davi')).toMatch(/Para usar a partir de .*Premiada\+200 pontos/);
+    expect(await rowOf('Davi')).toMatch(/Para usar a partir de .*\+200 pontos/);
     expect(await rowOf('Eva')).toContain('Já está na sua conta');
     expect(await rowOf('Fabi')).toContain('Passou do limite do mês');
     expect(await rowOf('Gil')).toContain('O suporte da campanha pode ajudar');

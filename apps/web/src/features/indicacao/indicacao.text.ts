@@ -35,9 +35,9 @@ export const indicacaoText = {
   situacao: {
     aguardando: 'Falta a primeira nota',
     emAnalise: 'Conferindo',
-    premiada: 'Premiada',
     semPremio: 'Sem prêmio',
   },
+  ganhou: (valor: string) => `+${valor}`,
   livreEm: (dia: string) => `Para usar a partir de ${dia}`,
   naConta: 'Já está na sua conta',
   soAmigo: 'Quem veio pelo convite ganhou o prêmio',

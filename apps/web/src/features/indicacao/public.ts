@@ -1,1 +1,1 @@
-export { ConviteAviso } from './parts/Promessa.tsx';
+export { ConviteAviso } from './parts/ConviteAviso.tsx';

@@ -14,7 +14,7 @@ type Amigo = RetornoOf<Calls['consumidor.indicacoes']>['retorno'][number];
 /** One friend: since when, how far, and what the person got for them. */
 export function AmigoRow({ amigo }: { amigo: Amigo }) {
   const agora = useAgora();
-  const { nome, dataHora, cadastroCompleto, premio } = amigo;
+  const { nome, dataHora, cadastroCompleto } = amigo;
   const marca = findMarca(amigo);
   const desfecho = describe(amigo, agora);
   const cadastro = cadastroCompleto ? text.completo : text.incompleto;
@@ -29,9 +29,6 @@ export function AmigoRow({ amigo }: { amigo: Amigo }) {
           {marca && <Badge tone={marca.tone}>{marca.words}</Badge>}
         </span>
       }
-      trailing={
-        premio && <strong className={styles.valor}>+{contaText.valor(premio.moeda, premio.valor)}</strong>
-      }
     />
   );
 }
@@ -43,7 +40,9 @@ function findMarca({ situacao, premio }: Amigo): { tone: BadgeProps['tone']; wor
     case 'EM_ANALISE':
       return { tone: 'info', words: text.situacao.emAnalise };
     case 'PREMIADA':
-      return premio ? { tone: 'sucesso', words: text.situacao.premiada } : undefined;
+      return premio
+        ? { tone: 'sucesso', words: text.ganhou(contaText.valor(premio.moeda, premio.valor)) }
+        : undefined;
     case 'RECUSADA':
       return { tone: 'neutro', words: text.situacao.semPremio };
     case null:

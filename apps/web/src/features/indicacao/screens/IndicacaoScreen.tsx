@@ -123,13 +123,15 @@ function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
       <h2 id="amigos">
         {text.amigos} <span className={styles.suave}>{text.total(page.total)}</span>
       </h2>
-      <ul className={styles.lista}>
-        {page.retorno.map((amigo) => (
-          <li key={`${amigo.nome} ${amigo.dataHora}`}>
-            <AmigoRow amigo={amigo} />
-          </li>
-        ))}
-      </ul>
+      <Card padding="none">
+        <ul className={styles.lista}>
+          {page.retorno.map((amigo) => (
+            <li key={`${amigo.nome} ${amigo.dataHora}`}>
+              <AmigoRow amigo={amigo} />
+            </li>
+          ))}
+        </ul>
+      </Card>
       <ListaPager
         page={pagina}
         pages={page.paginas}

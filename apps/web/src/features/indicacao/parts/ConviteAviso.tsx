@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+
+const load = () => import('./PremioDoConvidado.tsx').then((m) => ({ default: m.PremioDoConvidado }));
+
+// Few come by an invitation, and the entry is for all: its words come after it.
+// -- swallowed: a remark that does not load must not take the entry away
+const PremioDoConvidado = lazy(() => load().catch(() => ({ default: () => null })));
+
+/** For who came by an invitation: what their first receipt earns. */
+export const ConviteAviso = ({ codigo }: { codigo: string | undefined }) =>
+  codigo ? (
+    <Suspense fallback={null}>
+      <PremioDoConvidado />
+    </Suspense>
+  ) : null;
