@@ -113,7 +113,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(listPedidos()).toEqual([]);
     for (let run = 0; run < 2; run++) await send();
     const pedidos = listPedidos();
-    expect(pedidos.map((p) => p.include_subscription_ids).sort()).toEqual([['ana-1'], ['ana-2']]);
+    expect(pedidos.map((p) => p.include_subscription_ids.join()).toSorted()).toEqual(['ana-1', 'ana-2']);
     expect(new Set(pedidos.map((p) => p.idempotency_key)).size).toBe(2);
     const url = `http://${campanha.host}/documentosFiscais`;
     for (const pedido of pedidos)
@@ -330,7 +330,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
         new Date(instant),
       );
     const taken = await Promise.all(Array.from({ length: 6 }, () => take(noon)));
-    expect(taken.map(({ cabem }) => cabem).toSorted()).toEqual([0, 50, 50, 50, 50, 50]);
+    expect(taken.filter(({ cabem }) => cabem === 50)).toHaveLength(5);
     expect(taken.find(({ cabem }) => cabem === 0)!.voltaEm).toEqual(new Date('2026-11-21T15:00:05Z'));
     expect((await take('2026-11-21T15:00:05Z')).cabem).toBe(50);
   });
