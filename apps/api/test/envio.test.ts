@@ -31,14 +31,16 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     provider = await startProvider();
     test = await startTestApp(engine, noon, { log, onesignal: onesignal() });
     await test.publish();
-    campanha = await openCampanha(test, 'AVISOS', (arquivo) => {
+    campanha = await publish(true);
+  });
+  const publish = (ativo: boolean) =>
+    openCampanha(test, 'AVISOS', (arquivo) => {
       arquivo.documentos.apuracao = 'manual';
       arquivo.sorteios = [
         { data: '2026-11-23', nome: '1º sorteio', premio: 'Uma moto', numerosAte: '2026-11-22' },
       ];
-      configure(arquivo, { 'notificacao.onesignalAppId': 'app-1' });
+      configure(arquivo, { 'notificacao.ativo': ativo, 'notificacao.onesignalAppId': 'app-1' });
     });
-  });
   beforeEach(async () => {
     provider.answer(() => ({ status: 200, body: { id: 'n1' } }));
     for (const table of ['envio', 'envio_geral', 'dispositivo', 'canal', 'taxa_requisicao'])
@@ -324,7 +326,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     const [canal] = await test.db.query<{ canalId: string }>('select canal_id as "canalId" from canal');
     const take = (instant: string) =>
       canais.take(
-        { ...canal!, servico: 'onesignal', aplicativo: 'app-1', origem: '' },
+        { ...canal!, servico: 'onesignal', aplicativo: 'app-1', origem: '', host: '' },
         50,
         1,
         new Date(instant),
@@ -427,6 +429,20 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       ['Saiu o resultado do sorteio', 'ana'],
     ]);
     for (const { url } of listPedidos()) expect(url).toBe(`http://${campanha.host}/cupons`);
+  });
+
+  it('a campaign that turns its notices off sends none, and those that wait when it turns them on', async () => {
+    const ana = await nextPessoa(test);
+    await register(ana, 'ana');
+    await tell(ana);
+    await publish(false);
+    wait(6);
+    await send();
+    expect(listPedidos()).toEqual([]);
+    await publish(true);
+    wait(6);
+    await send();
+    expect(listPedidos()).toHaveLength(1);
   });
 
   it('an account that ends leaves nothing to send', async () => {

@@ -1,5 +1,7 @@
+import { getNotificacaoServicos } from '@trevo/config/configuracao-questions';
 import { isHorarioSilencioso } from '@trevo/rules/horario-silencioso';
 import type { Clock } from '../../kernel/clock.ts';
+import type { HospedagemService } from '../campanha/public.ts';
 import type { Canal, CanalStore } from './canal.store.ts';
 import type { DestinoView, EnvioGeralStore, EnvioGeralView } from './envio-geral.store.ts';
 import type { EnvioStore, EnvioView } from './envio.store.ts';
@@ -20,6 +22,7 @@ export function createEnvioService(parts: {
   readonly canais: CanalStore;
   readonly remessas: RemessaService;
   readonly push: PushSenders;
+  readonly hospedagens: HospedagemService;
   readonly clock: Clock;
 }) {
   const { envios, gerais, canais, push, clock } = parts;
@@ -101,6 +104,8 @@ export function createEnvioService(parts: {
 
   /** Sends what is due at one canal: to single people first, and to everybody between. */
   async function sendCanal(canal: Canal, stopping: AbortSignal | undefined): Promise<void> {
+    const { configuracao } = await parts.hospedagens.get(canal.host);
+    if (!getNotificacaoServicos(configuracao).includes(canal.servico)) return;
     const isResting = () => push[canal.servico].isOuvido && isHorarioSilencioso(clock.now());
     for (let hasSome = true, hasGeral = true; hasSome || hasGeral;) {
       if (stopping?.aborted || isResting()) return;
@@ -112,12 +117,14 @@ export function createEnvioService(parts: {
 
   return {
     /**
-     * Sends notices to devices, or as many as it may until `stopping`: what waits stays written. Processes that do so at
-     * once share them.
+     * Sends notices to devices, or as many as it may until `stopping`: what waits stays written, also while the campaign
+     * says that there are none. Processes that do so at once share them.
      */
     async sendDue(stopping?: AbortSignal): Promise<void> {
       const due = await canais.listDevidos(clock.now());
-      await Promise.all(due.map((canal) => sendCanal(canal, stopping)));
+      const ended = await Promise.allSettled(due.map((canal) => sendCanal(canal, stopping)));
+      const failed = ended.find(({ status }) => status === 'rejected');
+      if (failed) throw (failed as PromiseRejectedResult).reason;
     },
     /** Forgets what is no news any more. */
     forgetOld: (): Promise<void> => envios.deleteBefore(toSpan(clock.now()).desde),

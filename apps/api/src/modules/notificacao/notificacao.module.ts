@@ -42,7 +42,7 @@ export function createNotificacaoModule({
   const { push } = senders;
   const remessas = createRemessaService({ canais, store, push, clock, log });
   const gerais = createEnvioGeralStore(db);
-  const envio = createEnvioService({ envios, gerais, canais, remessas, push, clock });
+  const envio = createEnvioService({ ...campanha, envios, gerais, canais, remessas, push, clock });
   return {
     notificacoes,
     /** What is kept here of an account that ends. */
