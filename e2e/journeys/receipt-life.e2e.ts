@@ -115,4 +115,12 @@ test('a number tells its draws, is shared as a picture, and its winner is shown'
       .first(),
   ).toBeVisible();
   await takePicture(page, 'draws-3-winner');
+
+  await page.goto(`${addressOf(host)}/home`);
+  await page.getByRole('button', { name: 'Notificações, 2 novas' }).click();
+  const told = page.getByRole('dialog');
+  await expect(told.getByRole('button', { name: /Saiu o resultado do sorteio/ })).toBeVisible();
+  await takePicture(page, 'draws-4-told');
+  await told.getByRole('button', { name: /Você ganhou! · Nova.*foi sorteado: Uma moto/ }).click();
+  await expect(page).toHaveURL(`${addressOf(host)}/cupons`);
 });

@@ -182,8 +182,8 @@ describe('Amazon SNS', () => {
     expect(await send()).toEqual({ mortos: ['inscricao-1', 'inscricao-2'], isEnviada: false });
     expect(
       requestsOf('DeleteEndpoint')
-        .map(({ EndpointArn }) => EndpointArn)
-        .sort(),
+        .map(({ EndpointArn = '' }) => EndpointArn)
+        .toSorted(),
     ).toEqual(['inscricao-1', 'inscricao-2'].map(endpointOf));
     answer({ CreatePlatformEndpoint: error(400, 'InvalidParameter', 'Invalid parameter: Token') });
     expect((await send()).mortos).toHaveLength(2);

@@ -7,19 +7,20 @@ export interface Canal {
   readonly aplicativo: string;
   /** Where a tap leads: the address under which its devices were registered. */
   readonly origem: string;
+  readonly host: string;
 }
 
 export type CanalStore = ReturnType<typeof createCanalStore>;
 
 export const createCanalStore = (db: Db) => ({
-  /** Those with something to send, unless they are left alone for a while. */
+  /** Those with something to send whose host serves a campaign, unless they are left alone for a while. */
   listDevidos: (agora: Date): Promise<Canal[]> =>
-    db.query<{ canalId: string } & Canal>(
-      `select k.canal_id as "canalId", k.servico, k.aplicativo, k.origem from canal k
+    db.query<Canal>(
+      `select k.canal_id as "canalId", k.servico, k.aplicativo, k.origem, k.host from canal k
        where (k.parado_ate is null or k.parado_ate <= $1) and (
          exists (select 1 from envio e where e.canal_id = k.canal_id and e.enviar_em <= $1)
          or exists (select 1 from envio_geral g where g.canal_id = k.canal_id and g.enviar_em <= $1)
-       ) order by k.canal_id`,
+       ) and exists (select 1 from campanha_host h where h.host = k.host) order by k.canal_id`,
       [agora],
     ),
   /** Whether it may be sent to, as of now. */

@@ -15,6 +15,7 @@ export interface Aviso {
   readonly titulo: string;
   readonly mensagem: string;
   readonly caminho: string;
+  readonly urlImagem: string | null;
 }
 
 /**
@@ -27,12 +28,13 @@ export function toAviso(
   const palavras = notices.map(({ tipo, valores }) => toPalavras(tipo, valores));
   const [caminho = '/home', ...others] = new Set(notices.map(({ tipo }) => toCaminho(tipo)));
   const [only] = palavras;
-  if (only && palavras.length === 1) return { ...only, caminho };
+  if (only && palavras.length === 1) return { ...only, caminho, urlImagem: null };
   const titulos = [...new Set(palavras.map(({ titulo }) => titulo))];
   return {
     titulo: avisosJuntosText.titulo(palavras.length),
     mensagem: avisosJuntosText.mensagem(titulos),
     caminho: others.length === 0 ? caminho : '/home',
+    urlImagem: null,
   };
 }
 
@@ -41,8 +43,8 @@ export const toAvisoGeral = ({
   tipo,
   titulo,
   mensagem,
-}: { tipo: string } & Omit<Aviso, 'caminho'>): Aviso => ({
-  titulo,
-  mensagem,
+  urlImagem,
+}: { readonly tipo: string } & Omit<Aviso, 'caminho'>): Aviso => ({
+  ...{ titulo, mensagem, urlImagem },
   caminho: toCaminho(tipo),
 });

@@ -10,11 +10,12 @@ import { createCanalStore } from './canal.store.ts';
 import { createDispositivoService, type DispositivoService } from './dispositivo.service.ts';
 import { createDispositivoStore } from './dispositivo.store.ts';
 import { createEnvioGeralStore } from './envio-geral.store.ts';
-import { createEnvioService, type PushSenders } from './envio.service.ts';
+import { createEnvioService } from './envio.service.ts';
 import { createEnvioStore } from './envio.store.ts';
 import { toPalavras } from './notificacao-palavras.ts';
 import { createNotificacaoService, type NotificacaoService } from './notificacao.service.ts';
 import { createNotificacaoStore, type NotificacaoView } from './notificacao.store.ts';
+import { createRemessaService, type PushSenders } from './remessa.service.ts';
 
 export type NotificacaoModule = ReturnType<typeof createNotificacaoModule>;
 
@@ -37,10 +38,11 @@ export function createNotificacaoModule({
   const dispositivos = createDispositivoService({ ...campanha, store, clock });
   const notificacoes = createNotificacaoService(avisos, clock);
   const envios = createEnvioStore(db);
-  const envio = createEnvioService({
-    ...{ envios, gerais: createEnvioGeralStore(db), canais: createCanalStore(db), store },
-    ...{ push: senders.push, clock, log },
-  });
+  const canais = createCanalStore(db);
+  const { push } = senders;
+  const remessas = createRemessaService({ canais, store, push, clock, log });
+  const gerais = createEnvioGeralStore(db);
+  const envio = createEnvioService({ ...campanha, envios, gerais, canais, remessas, push, clock });
   return {
     notificacoes,
     /** What is kept here of an account that ends. */

@@ -79,6 +79,22 @@ const vizinhoSql = `select c.serie, c.numero, c.consumidor_id, c.documento_fisca
    join consumidor s on s.consumidor_id = c.consumidor_id
    order by c.distancia`;
 
+/** Those of some numbers that somebody holds, with what the list says of the holder. */
+const candidatoSql = `select c.serie, c.numero, c.consumidor_id, c.concedido_em as "concedidoEm",
+     documento_fiscal_participa(d) as "participaEm",
+     (select coalesce(json_agg(json_build_object('proprietario', r.proprietario,
+         'cnpjCpfAssociado', r.cnpj_cpf_associado, 'ativo', r.ativo)), '[]')
+       from cpf_restrito r where r.campanha_id = c.campanha_id and r.cpf = s.cpf) as restricoes,
+     w.serie is not null as "isPremiado"
+   from cupom c
+   join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
+   join consumidor s on s.consumidor_id = c.consumidor_id
+   join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
+   left join sorteio_premiado w on w.campanha_id = c.campanha_id and w.data = $4 and w.consumidor_id = c.consumidor_id
+     and w.serie = c.serie and w.numero = c.numero
+   where c.campanha_id = $1 and c.cancelado_em is null and (s.excluido_em is null or w.serie is not null)
+   for share of c`;
+
 /** Every number entered as a winner, with the number as its holder has it. */
 const fromPremiado = `from sorteio_premiado p join cupom n
   on n.campanha_id = p.campanha_id and n.consumidor_id = p.consumidor_id and n.serie = p.serie and n.numero = p.numero`;
@@ -139,23 +155,12 @@ export function createSorteioStore(db: Db) {
           extracao,
         ]);
         // Held until the end, so that none of them is taken back while it is entered.
-        const held = await tx.query<Candidato>(
-          `select c.serie, c.numero, c.consumidor_id, c.concedido_em as "concedidoEm",
-             documento_fiscal_participa(d) as "participaEm",
-             (select coalesce(json_agg(json_build_object('proprietario', r.proprietario,
-                 'cnpjCpfAssociado', r.cnpj_cpf_associado, 'ativo', r.ativo)), '[]')
-               from cpf_restrito r where r.campanha_id = c.campanha_id and r.cpf = s.cpf) as restricoes,
-             w.serie is not null as "isPremiado"
-           from cupom c
-           join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
-           join consumidor s on s.consumidor_id = c.consumidor_id
-           join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
-           left join sorteio_premiado w on w.campanha_id = c.campanha_id and w.data = $4 and w.consumidor_id = c.consumidor_id
-             and w.serie = c.serie and w.numero = c.numero
-           where c.campanha_id = $1 and c.cancelado_em is null and (s.excluido_em is null or w.serie is not null)
-           for share of c`,
-          [campanhaId, premiados.map((p) => p.serie), premiados.map((p) => p.numero), extracao],
-        );
+        const held = await tx.query<Candidato>(candidatoSql, [
+          campanhaId,
+          premiados.map((p) => p.serie),
+          premiados.map((p) => p.numero),
+          extracao,
+        ]);
         const holders = findHolders(held);
         const antes = await tx.query<Entered>(
           `delete from sorteio_premiado where campanha_id = $1 and data = $2

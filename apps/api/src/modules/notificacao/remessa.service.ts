@@ -1,0 +1,85 @@
+import {
+  PushError,
+  type PushRemessa,
+  type PushResultado,
+  type PushSender,
+} from '../../adapters/push/push.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { DatabaseAwayError } from '../../kernel/database-error.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { Canal, CanalStore } from './canal.store.ts';
+import type { DispositivoStore } from './dispositivo.store.ts';
+import type { DestinoView } from './envio-geral.store.ts';
+import type { Aviso } from './notificacao-palavras.ts';
+
+/** Who sends to the devices of each service. */
+export type PushSenders = Readonly<Record<Canal['servico'], PushSender>>;
+
+/** What goes to a service at once: the same words for some devices. */
+export interface Remessa {
+  readonly remessaId: string;
+  readonly aviso: Aviso;
+  readonly destinos: readonly DestinoView[];
+  /** How often it failed. */
+  readonly tentativas: number;
+}
+
+const shortestPause = 100;
+const longestPause = 3_600;
+
+/** A failure that its sender has no words for says nothing about the notice. */
+const unknownFailure = { motivo: 'indisponivel', esperarSegundos: shortestPause } as const;
+
+export type RemessaService = ReturnType<typeof createRemessaService>;
+
+export function createRemessaService(parts: {
+  readonly canais: CanalStore;
+  readonly store: DispositivoStore;
+  readonly push: PushSenders;
+  readonly clock: Clock;
+  readonly log: Logger;
+}) {
+  const { canais, store, push, clock, log } = parts;
+
+  /** Stops the canal where no other would get through either; when to try again: later each time, within the hour. */
+  async function fail(canal: Canal, { remessaId, tentativas }: Remessa, err: unknown): Promise<Date> {
+    const { motivo, esperarSegundos } = err instanceof PushError ? err : unknownFailure;
+    const { canalId, servico } = canal;
+    const level = motivo === 'indisponivel' ? 'warn' : 'error';
+    log[level]({ err, canalId, servico, remessaId }, 'a notice was not sent');
+    const agora = clock.now();
+    if (motivo !== 'recusada') await canais.stop(canal, esperarSegundos, agora);
+    const pausa = Math.min(longestPause, shortestPause * 2 ** Math.min(tentativas, 10));
+    return new Date(agora.getTime() + Math.max(pausa, esperarSegundos) * 1_000);
+  }
+
+  return {
+    /**
+     * Asks the service, and forgets the devices that it says are gone. Undefined once it was sent; else the moment when
+     * the same may be tried again.
+     */
+    async send(canal: Canal, remessa: Remessa): Promise<Date | undefined> {
+      const { remessaId, destinos } = remessa;
+      const { canalId, servico } = canal;
+      let resultado: PushResultado;
+      try {
+        resultado = await push[servico].send(toPush(canal, remessa));
+      } catch (err) {
+        if (err instanceof DatabaseAwayError) throw err;
+        return fail(canal, remessa, err);
+      }
+      const mortos = destinos.filter(({ identificacao }) => resultado.mortos.includes(identificacao));
+      if (mortos.length > 0) await store.forget(canalId, mortos);
+      if (!resultado.isEnviada && mortos.length < destinos.length)
+        log.warn({ canalId, servico, remessaId }, 'a notice reached nobody');
+      await canais.clear(canal);
+      return undefined;
+    },
+  };
+}
+
+const toPush = ({ aplicativo, origem }: Canal, { remessaId, aviso, destinos }: Remessa): PushRemessa => ({
+  ...{ remessaId, aplicativo, titulo: aviso.titulo, mensagem: aviso.mensagem, urlImagem: aviso.urlImagem },
+  url: `${origem}${aviso.caminho}`,
+  destinos: destinos.map(({ identificacao, tipo }) => ({ identificacao, tipo })),
+});
