@@ -125,7 +125,6 @@ export function createServices(
     outbox,
     campanhas,
     campanha,
-    login,
     codigoCupom,
     pagina,
   });

@@ -4,6 +4,7 @@ export type { ContatoTrocaStore } from './contato-troca.store.ts';
 export type { ContatoAviso, PerfilRequest, PerfilService } from './perfil.service.ts';
 export { getEmailRedefinicao, getOwnEmail } from './contato-troca.ts';
 export { requireOwnCpf } from './consumidor.service.ts';
+export { toCodigoIndicacao } from './indicacao.service.ts';
 export { listTermosCadastro } from './termos.ts';
 export type { ConsumidorModule } from './consumidor.module.ts';
 export type { PessoaModule } from './consumidor.module.ts';
