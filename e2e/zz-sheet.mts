@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../tools/find-browser.ts';
+const browser = await findBrowser();
+const b = await chromium.launch({ executablePath: browser.executablePath, args: [...browser.args] });
+const [out, w, ...names] = process.argv.slice(2);
+const page = await b.newPage({ viewport: { width: 1900, height: 900 } });
+await page.setContent(`<body style="margin:0;background:#888"><div style="display:flex;gap:8px;align-items:flex-start;flex-wrap:wrap">${names.map((n) => `<div><div style="font:12px sans-serif">${n}</div><img style="width:${w}px" src="data:image/png;base64,${readFileSync(`/tmp/demo/pics/${n}.png`).toString('base64')}"></div>`).join('')}</div></body>`);
+await page.waitForTimeout(300);
+await page.screenshot({ path: `/tmp/demo/${out}.png`, fullPage: true });
+await b.close();
