@@ -6,7 +6,10 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
   { files: /\.(text|email|pages)\.ts$/, why: 'it is what they are for' },
   { files: /^apps\/web\/src\/galeria\//, why: 'the gallery shows pieces with invented words' },
   { files: /^apps\/api\/src\/adapters\/[\w-]+\/local-[\w-]+\.ts$/, why: 'invented places and messages' },
-  { files: /^apps\/api\/src\/modules\/desenvolvimento\/seeds\.ts$/, why: 'an invented person' },
+  {
+    files: /^apps\/api\/src\/modules\/desenvolvimento\/(seeds|historias-demo)\.ts$/,
+    why: 'an invented person',
+  },
   {
     files: /^apps\/api\/src\/(campanha-cli|check-premios)\.ts$/,
     why: 'what a program prints to its operator',

@@ -3,6 +3,7 @@ import { paths } from '@trevo/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
 import { createBinder, type Binder } from './kernel/http/bind-call.ts';
+import type { Clock } from './kernel/clock.ts';
 import { createGate } from './kernel/http/gate.ts';
 import { toOpenApi } from './kernel/http/openapi.ts';
 import { createServer } from './kernel/http/server.ts';
@@ -30,6 +31,21 @@ interface Module {
   /** Serves what is no call: files and pages. */
   serve?(http: FastifyInstance): Promise<void>;
   readonly jobs?: readonly Job[];
+}
+
+/** All services at another clock, for people who were never there: what they send stays on this machine. */
+function openAt(clock: Clock, parts: AppParts) {
+  const local = {
+    smtpUrl: undefined,
+    sms: undefined,
+    whatsapp: undefined,
+    picPay: undefined,
+    voucher: undefined,
+  };
+  const own: AppParts = { ...parts, ...local, clock };
+  const acesso = createAcesso(own);
+  const outbox = createLocalOutbox(own.db, clock);
+  return { ...acesso, ...createServices(own, acesso, { ...openAdapters(own, outbox), outbox }) };
 }
 
 /** Builds the kernel and mounts the modules; read it top to bottom to see the whole program. */
@@ -84,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
   let running: ReturnType<typeof startJobs> | undefined;
   return {
     http,
-    seed: desenvolvimento.seed,
+    seed: () => desenvolvimento.seed((other) => openAt(other, parts)),
     startJobs() {
       running = startJobs(jobs, log);
     },

@@ -136,7 +136,6 @@ export function createServices(
     outbox,
     campanhas,
     campanha,
-    login,
     codigoCupom,
     pagina,
   });

@@ -91,6 +91,8 @@ export function createPessoaModule(parts: {
   const primeirosAcessos = createPrimeiroAcessoService(createPrimeiroAcessoStore(db));
   return {
     primeirosAcessos,
+    consumidores,
+    perfis,
     bind(binder: Binder): void {
       const shared = { consumidores, perfis, hospedagens };
       bindConsumidor(binder, { ...shared, ...upload, aceites, exclusoes, primeirosAcessos });

@@ -1,26 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
-import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
-import type { LoginModule } from '../login/public.ts';
 import type { PaginaModule } from '../pagina/public.ts';
 import { registerDesenvolvimento } from './desenvolvimento.routes.ts';
 import { createDesenvolvimentoViews } from './desenvolvimento.views.ts';
-import { seed, type LoginDemo } from './seeds.ts';
+import { seed, type LoginDemo, type OpenServicos } from './seeds.ts';
 
 /** What only whoever runs the program on their own machine has: something to show, and pages about it. */
 export function createDesenvolvimentoModule(parts: {
   db: Db;
   clock: Clock;
-  comprovantes: Comprovantes;
+  log: Logger;
   outbox: LocalOutbox;
   /** The folder of the ready campaigns. */
   campanhas: string;
   campanha: CampanhaModule;
-  login: LoginModule;
   codigoCupom: CodigoCupomModule;
   pagina: PaginaModule;
 }) {
@@ -29,8 +27,8 @@ export function createDesenvolvimentoModule(parts: {
   const views = createDesenvolvimentoViews(parts.db);
   let ready: LoginDemo[] = [];
   return {
-    async seed(): Promise<LoginDemo[]> {
-      return (ready = await seed({ ...parts, ...parts.campanha, ...parts.login, ...parts.codigoCupom }));
+    async seed(openServicos: OpenServicos): Promise<LoginDemo[]> {
+      return (ready = await seed({ ...parts, ...parts.campanha, ...parts.codigoCupom }, openServicos));
     },
     serve: (http: FastifyInstance) =>
       registerDesenvolvimento(http, { views, outbox, paginas, clock, getLogins: () => ready }),

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
-import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
-import type { HospedagemService, PublicacaoService } from '../campanha/public.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Hospedagem, HospedagemService, PublicacaoService } from '../campanha/public.ts';
 import type { CodigoCupomService } from '../codigo-cupom/public.ts';
-import { listTermosCadastro, type Cadastro } from '../consumidor/public.ts';
-import type { LoginService } from '../login/public.ts';
+import { listTermosCadastro, toCodigoIndicacao, type ConsumidorRow } from '../consumidor/public.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { historiasDemo, type AmigoDemo } from './historias-demo.ts';
+import { findTempo, liveHistoria, toSessao, type Servicos } from './passado.ts';
 
 export interface LoginDemo {
   readonly host: string;
@@ -14,66 +16,154 @@ export interface LoginDemo {
   readonly senha: string;
 }
 
-const usuarios: Record<string, string> = {
-  telefone: '11987654321',
+const ana = {
+  nome: 'Ana Maria de Souza',
+  genero: 'feminino',
   cpf: '52998224725',
   cnpj: '12ABC34501DE35',
-  cpfCnpj: '52998224725',
-};
+  telefone: '11987654321',
+  // Nobody answers there.
+  endereco: '192.0.2.1',
+} as const;
 const senha = 'Trevo2026';
-const telefone = '11987654321';
 
 const codigosDemo = Array.from({ length: 200 }, (_, n) => `DEMO${String(n + 1).padStart(4, '0')}`);
 
+type Parts = {
+  readonly campanhas: string;
+  readonly publicacoes: PublicacaoService;
+  readonly hospedagens: HospedagemService;
+  readonly codigos: CodigoCupomService;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+/** The program's services at another clock. What they send stays in the local outbox. */
+export type OpenServicos = (clock: Clock) => Servicos;
+
 /**
- * Publishes the ready campaigns and registers one person in each, so that a fresh start has something to show.
- * Everything it does is harmless when repeated.
+ * Publishes the ready campaigns, and in each registers one person with some weeks behind her, so that a fresh start has
+ * something to show. Everything it does is harmless when repeated; what was cut short is finished.
  */
-export async function seed(parts: {
-  campanhas: string;
-  publicacoes: PublicacaoService;
-  hospedagens: HospedagemService;
-  logins: LoginService;
-  comprovantes: Comprovantes;
-  codigos: CodigoCupomService;
-}): Promise<LoginDemo[]> {
+export async function seed(parts: Parts, openServicos: OpenServicos): Promise<LoginDemo[]> {
+  let agora = parts.clock.now();
+  const servicos = openServicos({ now: () => agora });
+  const setClock = (instant: Date) => void (agora = instant);
   const ready: LoginDemo[] = [];
   for (const name of readdirSync(parts.campanhas).filter((file) => file.endsWith('.campanha.yaml'))) {
     const text = readFileSync(join(parts.campanhas, name), 'utf8');
     const { hosts } = await parts.publicacoes.publish(name, text);
     const host = hosts[0]!;
     const hospedagem = await parts.hospedagens.get(host);
-    const { configuracao, promotoraId, principal } = hospedagem;
+    const { principal } = hospedagem;
     if (principal.arquivo.codigos) await parts.codigos.import(principal, 'DEMO', codigosDemo);
-    const usuario = usuarios[getTipoIdentificacao(configuracao)]!;
-    // Some campaigns want the phone confirmed; nobody here could read the code.
-    const comprovanteTelefone = await parts.comprovantes.sign(promotoraId, telefone);
-    const resposta = getCadastroPergunta(configuracao)?.opcoes[0];
-    const aceites = listTermosCadastro(hospedagem).map(({ nomeTermo }) => ({ nomeTermo, aceito: true }));
-    const own = { usuario, comprovanteTelefone, resposta, consumidor: { aceites } };
-    await registerDemo(parts.logins, host, own);
-    ready.push({ host, usuario, senha });
+    await live(servicos, { ...parts, setClock }, host, hospedagem);
+    ready.push({ host, usuario: toUsuario(hospedagem, ana), senha });
   }
+  await servicos.cupom.numeros.close();
   // The host that people open first stands first.
   return ready.sort((a, b) => a.host.length - b.host.length);
 }
 
-async function registerDemo(
-  logins: LoginService,
+/** Registers the person of a campaign, and lives her history through unless that was done. */
+async function live(
+  servicos: Servicos,
+  { clock, log, setClock }: Parts & { readonly setClock: (instant: Date) => void },
   host: string,
-  own: Pick<Cadastro, 'usuario' | 'comprovanteTelefone' | 'resposta' | 'consumidor'>,
+  hospedagem: Hospedagem,
 ): Promise<void> {
+  const { principal } = hospedagem;
+  const historia = historiasDemo[principal.campanha.identificacao];
+  const tempo = historia && findTempo(principal, historia, clock.now());
+  setClock(tempo?.inicio ?? clock.now());
+  const row = await registerPessoa(servicos, host, hospedagem, ana);
+  if (!row || !tempo || (await findPessoa(servicos, hospedagem, historia.amigos.at(-1)!))) return;
+  const registerAmigo = (amigo: AmigoDemo) => {
+    const indicacao = toCodigoIndicacao(row.consumidor_id);
+    return registerPessoa(servicos, host, hospedagem, { ...amigo, indicacao });
+  };
+  try {
+    await liveHistoria({
+      servicos,
+      publicada: principal,
+      historia,
+      tempo,
+      ana: row,
+      registerAmigo,
+      setClock,
+      log,
+    });
+  } catch (err) {
+    // -- swallowed: the program starts without a past, too
+    log.warn({ err, host }, 'the demo person has not lived all of her past');
+  }
+}
+
+interface Pessoa {
+  readonly nome: string;
+  readonly genero: 'feminino' | 'masculino';
+  readonly cpf: string;
+  readonly cnpj?: string;
+  readonly telefone: string;
+  /** From where they registered; people who share one look like one person. */
+  readonly endereco: string;
+}
+
+type PessoaNova = Pessoa & { readonly indicacao?: string };
+
+const toUsuario = ({ configuracao }: Hospedagem, { cpf, cnpj = cpf, telefone }: Pessoa): string =>
+  ({ telefone, cpf, cnpj, cpfCnpj: cpf })[getTipoIdentificacao(configuracao)];
+
+const findPessoa = ({ pessoa }: Servicos, hospedagem: Hospedagem, one: Pessoa) =>
+  pessoa.consumidores.findByUsuario(hospedagem.promotoraId, toUsuario(hospedagem, one));
+
+/**
+ * Registers somebody at the moment of the services' clock, with everything told that a campaign asks, or finds them;
+ * undefined when nobody may register then.
+ */
+async function registerPessoa(
+  servicos: Servicos,
+  host: string,
+  hospedagem: Hospedagem,
+  pessoa: PessoaNova,
+): Promise<ConsumidorRow | undefined> {
+  const known = await findPessoa(servicos, hospedagem, pessoa);
+  if (!known) await signUp(servicos, host, hospedagem, pessoa);
+  const row = known ?? (await findPessoa(servicos, hospedagem, pessoa));
+  if (row?.cpf !== null) return row;
+  // Where the phone is the login, the document is told afterwards.
+  const { endereco, cpf } = pessoa;
+  const request = { hospedagem, sessao: toSessao(row), endereco, origin: `http://${host}` };
+  return (await servicos.pessoa.perfis.save(request, { cpf })).row;
+}
+
+async function signUp(
+  servicos: Servicos,
+  host: string,
+  hospedagem: Hospedagem,
+  pessoa: PessoaNova,
+): Promise<void> {
+  const { configuracao, promotoraId } = hospedagem;
+  const { nome, genero, telefone, endereco, indicacao } = pessoa;
   const cadastro = {
-    ...own,
-    nome: 'Ana Maria de Souza',
-    email: 'ana@exemplo.com.br',
+    nome,
+    genero,
+    email: `${nome.split(' ')[0]!.toLowerCase()}@exemplo.com.br`,
     senha,
+    usuario: toUsuario(hospedagem, pessoa),
     telefoneContato: telefone,
+    // Some campaigns want the phone confirmed; nobody here could read the code.
+    comprovanteTelefone: await servicos.comprovantes.sign(promotoraId, telefone),
     dataNascimento: '1990-05-20',
+    resposta: getCadastroPergunta(configuracao)?.opcoes[0],
     aceitaNotificacao: false,
     tipo: 'consumidor' as const,
+    consumidor: {
+      aceites: listTermosCadastro(hospedagem).map(({ nomeTermo }) => ({ nomeTermo, aceito: true })),
+      indicacao,
+    },
   };
-  await logins.register(host, `http://${host}`, cadastro, 'seed').catch((error: unknown) => {
+  await servicos.login.logins.register(host, `http://${host}`, cadastro, endereco).catch((error: unknown) => {
     const isKnown =
       error instanceof DomainError &&
       ['login.jaCadastrado', 'campanha.nenhuma', 'campanha.cadastrosEncerrados'].includes(error.code);

@@ -50,6 +50,7 @@ export function createDocumentoFiscalModule(parts: {
   const apresentacao = createDocumentoFiscalPresenter(clock, imagens);
   return {
     registros,
+    documentos,
     apuracoes,
     lista,
     apresentacao,

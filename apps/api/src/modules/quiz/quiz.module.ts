@@ -17,11 +17,14 @@ interface Asked {
   readonly consumidor: ConsumidorModule;
 }
 
+export type QuizModule = ReturnType<typeof createQuizModule>;
+
 /** The ballots of a campaign and what people answer to them. */
 export function createQuizModule(parts: Asked & { db: Db; clock: Clock }) {
   const store = createCedulaStore(parts.db);
   const cedulas = createCedulaService({ store, clock: parts.clock });
   return {
+    cedulas,
     /** What is kept here of an account that ends. */
     deletions: [store.deleteOf],
     bind: (binder: Binder) => bindQuiz(binder, cedulas, parts),

@@ -13,6 +13,8 @@ import { type CountRaspadinhas, createRaspadinhaService } from './raspadinha.ser
 import { createRaspadinhaStore } from './raspadinha.store.ts';
 import { createRaspadinhaViews } from './raspadinha.views.ts';
 
+export type RaspadinhaModule = ReturnType<typeof createRaspadinhaModule>;
+
 /** Cards and the record of their openings. */
 export function createRaspadinhaModule(parts: {
   db: Db;

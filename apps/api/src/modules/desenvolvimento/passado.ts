@@ -1,0 +1,262 @@
+import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
+import { canMovePedido, type PedidoSituacao } from '@trevo/rules/pedido-situacao';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
+import type { Sessao } from '../../kernel/auth/sessao.ts';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { ConsumidorRow, PessoaModule } from '../consumidor/public.ts';
+import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
+import type { CupomModule } from '../cupom/public.ts';
+import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
+import type { FidelidadeModule } from '../fidelidade/public.ts';
+import type { LoginModule } from '../login/public.ts';
+import type { NotificacaoModule } from '../notificacao/public.ts';
+import type { PedidoModule } from '../pedido/public.ts';
+import type { QuizModule } from '../quiz/public.ts';
+import type { RaspadinhaModule } from '../raspadinha/public.ts';
+import type { AmigoDemo, HistoriaDemo, NotaDemo, PedidoDemo } from './historias-demo.ts';
+
+/** What a history is lived through: the program's own services, at a clock that the history moves. */
+export interface Servicos {
+  readonly comprovantes: Comprovantes;
+  readonly campanha: Pick<CampanhaModule, 'hospedagens'>;
+  readonly login: Pick<LoginModule, 'logins'>;
+  readonly pessoa: Pick<PessoaModule, 'consumidores' | 'perfis'>;
+  readonly cupom: Pick<CupomModule, 'numeros'>;
+  readonly raspadinha: Pick<RaspadinhaModule, 'raspadinhas'>;
+  readonly documentoFiscal: Pick<DocumentoFiscalModule, 'documentos' | 'apuracoes'>;
+  readonly contaCorrente: Pick<ContaCorrenteModule, 'contas'>;
+  readonly pedido: Pick<PedidoModule, 'pedidos'>;
+  readonly fidelidade: Pick<FidelidadeModule, 'vouchers'>;
+  readonly quiz: Pick<QuizModule, 'cedulas'>;
+  readonly notificacao: Pick<NotificacaoModule, 'notificacoes'>;
+}
+
+interface Passo {
+  readonly ha: number;
+  readonly run: () => Promise<unknown>;
+}
+
+type PedidoView = Awaited<ReturnType<Servicos['pedido']['pedidos']['place']>>;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** How long before the first thing that happened somebody had registered, in days. */
+const antes = 0.5;
+
+/** Where the days of a history lie in a campaign: squeezed together when it has not lasted so long. */
+export interface Tempo {
+  /** The moment so many days before the end of the history. */
+  readonly toInstant: (ha: number) => Date;
+  /** When the person registered. */
+  readonly inicio: Date;
+}
+
+/** Undefined for a campaign that has not begun, or is switched off: nothing can have happened there. */
+export function findTempo(
+  { campanha }: CampanhaPublicada,
+  { notas }: HistoriaDemo,
+  agora: Date,
+): Tempo | undefined {
+  const ultimo = [campanha.dataFinalCompras, campanha.dataFinalCadastros, campanha.dataFinal].sort()[0]!;
+  const fim = Math.min(agora.getTime(), Date.parse(`${ultimo}T20:00:00-03:00`));
+  const comeco = Date.parse(`${campanha.dataInicial}T08:00:00-03:00`);
+  if (!campanha.ativa || fim <= comeco) return undefined;
+  const dias = Math.max(...notas.map(({ ha }) => ha)) + antes;
+  const escala = Math.min(1, (fim - comeco) / (dias * day));
+  const toInstant = (ha: number) => new Date(Math.min(fim, toDaytime(fim - ha * escala * day)));
+  return { toInstant, inicio: toInstant(dias) };
+}
+
+/** Squeezes a day of São Paulo into the hours in which shops are open. */
+function toDaytime(instant: number): number {
+  const { dia } = toSaoPaulo(new Date(instant));
+  // Brazil has had no daylight saving since 2019, and no ready campaign is older.
+  const comeco = Date.parse(`${dia}T00:00:00-03:00`);
+  return comeco + 8 * hour + (instant - comeco) / 2;
+}
+
+/**
+ * Lives a person's history through, from the first day to the last. Everything has a key of its own, so what happened
+ * before happens once; what the campaign refuses is left out.
+ */
+export async function liveHistoria(parts: {
+  readonly servicos: Servicos;
+  readonly publicada: CampanhaPublicada;
+  readonly historia: HistoriaDemo;
+  readonly tempo: Tempo;
+  readonly ana: ConsumidorRow;
+  readonly registerAmigo: (amigo: AmigoDemo) => Promise<ConsumidorRow | undefined>;
+  readonly setClock: (instant: Date) => void;
+  readonly log: Logger;
+}): Promise<void> {
+  const { servicos, tempo, log } = parts;
+  const passos = listPassos(servicos, parts).sort((a, b) => b.ha - a.ha);
+  for (const { ha, run } of passos) {
+    parts.setClock(tempo.toInstant(ha));
+    try {
+      await run();
+    } catch (error) {
+      // -- swallowed: a history that was cut short finds much of itself done, and a young campaign has no time for all
+      if (!(error instanceof DomainError)) throw error;
+      log.debug({ codigo: error.code }, 'a step of the demo person was refused');
+    }
+  }
+}
+
+function listPassos(
+  servicos: Servicos,
+  parts: Pick<
+    Parameters<typeof liveHistoria>[0],
+    'publicada' | 'historia' | 'tempo' | 'ana' | 'registerAmigo'
+  >,
+): Passo[] {
+  const { publicada, historia, tempo, ana } = parts;
+  const { consumidor_id: consumidorId } = ana;
+  const { campanhaId, arquivo } = publicada;
+  const { vouchers } = servicos.fidelidade;
+  const { notificacoes } = servicos.notificacao;
+  const see = async () => {
+    const visto = tempo.toInstant(historia.vistoHa);
+    const all = await notificacoes.list(consumidorId, campanhaId);
+    const old = all.filter(({ enviada_em }) => enviada_em <= visto);
+    await notificacoes.see(
+      consumidorId,
+      old.map(({ notificacao_id }) => notificacao_id),
+    );
+  };
+  return [
+    ...historia.notas.flatMap((nota, at) => listPassosDaNota(servicos, parts, nota, at + 1, () => ana)),
+    ...historia.pedidos.flatMap((pedido, at) => listPassosDoPedido(servicos, parts, pedido, at + 1)),
+    ...historia.vouchers.flatMap(({ ha, id }) => {
+      const voucher = arquivo.vouchers?.itens.find((item) => item.id === id);
+      const run = () => vouchers.order(publicada, consumidorId, voucher!, `demo-voucher-${id}`);
+      return voucher ? [{ ha, run }] : [];
+    }),
+    ...historia.cedulas.map(({ ha, id: cedulaId, respostas }) => ({
+      ha,
+      run: () =>
+        servicos.quiz.cedulas.answer(
+          publicada,
+          consumidorId,
+          Object.entries(respostas).map(([perguntaId, resposta]) => ({ cedulaId, perguntaId, resposta })),
+        ),
+    })),
+    ...historia.amigos.flatMap((amigo, at) => {
+      let row: ConsumidorRow | undefined;
+      const { ha, nota } = amigo;
+      const run = async () => (row = await parts.registerAmigo(amigo));
+      return [{ ha, run }, ...(nota ? listPassosDaNota(servicos, parts, nota, 101 + at, () => row) : [])];
+    }),
+    { ha: historia.vistoHa, run: see },
+  ];
+}
+
+/** A receipt comes in, is judged, and its card is opened. `numero` tells it from the others of its campaign. */
+function listPassosDaNota(
+  servicos: Servicos,
+  { publicada, tempo }: { readonly publicada: CampanhaPublicada; readonly tempo: Tempo },
+  nota: NotaDemo,
+  numero: number,
+  find: () => ConsumidorRow | undefined,
+): Passo[] {
+  const { documentos, apuracoes } = servicos.documentoFiscal;
+  const { ha, modelo, centavos: valorCentavos, veredito } = nota;
+  let view: DocumentoFiscalView | undefined;
+  const enjoy = async ({ consumidor_id, documento_fiscal_id, status }: DocumentoFiscalView) => {
+    if (status !== 'VALIDO') return;
+    if (nota.isRaspada) await scratch(servicos, publicada, consumidor_id, documento_fiscal_id);
+    // Whoever looks at a balance is paid the goals that they reached.
+    for (const moeda of ['cashback', 'pontos'] as const)
+      if (publicada.arquivo.recompensas[moeda])
+        await servicos.contaCorrente.contas.getSaldo(publicada, consumidor_id, moeda);
+  };
+  const register = async () => {
+    const row = find();
+    if (!row) return;
+    const { dia: emitidoEm, anoMes } = toSaoPaulo(tempo.toInstant(ha));
+    const { emitente, uf = 'SP' } = nota;
+    const serie = modelo === '59' ? 900_000_001 : 1;
+    const chaveAcesso = buildChaveAcesso({
+      ...{ uf, anoMes, emitente, modelo, serie },
+      numero: 4_200 + numero,
+      codigo: (310_007 * numero) % 1_000_000,
+    });
+    const pendente = { chaveAcesso, origem: 'camera', ambiente: '1', offline: false, emitidoEm } as const;
+    const body = { ...pendente, ...(modelo === '59' && { valorCentavos }) };
+    view = await documentos.register(toSessao(row), publicada, body, `demo-nota-${numero}`);
+    await enjoy(view);
+  };
+  const judge = async () => {
+    if (!view || !veredito) return;
+    const { consumidor_id: consumidorId, documento_fiscal_id: documentoFiscalId } = view;
+    const sentenca = { ...veredito, ...(modelo === '65' && { valorCentavos }) };
+    await enjoy(await apuracoes.judge(publicada, { consumidorId, documentoFiscalId }, sentenca));
+  };
+  return [{ ha, run: register }, ...(veredito ? [{ ha: veredito.ha, run: judge }] : [])];
+}
+
+async function scratch(
+  { raspadinha: { raspadinhas } }: Servicos,
+  publicada: CampanhaPublicada,
+  consumidorId: string,
+  documentoFiscalId: string,
+): Promise<void> {
+  const page = { status: 'DISPONIVEL', limite: 100, pular: 0 } as const;
+  const { raspadinhas: cards } = await raspadinhas.list(consumidorId, [publicada.campanhaId], page);
+  for (const { raspadinha_id, documento_fiscal_id } of cards)
+    if (documento_fiscal_id === documentoFiscalId)
+      await raspadinhas.scratch(consumidorId, raspadinha_id, async () => publicada);
+}
+
+/** An order is placed and goes its way. */
+function listPassosDoPedido(
+  { pedido: { pedidos } }: Servicos,
+  { publicada, ana }: { readonly publicada: CampanhaPublicada; readonly ana: ConsumidorRow },
+  { ha, produtos, passos, motivo }: PedidoDemo,
+  numero: number,
+): Passo[] {
+  const { consumidor_id: consumidorId } = ana;
+  const { itens } = publicada.arquivo.produtos;
+  const wanted = Object.entries(produtos).map(([codigo, quantidade]) => ({
+    codigo,
+    quantidade,
+    valor: itens.find((item) => item.codigo === codigo)?.valor ?? 0,
+  }));
+  let view: PedidoView | undefined;
+  const place = async () => {
+    view = await pedidos.place(publicada, consumidorId, { produtos: wanted }, `demo-pedido-${numero}`);
+  };
+  const move = async (situacao: PedidoSituacao) => {
+    if (!view || !canMovePedido(view.situacao, situacao)) return;
+    const { pedido_id: pedidoId } = view;
+    view =
+      situacao === 'CANCELADO'
+        ? await pedidos.cancel([publicada], consumidorId, pedidoId)
+        : await pedidos.move(publicada, { consumidorId, pedidoId }, situacao, motivo ?? null);
+  };
+  return [
+    { ha, run: place },
+    ...passos.map(([quando, situacao]) => ({ ha: quando, run: () => move(situacao) })),
+  ];
+}
+
+/** A session that nobody holds a token of. */
+export const toSessao = ({
+  consumidor_id,
+  promotora_id,
+  usuario,
+  tipo,
+  token_versao,
+}: ConsumidorRow): Sessao => ({
+  consumidorId: consumidor_id,
+  promotoraId: promotora_id,
+  usuario,
+  tipo,
+  tokenVersao: token_versao,
+  sessaoId: '',
+  tokenId: '',
+  anterior: undefined,
+});

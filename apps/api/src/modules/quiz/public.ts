@@ -1,0 +1,1 @@
+export type { QuizModule } from './quiz.module.ts';

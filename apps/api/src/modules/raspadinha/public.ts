@@ -1,0 +1,1 @@
+export type { RaspadinhaModule } from './raspadinha.module.ts';
