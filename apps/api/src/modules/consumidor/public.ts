@@ -6,7 +6,6 @@ export { toCodigoIndicacao } from './codigo-indicacao.ts';
 export type { AddIndicacao } from './consumidor.service.ts';
 export { getEmailRedefinicao, getOwnEmail } from './contato-troca.ts';
 export { requireOwnCpf } from './consumidor.service.ts';
-export { toCodigoIndicacao } from './indicacao.service.ts';
 export { listTermosCadastro } from './termos.ts';
 export type { ConsumidorModule } from './consumidor.module.ts';
 export type { PessoaModule } from './consumidor.module.ts';

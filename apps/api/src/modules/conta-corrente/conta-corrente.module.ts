@@ -9,6 +9,8 @@ import { createMetaService } from './meta.service.ts';
 import { createCloseContas, createContaStore } from './conta.store.ts';
 import { createContaViews } from './conta.views.ts';
 
+export type ContaCorrenteModule = ReturnType<typeof createContaCorrenteModule>;
+
 /** The books of points and cashback: what people earned, spent, and still have. */
 export function createContaCorrenteModule(parts: {
   db: Db;
