@@ -99,8 +99,8 @@ export const notificacaoText = {
 };
 
 /** An amount, and the day from which it may be used when that is not now. */
-const toGanho = (moeda: unknown, valor: unknown, em: unknown) =>
-  em ? `${toValor(moeda, valor)}, para usar a partir de ${String(em)}` : toValor(moeda, valor);
+const toGanho = (moeda: unknown, valor: unknown, em: string | number | undefined) =>
+  em ? `${toValor(moeda, valor)}, para usar a partir de ${em}` : toValor(moeda, valor);
 
 /** What makes the program ask a person about an invitation, as the operator reads it. */
 export const sinalText = {
