@@ -462,6 +462,27 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     await expectBooks();
   });
 
+  it('a changed amount is for the next reward, and what is due when the promise is gone ends without one', async () => {
+    const c = await open('MUDA');
+    const ana = await nextPessoa(test);
+    const invite = async () => {
+      const amigo = await c.invite(ana);
+      await c.send(amigo);
+      return amigo;
+    };
+    await invite();
+    await c.premiar();
+    await open('MUDA', (arquivo) => void (arquivo.indicacao!.premio = { pontos: 50 }));
+    await invite();
+    await c.premiar();
+    expect(await c.waits(ana)).toBe(250);
+    await invite();
+    await open('MUDA', (arquivo) => void delete arquivo.indicacao);
+    await c.premiar();
+    expect(await c.see(ana)).toMatchObject({ situacao: 'RECUSADA', motivo: 'SEM_PREMIO', premio: null });
+    expect(await c.waits(ana)).toBe(250);
+  });
+
   it('a campaign that promises nothing keeps no invitation', async () => {
     const c = await open('SEM', (arquivo) => void delete arquivo.indicacao);
     const ana = await nextPessoa(test);

@@ -37,7 +37,7 @@ export function IndicacaoScreen() {
       ) : error ? (
         <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <IndicacoesSkeleton />
+        <IndicacoesSkeleton convite />
       )}
     </Page>
   );
@@ -142,12 +142,14 @@ function Amigos({ regra }: { regra: IndicacaoRegra | undefined }) {
   );
 }
 
-function IndicacoesSkeleton() {
+/** The friends before they are there; with the own invitation where that is not there either. */
+function IndicacoesSkeleton({ convite = false }: { convite?: boolean }) {
   return (
     <SkeletonGroup label={text.carregando}>
-      <Skeleton shape="block" height="14rem" />
+      {convite && <Skeleton shape="block" height="18rem" />}
+      <Skeleton width="60%" height="1.5rem" />
       {[1, 2, 3].map((key) => (
-        <Skeleton key={key} shape="block" height="3.5rem" />
+        <Skeleton key={key} shape="block" height="5.5rem" />
       ))}
     </SkeletonGroup>
   );
