@@ -154,6 +154,9 @@ export const contaText = {
       : `${inteiro.format(valor)} ${valor === 1 ? 'ponto' : 'pontos'}`,
   falta: (moeda: 'pontos' | 'cashback', valor: number): string =>
     `${moeda === 'pontos' && valor === 1 ? 'falta' : 'faltam'} ${contaText.valor(moeda, valor)}`,
+  /** The same where a sentence begins with it. */
+  faltaAinda: (moeda: 'pontos' | 'cashback', valor: number): string =>
+    `F${contaText.falta(moeda, valor).slice(1)}`,
   origens: {
     documento: 'Nota fiscal',
     indicacao: 'Indicação de amigo',

@@ -1,5 +1,5 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import type { Lancamento, Moeda } from './conta-corrente.wire.ts';
-import { formatValor } from './valor-conta.text.ts';
 
 /** Whether a verb stands in the singular before an amount; cents are always many. */
 const isUm = (moeda: Moeda, valor: number) => moeda === 'pontos' && valor === 1;
@@ -9,18 +9,18 @@ export const saldoText = {
   voceTem: { pontos: 'Você tem', cashback: 'Seu cashback' },
   unidade: (n: number) => (n === 1 ? 'ponto' : 'pontos'),
   aLiberarEm: (moeda: Moeda, valor: number, dia: string) =>
-    `${formatValor(moeda, valor)} a liberar em ${dia}`,
+    `${contaText.valor(moeda, valor)} a liberar em ${dia}`,
   aLiberarAte: (moeda: Moeda, valor: number, dia: string) =>
-    `${formatValor(moeda, valor)} a liberar até ${dia}`,
+    `${contaText.valor(moeda, valor)} a liberar até ${dia}`,
   aLiberarDesde: (moeda: Moeda, valor: number, dia: string) =>
-    `${formatValor(moeda, valor)} a liberar, a partir de ${dia}`,
+    `${contaText.valor(moeda, valor)} a liberar, a partir de ${dia}`,
   vencem: (moeda: Moeda, valor: number, dia: string) =>
-    `${formatValor(moeda, valor)} ${isUm(moeda, valor) ? 'vence' : 'vencem'} em ${dia}`,
+    `${contaText.valor(moeda, valor)} ${isUm(moeda, valor) ? 'vence' : 'vencem'} em ${dia}`,
   datas: 'Ver todas as datas',
   liberacoes: 'Liberações',
   vencimentos: 'Vencimentos',
   devido: (moeda: Moeda, valor: number) =>
-    `${isUm(moeda, valor) ? 'Será descontado' : 'Serão descontados'} ${formatValor(moeda, valor)} dos próximos créditos: ` +
+    `${isUm(moeda, valor) ? 'Será descontado' : 'Serão descontados'} ${contaText.valor(moeda, valor)} dos próximos créditos: ` +
     `uma nota sua foi recusada depois de você usar ${moeda === 'pontos' ? 'os pontos' : 'o cashback'}.`,
   devidoTitulo: 'Desconto a fazer',
   saldoDe: (quando: string) => `Saldo de ${quando}`,
@@ -128,10 +128,8 @@ export const metasText = {
   vazio: 'Nenhuma meta por enquanto',
   vazioDetalhe: 'Quando a promoção tiver uma meta, ela aparece aqui com o quanto falta.',
   verSaldo: { pontos: 'Ver meus pontos', cashback: 'Ver meu cashback' },
-  falta: (moeda: Moeda, valor: number) =>
-    `${isUm(moeda, valor) ? 'Falta' : 'Faltam'} ${formatValor(moeda, valor)}`,
   progresso: (moeda: Moeda, atual: number, alvo: number) =>
-    `${formatValor(moeda, atual)} de ${formatValor(moeda, alvo)}`,
+    `${contaText.valor(moeda, atual)} de ${contaText.valor(moeda, alvo)}`,
   premio: (premio: string) => `Prêmio: ${premio}`,
   premioGanho: (premio: string) => `Você ganhou ${premio}`,
   ate: (dia: string) => `Até ${dia}`,

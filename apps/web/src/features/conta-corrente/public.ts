@@ -5,4 +5,3 @@ export { GanhoDaNota } from './parts/GanhoDaNota.tsx';
 export { SaldoCard } from './parts/SaldoCard.tsx';
 export { type SaldoState, useSaldoConhecido } from './saldo-conhecido.ts';
 export { useSaldoPontos } from './use-saldo-pontos.ts';
-export { formatValor } from './valor-conta.text.ts';

@@ -18,7 +18,6 @@ export const fidelidadeText = {
   maximo: (vezes: number) => `Até ${vezes} por pessoa`,
   trocar: (valor: string) => `Trocar por ${valor}`,
   esgotado: 'Esgotado',
-  falta: (valor: string) => (valor === '1 ponto' ? `Falta ${valor}` : `Faltam ${valor}`),
   aLiberar: (dia: string) => `Parte do seu saldo será liberada em ${dia}. Aí ele chega para esta troca.`,
   aLiberarDepois: 'Parte do seu saldo ainda será liberada. Aí ele chega para esta troca.',
   confirma: (nome: string) => `Trocar por ${nome}?`,

@@ -16,7 +16,6 @@ export const carrinhoText = {
   tirar: (nome: string) => `Tirar ${nome}`,
   cada: (valor: string) => `${valor} cada`,
   total: (valor: string) => `Total: ${valor}`,
-  falta: (valor: string) => (valor === '1 ponto' ? `Falta ${valor}` : `Faltam ${valor}`),
   fora: 'Saiu da vitrine. Tire do carrinho para continuar.',
   semEstoque: 'Produto sem estoque. Tire do carrinho para continuar.',
   limite: 'Você já pediu o máximo que cada pessoa pode pedir.',

@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { getTextoExclusaoConta } from '@trevo/config/configuracao-questions';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { ConfirmModal } from '../../ui/dialog/ConfirmModal.tsx';
 import { InfoModal } from '../../ui/dialog/InfoModal.tsx';
 import { excluirContaText as text } from './perfil.text.ts';
 import { type CampanhaWire, useCampanha } from '../campanha/public.ts';
-import { formatValor } from '../conta-corrente/public.ts';
 import { fila } from '../documento-fiscal/public.ts';
 import { useSaldos } from '../produto/public.ts';
 
@@ -23,8 +23,8 @@ function Perda({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   const { pontos, cashback } = useSaldos(campanha, usuario, moedas).saldo;
   if (!pontos || !cashback) return text.perdeOQueTiver;
   const perdidos = [
-    ...(pontos.total > 0 ? [formatValor('pontos', pontos.total)] : []),
-    ...(cashback.total > 0 ? [text.cashback(formatValor('cashback', cashback.total))] : []),
+    ...(pontos.total > 0 ? [contaText.valor('pontos', pontos.total)] : []),
+    ...(cashback.total > 0 ? [text.cashback(contaText.valor('cashback', cashback.total))] : []),
   ];
   return perdidos.length > 0 ? text.perde(perdidos) : null;
 }

@@ -83,7 +83,6 @@ export const botaoText = {
     id: 'msg.produto.cashbackADisponibilizar',
     texto: 'Ainda existe cashback a ser disponibilizado!',
   },
-  falta: (valor: string) => (valor === '1 ponto' ? `Falta ${valor}` : `Faltam ${valor}`),
   liberaEm: (dia: string) => `Liberado em ${dia}`,
   adicionado: (nome: string) => `${nome} está no carrinho.`,
   abrirCarrinho: 'Abrir',

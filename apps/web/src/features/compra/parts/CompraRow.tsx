@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
@@ -5,7 +6,6 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { formatCentavos, formatMomento } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { formatValor } from '../../conta-corrente/public.ts';
 import {
   type DocumentoFiscal,
   DocumentoStatus,
@@ -23,8 +23,8 @@ export function CompraRow({ documento }: { documento: DocumentoFiscal }) {
   const earned = [
     ...(numeros.length > 0 ? [documentoFiscalText.numeros(numeros.length)] : []),
     ...(raspadinhas > 0 ? [raspadinhaContagemText.quantas(look, raspadinhas)] : []),
-    ...(documento.pontos > 0 ? [formatValor('pontos', documento.pontos)] : []),
-    ...(documento.cashbackCentavos > 0 ? [formatValor('cashback', documento.cashbackCentavos)] : []),
+    ...(documento.pontos > 0 ? [contaText.valor('pontos', documento.pontos)] : []),
+    ...(documento.cashbackCentavos > 0 ? [contaText.valor('cashback', documento.cashbackCentavos)] : []),
   ];
   return (
     <ListRow

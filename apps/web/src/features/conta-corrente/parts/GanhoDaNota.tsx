@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { Coins } from 'lucide-react';
 import { isContaCorrenteEnabled } from '@trevo/config/configuracao-questions';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { lancamentoText as text } from '../conta-corrente.text.ts';
-import { formatValor } from '../valor-conta.text.ts';
 
 /** The points that a receipt earned, with the way to their line; nothing while there are none, or it is not known. */
 export function GanhoDaNota({ documentoFiscalID }: { documentoFiscalID: string }) {
@@ -30,7 +30,7 @@ function Ganho({ campanha, documentoFiscalID }: { campanha: CampanhaWire; docume
         leading={<Coins />}
         title={text.pontosDaNota}
         detail={lancamento.situacao && text.situacoes[lancamento.situacao]}
-        trailing={formatValor(lancamento.moeda, lancamento.valor)}
+        trailing={contaText.valor(lancamento.moeda, lancamento.valor)}
         render={(className, content) => (
           <Link className={className} to={`${appPaths.detalhamentoExtrato}?id=${documentoFiscalID}`}>
             {content}

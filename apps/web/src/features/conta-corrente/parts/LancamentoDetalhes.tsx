@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { PackageSearch, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { lancamentoText as text } from '../conta-corrente.text.ts';
 import type { LancamentoCompleto } from '../conta-corrente.wire.ts';
-import { formatValor } from '../valor-conta.text.ts';
 import { type Caminho, Caminhos } from './Caminhos.tsx';
 import styles from './LancamentoDetalhes.module.css';
 import { ValorComSinal } from './ValorComSinal.tsx';
@@ -51,8 +51,8 @@ function listFatos(lancamento: LancamentoCompleto, agora: Date): (readonly [stri
     [text.situacao, situacao && text.situacoes[situacao]],
     [text.liberaEm, liberaEm && formatDiaMes(liberaEm, agora)],
     [text.expiraEm, movimento === 'CREDITO' && expiraEm ? formatDiaMes(expiraEm, agora) : null],
-    [text.saldo, formatValor(moeda, saldo)],
-    [text.devido, devido > 0 ? formatValor(moeda, devido) : null],
+    [text.saldo, contaText.valor(moeda, saldo)],
+    [text.devido, devido > 0 ? contaText.valor(moeda, devido) : null],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
@@ -92,7 +92,7 @@ function Lotes({ lancamento }: { lancamento: LancamentoCompleto }) {
                   formatDiaMes(concedidoEm, agora),
                   expiraEm && formatDiaMes(expiraEm, agora),
                 )}
-                trailing={formatValor(moeda, valor)}
+                trailing={contaText.valor(moeda, valor)}
                 render={(className, content) => (
                   <Link className={className} to={`${appPaths.detalhamentoExtrato}?id=${id}`}>
                     {content}

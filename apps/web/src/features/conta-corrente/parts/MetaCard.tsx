@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Check, Gift } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
@@ -7,7 +8,6 @@ import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx';
 import { metasText as text } from '../conta-corrente.text.ts';
 import type { MetaAndamento } from '../conta-corrente.wire.ts';
-import { formatValor } from '../valor-conta.text.ts';
 import styles from './MetaCard.module.css';
 
 /** A goal: how far, what is missing, what for and until when; a reached one is praised, a missed one let go. */
@@ -17,7 +17,7 @@ export function MetaCard({ andamento }: { andamento: MetaAndamento }) {
   const hoje = toSaoPaulo(agora).dia;
   const isReached = concluidaEm !== null;
   const isOver = !isReached && ate < hoje;
-  const valorPremio = formatValor(premio.moeda, premio.valor);
+  const valorPremio = contaText.valor(premio.moeda, premio.valor);
   return (
     <Card className={isReached ? styles.alcancada : undefined}>
       <div className={styles.head}>
@@ -39,7 +39,7 @@ export function MetaCard({ andamento }: { andamento: MetaAndamento }) {
       />
       <div className={styles.palavras}>
         {!isReached && !isOver && (
-          <p className={styles.falta}>{text.falta(moeda, Math.max(0, alvo - atual))}</p>
+          <p className={styles.falta}>{contaText.faltaAinda(moeda, Math.max(0, alvo - atual))}</p>
         )}
         <p className={styles.suave} aria-hidden="true">
           {text.progresso(moeda, atual, alvo)}

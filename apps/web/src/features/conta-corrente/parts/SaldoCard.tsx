@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { ChevronDown, Coins } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaMes } from '../../../platform/format/format.ts';
@@ -8,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { saldoText as text } from '../conta-corrente.text.ts';
 import type { Moeda, Saldo } from '../conta-corrente.wire.ts';
 import { type SaldoState, sayIdade } from '../saldo-conhecido.ts';
-import { formatFigura, formatValor } from '../valor-conta.text.ts';
+import { formatFigura } from '../valor-conta.text.ts';
 import styles from './SaldoCard.module.css';
 
 export interface SaldoCardProps {
@@ -104,7 +105,7 @@ function Figuras({ moeda, saldo }: { moeda: Moeda; saldo: Saldo }) {
 function sayALiberar(moeda: Moeda, { aLiberar, liberacoes }: Saldo, agora: Date): string {
   const [first] = liberacoes;
   const last = liberacoes.at(-1);
-  if (!first || !last) return formatValor(moeda, aLiberar);
+  if (!first || !last) return contaText.valor(moeda, aLiberar);
   const told = liberacoes.reduce((sum, { valor }) => sum + valor, 0);
   if (told < aLiberar) return text.aLiberarDesde(moeda, aLiberar, formatDiaMes(first.em, agora));
   const say = first === last ? text.aLiberarEm : text.aLiberarAte;
@@ -121,7 +122,7 @@ function Datas(props: { titulo: string; moeda: Moeda; previsoes: Saldo['liberaco
         {previsoes.map(({ em, valor }) => (
           <div key={em}>
             <dt>{formatDiaMes(em, agora)}</dt>
-            <dd>{formatValor(moeda, valor)}</dd>
+            <dd>{contaText.valor(moeda, valor)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,8 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
 import { extratoText as text } from '../conta-corrente.text.ts';
 import type { Lancamento, Moeda } from '../conta-corrente.wire.ts';
-import { formatFigura, formatValor } from '../valor-conta.text.ts';
+import { formatFigura } from '../valor-conta.text.ts';
 import styles from './ValorComSinal.module.css';
 
 export interface ValorComSinalProps {
@@ -15,7 +16,7 @@ export interface ValorComSinalProps {
 export function ValorComSinal({ moeda, lancamento, isWhole = false }: ValorComSinalProps) {
   const { tipo, valor, situacao } = lancamento;
   const isCredito = tipo === 'CREDITO';
-  const format = isWhole ? formatValor : formatFigura;
+  const format = isWhole ? contaText.valor : formatFigura;
   return (
     <span className={styles.valor} data-tipo={tipo} data-situacao={situacao ?? undefined}>
       <span aria-hidden="true">
@@ -23,7 +24,7 @@ export function ValorComSinal({ moeda, lancamento, isWhole = false }: ValorComSi
         {format(moeda, valor)}
       </span>
       <VisuallyHidden>
-        {isCredito ? text.entrou(formatValor(moeda, valor)) : text.saiu(formatValor(moeda, valor))}
+        {isCredito ? text.entrou(contaText.valor(moeda, valor)) : text.saiu(contaText.valor(moeda, valor))}
       </VisuallyHidden>
     </span>
   );

@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { CircleAlert, Coins, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +14,6 @@ import { Timeline } from '../../../ui/display/Timeline.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
-import { formatValor } from '../../conta-corrente/public.ts';
 import { dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
 import {
   findLook,
@@ -184,7 +184,7 @@ function SaldoGanho({ pontos, cashbackCentavos }: Pick<DocumentoFiscal, 'pontos'
           key={moeda}
           leading={<Coins />}
           title={text.ganhouSaldo[moeda]}
-          trailing={`+ ${formatValor(moeda, valor)}`}
+          trailing={`+ ${contaText.valor(moeda, valor)}`}
           render={(className, content) => (
             <Link className={className} to={to}>
               {content}

@@ -1,9 +1,9 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { getTelaAposEscanear } from '@trevo/config/configuracao-questions';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../../platform/navigation/find-destination.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
-import { formatValor } from '../../conta-corrente/public.ts';
 import type { RaspadinhaLook } from '../../raspadinha/public.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { desfechoText as text } from './desfecho.text.ts';
@@ -27,9 +27,9 @@ export function sayDesfecho(
   if (apuracao.status === 'INVALIDO') return titulos.recusada;
   if (numeros.length > 0) return text.ganhou(numeros.length);
   if (raspadinhas > 0) return text.ganhouRaspadinhas(cards, raspadinhas);
-  if (pontos > 0) return text.ganhouValor(formatValor('pontos', pontos));
+  if (pontos > 0) return text.ganhouValor(contaText.valor('pontos', pontos));
   return cashbackCentavos > 0
-    ? text.ganhouValor(formatValor('cashback', cashbackCentavos))
+    ? text.ganhouValor(contaText.valor('cashback', cashbackCentavos))
     : titulos.aprovada;
 }
 

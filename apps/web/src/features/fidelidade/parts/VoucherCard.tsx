@@ -1,10 +1,10 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { Ticket } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaMes } from '../../../platform/format/format.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
-import { formatValor } from '../../conta-corrente/public.ts';
 import { type SaldoResposta, toBotaoEstado } from '../../produto/public.ts';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
 import type { Voucher } from '../use-troca.ts';
@@ -50,7 +50,7 @@ function TrocarButton({ voucher, saldo, onSwap }: Omit<VoucherCardProps, 'proved
   const agora = useAgora();
   const { moeda, valor } = voucher;
   const botao = toBotaoEstado(voucher, false, saldo);
-  const label = text.trocar(formatValor(moeda, valor));
+  const label = text.trocar(contaText.valor(moeda, valor));
   switch (botao.estado) {
     case 'semEstoque':
     case 'noCarrinho':
@@ -62,7 +62,7 @@ function TrocarButton({ voucher, saldo, onSwap }: Omit<VoucherCardProps, 'proved
     case 'insuficiente':
       return (
         <Button variant="secondary" wide unavailable>
-          {text.falta(formatValor(moeda, botao.falta))}
+          {contaText.faltaAinda(moeda, botao.falta)}
         </Button>
       );
     case 'aLiberar': {

@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -14,7 +15,6 @@ import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { formatValor } from '../../conta-corrente/public.ts';
 import { type SaldoResposta, useSaldos } from '../../produto/public.ts';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
 import { MeuVoucher } from '../parts/MeuVoucher.tsx';
@@ -137,7 +137,7 @@ function Vouchers({ campanha, usuario, onSwapped }: VouchersProps) {
 function SaldoLinha({ moeda, saldo }: { moeda: Voucher['moeda']; saldo: SaldoResposta }) {
   if (saldo === undefined) return <Skeleton width="10rem" height="1.5rem" />;
   if (saldo === null) return <Notice tone="alerta">{text.saldoSemResposta}</Notice>;
-  return <p className={styles.saldo}>{text.saldo(formatValor(moeda, saldo.disponivel))}</p>;
+  return <p className={styles.saldo}>{text.saldo(contaText.valor(moeda, saldo.disponivel))}</p>;
 }
 
 interface ConfirmaProps {
@@ -151,14 +151,14 @@ interface ConfirmaProps {
 /** What is taken and what stays, before anything is taken. */
 function Confirma({ voucher, saldo, troca, onSwap, onCancel }: ConfirmaProps) {
   const { moeda, nome, valor } = voucher;
-  const custo = formatValor(moeda, valor);
+  const custo = contaText.valor(moeda, valor);
   return (
     <ConfirmModal
       open
       title={text.confirma(nome)}
       message={
         saldo
-          ? text.confirmaDetalhe(custo, formatValor(moeda, saldo.disponivel - valor))
+          ? text.confirmaDetalhe(custo, contaText.valor(moeda, saldo.disponivel - valor))
           : text.confirmaSemSaldo(custo)
       }
       confirmLabel={text.sim}

@@ -163,7 +163,7 @@ function Fechamento(props: FechamentoProps) {
           note={
             <span className={styles.total}>
               {text.total(contaText.valor(moeda, total))}
-              {falta > 0 && <span className={styles.falta}>{text.falta(contaText.valor(moeda, falta))}</span>}
+              {falta > 0 && <span className={styles.falta}>{contaText.faltaAinda(moeda, falta)}</span>}
             </span>
           }
         >

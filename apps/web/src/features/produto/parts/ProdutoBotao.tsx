@@ -106,7 +106,7 @@ function useBotaoWords() {
       case 'insuficiente':
         return {
           words: say(inPontos ? text.pontosInsuficientes : text.cashbackInsuficiente),
-          detail: text.falta(contaText.valor(moeda, estado.falta)),
+          detail: contaText.faltaAinda(moeda, estado.falta),
         };
     }
   };
