@@ -103,7 +103,7 @@ try {
     throw new Error('pedido_place takes its stock in another way now');
   await db.execute(without);
   for (const [produto, fatias] of [
-    ['comum', 1],
+    ['comum', 4],
     ['disputado', 16],
   ] as const)
     await db.query('select produto_estoque_load($1, $2, $3, $4)', [campanhaId, produto, stock, fatias]);

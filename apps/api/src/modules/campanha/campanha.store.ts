@@ -149,6 +149,8 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   return { campanhaId, total };
 }
 
+// Powers of two, so that p_lugar spreads people over them evenly.
+const fatiasComum = 4;
 const fatiasDisputado = 16;
 
 /** Makes the stock of every product what the file says, less what was ordered of it. */
@@ -164,7 +166,7 @@ async function loadEstoque(tx: Queryable, campanhaId: string, { produtos }: Camp
         campanhaId,
         itens.map(({ codigo }) => codigo),
         itens.map(({ estoque }) => estoque),
-        itens.map(({ disputado }) => (disputado ? fatiasDisputado : 1)),
+        itens.map(({ disputado }) => (disputado ? fatiasDisputado : fatiasComum)),
       ],
     );
   } catch (error) {

@@ -46,7 +46,7 @@ begin
   where e.campanha_id = p_campanha_id and e.produto_id = p_produto_id and e.fatia = (
     select o.fatia from produto_estoque o
     where o.campanha_id = p_campanha_id and o.produto_id = p_produto_id and o.disponivel >= p_quantidade
-    order by (o.fatia + p_lugar) % 16 limit 1 for update skip locked
+    order by o.fatia # p_lugar limit 1 for update skip locked
   );
   if found then
     return;
@@ -80,7 +80,7 @@ begin
   where e.campanha_id = p_campanha_id and e.produto_id = p_produto_id and e.fatia = (
     select o.fatia from produto_estoque o
     where o.campanha_id = p_campanha_id and o.produto_id = p_produto_id
-    order by (o.fatia + p_lugar) % 16 limit 1 for update
+    order by o.fatia # p_lugar limit 1 for update
   );
   if not found then
     raise exception 'product % of campaign % has no stock to give % back to', p_produto_id, p_campanha_id, p_quantidade;
