@@ -41,7 +41,8 @@ interface Passo {
 
 type PedidoView = Awaited<ReturnType<Servicos['pedido']['pedidos']['place']>>;
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 /** How long before the first thing that happened somebody had registered, in days. */
 const antes = 0.5;
 
@@ -65,8 +66,16 @@ export function findTempo(
   if (!campanha.ativa || fim <= comeco) return undefined;
   const dias = Math.max(...notas.map(({ ha }) => ha)) + antes;
   const escala = Math.min(1, (fim - comeco) / (dias * day));
-  const toInstant = (ha: number) => new Date(fim - ha * escala * day);
+  const toInstant = (ha: number) => new Date(Math.min(fim, toDaytime(fim - ha * escala * day)));
   return { toInstant, inicio: toInstant(dias) };
+}
+
+/** Squeezes a day of São Paulo into the hours in which shops are open. */
+function toDaytime(instant: number): number {
+  const { dia } = toSaoPaulo(new Date(instant));
+  // Brazil has had no daylight saving since 2019, and no ready campaign is older.
+  const comeco = Date.parse(`${dia}T00:00:00-03:00`);
+  return comeco + 8 * hour + (instant - comeco) / 2;
 }
 
 /**

@@ -18,14 +18,14 @@ export interface LoginDemo {
 
 const ana = {
   nome: 'Ana Maria de Souza',
+  genero: 'feminino',
   cpf: '52998224725',
   cnpj: '12ABC34501DE35',
   telefone: '11987654321',
-};
-const email = 'ana@exemplo.com.br';
+  // Nobody answers there.
+  endereco: '192.0.2.1',
+} as const;
 const senha = 'Trevo2026';
-// Nobody answers at these; people who share one look like one person.
-const enderecoDaAna = '192.0.2.1';
 
 const codigosDemo = Array.from({ length: 200 }, (_, n) => `DEMO${String(n + 1).padStart(4, '0')}`);
 
@@ -76,12 +76,11 @@ async function live(
   const historia = historiasDemo[principal.campanha.identificacao];
   const tempo = historia && findTempo(principal, historia, clock.now());
   setClock(tempo?.inicio ?? clock.now());
-  const row = await registerAna(servicos, host, hospedagem);
+  const row = await registerPessoa(servicos, host, hospedagem, ana);
   if (!row || !tempo || (await findPessoa(servicos, hospedagem, historia.amigos.at(-1)!))) return;
   const registerAmigo = (amigo: AmigoDemo) => {
-    const endereco = `198.51.100.${historia.amigos.indexOf(amigo) + 1}`;
     const indicacao = toCodigoIndicacao(row.consumidor_id);
-    return registerPessoa(servicos, host, hospedagem, { ...amigo, endereco, indicacao });
+    return registerPessoa(servicos, host, hospedagem, { ...amigo, indicacao });
   };
   try {
     await liveHistoria({
@@ -102,10 +101,15 @@ async function live(
 
 interface Pessoa {
   readonly nome: string;
+  readonly genero: 'feminino' | 'masculino';
   readonly cpf: string;
   readonly cnpj?: string;
   readonly telefone: string;
+  /** From where they registered; people who share one look like one person. */
+  readonly endereco: string;
 }
+
+type PessoaNova = Pessoa & { readonly indicacao?: string };
 
 const toUsuario = ({ configuracao }: Hospedagem, { cpf, cnpj = cpf, telefone }: Pessoa): string =>
   ({ telefone, cpf, cnpj, cpfCnpj: cpf })[getTipoIdentificacao(configuracao)];
@@ -113,44 +117,44 @@ const toUsuario = ({ configuracao }: Hospedagem, { cpf, cnpj = cpf, telefone }: 
 const findPessoa = ({ pessoa }: Servicos, hospedagem: Hospedagem, one: Pessoa) =>
   pessoa.consumidores.findByUsuario(hospedagem.promotoraId, toUsuario(hospedagem, one));
 
-/** Ana, with everything told that any campaign asks of her. Undefined where nobody may register any more. */
-async function registerAna(
-  servicos: Servicos,
-  host: string,
-  hospedagem: Hospedagem,
-): Promise<ConsumidorRow | undefined> {
-  const known = await findPessoa(servicos, hospedagem, ana);
-  if (known) return known;
-  const row = await registerPessoa(servicos, host, hospedagem, {
-    ...{ ...ana, email, endereco: enderecoDaAna },
-  });
-  // Where the phone is the login, the document is told afterwards.
-  if (row && row.cpf === null) {
-    const request = { hospedagem, sessao: toSessao(row), endereco: enderecoDaAna, origin: `http://${host}` };
-    await servicos.pessoa.perfis.save(request, { cpf: ana.cpf });
-  }
-  return row;
-}
-
-/** Registers somebody at the moment of the services' clock, or finds them; undefined when nobody may register then. */
+/**
+ * Registers somebody at the moment of the services' clock, with everything told that a campaign asks, or finds them;
+ * undefined when nobody may register then.
+ */
 async function registerPessoa(
   servicos: Servicos,
   host: string,
   hospedagem: Hospedagem,
-  pessoa: Pessoa & { readonly email?: string; readonly endereco: string; readonly indicacao?: string },
+  pessoa: PessoaNova,
 ): Promise<ConsumidorRow | undefined> {
+  const known = await findPessoa(servicos, hospedagem, pessoa);
+  if (!known) await signUp(servicos, host, hospedagem, pessoa);
+  const row = known ?? (await findPessoa(servicos, hospedagem, pessoa));
+  if (row?.cpf !== null) return row;
+  // Where the phone is the login, the document is told afterwards.
+  const { endereco, cpf } = pessoa;
+  const request = { hospedagem, sessao: toSessao(row), endereco, origin: `http://${host}` };
+  return (await servicos.pessoa.perfis.save(request, { cpf })).row;
+}
+
+async function signUp(
+  servicos: Servicos,
+  host: string,
+  hospedagem: Hospedagem,
+  pessoa: PessoaNova,
+): Promise<void> {
   const { configuracao, promotoraId } = hospedagem;
-  const { nome, telefone, endereco, indicacao } = pessoa;
+  const { nome, genero, telefone, endereco, indicacao } = pessoa;
   const cadastro = {
     nome,
-    email: pessoa.email ?? `${nome.split(' ')[0]!.toLowerCase()}@exemplo.com.br`,
+    genero,
+    email: `${nome.split(' ')[0]!.toLowerCase()}@exemplo.com.br`,
     senha,
     usuario: toUsuario(hospedagem, pessoa),
     telefoneContato: telefone,
     // Some campaigns want the phone confirmed; nobody here could read the code.
     comprovanteTelefone: await servicos.comprovantes.sign(promotoraId, telefone),
     dataNascimento: '1990-05-20',
-    genero: 'feminino' as const,
     resposta: getCadastroPergunta(configuracao)?.opcoes[0],
     aceitaNotificacao: false,
     tipo: 'consumidor' as const,
@@ -159,13 +163,10 @@ async function registerPessoa(
       indicacao,
     },
   };
-  try {
-    await servicos.login.logins.register(host, `http://${host}`, cadastro, endereco);
-  } catch (error) {
+  await servicos.login.logins.register(host, `http://${host}`, cadastro, endereco).catch((error: unknown) => {
     const isKnown =
       error instanceof DomainError &&
       ['login.jaCadastrado', 'campanha.nenhuma', 'campanha.cadastrosEncerrados'].includes(error.code);
     if (!isKnown) throw error;
-  }
-  return findPessoa(servicos, hospedagem, pessoa);
+  });
 }
