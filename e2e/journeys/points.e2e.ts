@@ -4,7 +4,7 @@ import { createAxe } from '../steps/axe.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { beginAsNewPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, beginSignedIn } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 test('a receipt earns points, a person reads why and until when, and reaches a goal', async ({
@@ -72,4 +72,32 @@ test('a receipt earns points, a person reads why and until when, and reaches a g
   await expect(page.getByText(/^Saldo de hoje às \d\d:\d\d\. Não deu para atualizar agora\.$/)).toBeVisible();
   await expect(total).toBeVisible();
   axe.expectNothing();
+});
+
+test('cashback waits for its day, is told with it, and may be spent from then on', async ({ page }) => {
+  const host = 'sol.localhost';
+  await beginSignedIn(page, host, '11987654321');
+  await page.goto(`${addressOf(host)}/saldoCashback`);
+  await expect(page.getByText(/a liberar (em|até) \d\d\/\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver todas as datas' }).click();
+  await expect(page.getByText('Liberações')).toBeVisible();
+  await takePicture(page, 'cashback-1-dates');
+
+  await page.goto(`${addressOf(host)}/extratoCashback`);
+  await page.getByText('Entradas', { exact: true }).click();
+  const waiting = page.getByRole('link', { name: /^Nota fiscal.*A liberar em/ });
+  await expect(waiting.first()).toBeVisible();
+  await takePicture(page, 'cashback-2-statement');
+  await waiting.first().click();
+  await expect(page.getByText('Será liberado em')).toBeVisible();
+  await takePicture(page, 'cashback-3-waiting');
+
+  // An older one, which waited too.
+  await page.goto(`${addressOf(host)}/extratoCashback`);
+  await page.getByText('Entradas', { exact: true }).click();
+  const released = page.getByRole('link', { name: /^Nota fiscal/ }).filter({ hasNotText: 'A liberar' });
+  await released.first().click();
+  await expect(page.getByText(/^(Liberado para usar|Usado)$/)).toBeVisible();
+  await expect(page.getByText('Será liberado em')).toHaveCount(0);
+  await takePicture(page, 'cashback-4-released');
 });

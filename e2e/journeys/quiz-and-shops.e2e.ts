@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
 import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -44,6 +46,41 @@ test('a ballot is answered question by question, kept while away, sent once, and
   await expect(page.getByText('Você ganhou 20 pontos')).toBeVisible();
   await takePicture(page, 'quiz-6-list-after');
   looks.expectNothing();
+});
+
+test('a ballot that ends while somebody answers it takes no answer any more, and says so', async ({
+  page,
+}) => {
+  const quiz = (ate: string) => ({
+    quiz: [
+      {
+        id: 'prazo',
+        titulo: 'Uma pergunta rápida',
+        ate,
+        modalidade: 'engajamento',
+        perguntas: [{ id: 'hora', texto: 'Que horas são?', opcoes: ['Cedo', 'Tarde'] }],
+      },
+    ],
+  });
+  const host = await publishCampanha(page.request, 'quiz-prazo', quiz('2027-06-30'));
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/quiz`);
+  await page.getByRole('link', { name: /Uma pergunta rápida/ }).click();
+  await page.getByRole('radio', { name: 'Tarde' }).check();
+  await page.getByRole('button', { name: 'Revisar respostas' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira antes de enviar' })).toBeVisible();
+
+  // Nobody has answered it, so its days may still be changed.
+  await publishCampanha(page.request, 'quiz-prazo', quiz('2026-09-30'));
+  await page.getByRole('button', { name: 'Enviar respostas' }).click();
+  await expect(page.getByRole('dialog').getByText('Prazo de resposta expirado')).toBeVisible();
+  await takePicture(page, 'quiz-7-too-late');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendi' }).click();
+  await page.goto(`${addressOf(host)}/quiz`);
+  await expect(page.getByRole('heading', { name: 'Encerrados' })).toBeVisible();
+  await page.getByRole('link', { name: /Uma pergunta rápida/ }).click();
+  await expect(page.getByText('Este questionário terminou')).toBeVisible();
+  await takePicture(page, 'quiz-8-ended');
 });
 
 test('the nearest shops are found by the position, by a city, and without either in the list', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
@@ -6,16 +6,10 @@ import { marcas } from '../steps/campanha-completa.ts';
 import { publishComMarca } from '../steps/entradas.ts';
 import { go, seeAll, seeNarrow, type See } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
+import { registerNota } from '../steps/notas-proprias.ts';
 import { takePicture } from '../steps/pictures.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
-import { toNota } from '../steps/videos.ts';
-
-async function typeNota(page: Page, host: string): Promise<void> {
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
-  await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
-  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(page.getByText(/número da sorte/).first()).toBeVisible();
-}
 
 for (const marca of marcas) {
   test(`points become products: showcase, cart, order, note and cancelling (${marca})`, async ({ page }) => {
@@ -29,7 +23,7 @@ for (const marca of marcas) {
       takePicture(at, `showcase-${marca}-${state.replaceAll(/[^a-z0-9]+/gi, '-')}`);
     const see = seeAll(picture, axe.see, seeNarrow(seeAll(picture, axe.see)));
     await beginAsNewPessoa(page, host);
-    await typeNota(page, host);
+    await registerNota(page, host);
 
     await page.goto(`${addressOf(host)}/vitrineProdutos`);
     await expect(page.getByText('200 pontos')).toBeVisible();
@@ -105,3 +99,44 @@ for (const marca of marcas) {
     axe.expectNothing();
   });
 }
+
+test('what somebody else took a moment before is refused, nothing is spent, and what is left is told', async ({
+  page,
+  browser,
+}) => {
+  const ultima = { codigo: 'ultima', nome: 'Chaleira', moeda: 'pontos', valor: 90, estoque: 1 };
+  const host = await publishCampanha(page.request, 'ultima-unidade', {
+    'recompensas.pontos': { porDocumento: 200 },
+    'produtos.itens': [ultima],
+  });
+  await beginAsNewPessoa(page, host);
+  await registerNota(page, host);
+  await go(page, '/produtos');
+  await page.getByRole('button', { name: 'Eu quero: Chaleira' }).click();
+
+  const other = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
+  await beginAsNewPessoa(other, host);
+  await registerNota(other, host);
+  for (const one of [page, other]) {
+    await go(one, one === other ? '/produtos' : '/controleProdutos');
+    if (one === other) {
+      await other.getByRole('button', { name: 'Eu quero: Chaleira' }).click();
+      await go(other, '/controleProdutos');
+    }
+    await one.getByRole('button', { name: 'Fazer pedido' }).click();
+    await expect(one.getByRole('button', { name: 'Trocar agora' })).toBeVisible();
+  }
+  await other.getByRole('button', { name: 'Trocar agora' }).click();
+  await expect(other.getByText('1 pedido', { exact: true })).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Trocar agora' }).click();
+  const ops = page.getByRole('dialog').filter({ hasText: 'Produto sem estoque' });
+  await expect(ops.getByText('Chaleira: sem estoque para esta quantidade.')).toBeVisible();
+  await takePicture(page, 'showcase-refused-1');
+  await ops.getByRole('button', { name: 'Entendi' }).click();
+  await expect(page.getByText('Produto sem estoque. Tire do carrinho para continuar.')).toBeVisible();
+  await takePicture(page, 'showcase-refused-2');
+  await go(page, '/contaCorrente');
+  await expect(page.getByRole('main').getByText('200', { exact: true })).toBeVisible();
+});

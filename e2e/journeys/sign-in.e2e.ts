@@ -1,16 +1,18 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { waitForButtons } from '../steps/go.ts';
+import { registerIncompleta } from '../steps/incompleta.ts';
 import { test } from '../steps/journey.ts';
 
 const ready = [
   { host: 'localhost', field: 'CPF', usuario: '52998224725', isComplete: true },
-  { host: 'sol.localhost', field: 'Celular', usuario: '11987654321', isComplete: false },
-  { host: 'noite.localhost', field: 'CPF ou CNPJ', usuario: '52998224725', isComplete: false },
+  { host: 'sol.localhost', field: 'Celular', isComplete: false },
+  { host: 'noite.localhost', field: 'CPF ou CNPJ', isComplete: false },
 ];
 
-for (const { host, field, usuario, isComplete } of ready) {
+for (const { host, field, isComplete, ...known } of ready) {
   test(`${host}: number first, then the password, then the first screen; and out again`, async ({ page }) => {
+    const usuario = known.usuario ?? (await registerIncompleta(page, host)).usuario;
     await page.goto(addressOf(host));
     await page.getByLabel(field).fill(usuario);
     await page.keyboard.press('Enter');

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { go } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { createLooks } from '../steps/looks.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+import { registerNota } from '../steps/notas-proprias.ts';
+
+test('points become a voucher, whose code is shown, copied, and still there later', async ({
+  page,
+  context,
+}) => {
+  const host = await publishCampanha(page.request, 'vouchers', {
+    'recompensas.pontos': { porDocumento: 200 },
+  });
+  await beginAsNewPessoa(page, host);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addressOf(host) });
+  await registerNota(page, host);
+  const looks = createLooks('vouchers', ['sol', 'noite']);
+
+  await go(page, '/fidelidade');
+  await expect(page.getByText('Você tem 200 pontos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Faltam 100 pontos' })).toBeVisible();
+  await looks.see(page, 'vouchers');
+  await page.getByRole('button', { name: 'Trocar por 80 pontos' }).click();
+  await expect(page.getByText('Saem 80 pontos do seu saldo. Ficam 120 pontos.')).toBeVisible();
+  await takePicture(page, 'vouchers-1-asked');
+  await page.getByRole('button', { name: 'Trocar agora' }).click();
+  await expect(page.getByText('Pronto para usar')).toBeVisible();
+  const codigo = page.getByRole('main').locator('output');
+  await expect(codigo).toHaveText(/^[0-9A-F]{10}$/);
+  const words = (await codigo.textContent())!;
+  await looks.see(page, 'a voucher');
+  await page.getByRole('button', { name: 'Copiar código' }).click();
+  await expect(page.getByText('Código copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
+  await takePicture(page, 'vouchers-2-code');
+
+  await page.goto(`${addressOf(host)}/fidelidade`);
+  await expect(page.getByText('Você tem 120 pontos')).toBeVisible();
+  await page.getByText('Meus vouchers', { exact: true }).click();
+  await expect(codigo).toHaveText(words);
+  looks.expectNothing();
+});

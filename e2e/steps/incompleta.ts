@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@trevo/contract/paths';
+import { addressOf } from './addresses.ts';
+import { findCodigo, readMensagem } from './caixa-de-saida.ts';
+import { createPessoa, registerNewPessoa } from './sign-up.ts';
+
+/**
+ * Somebody of the name Ana who has not told all that a ready campaign asks: at `sol.localhost` no document, at
+ * `noite.localhost` no gender. Registered over HTTP; the browser knows nothing of them.
+ */
+export async function registerIncompleta(
+  page: Page,
+  host: string,
+): Promise<{ usuario: string; sessao: object }> {
+  const ana = { nome: 'Ana Clara de Souza', senha: 'Trevo2026' };
+  if (host !== 'sol.localhost') {
+    const { pessoa, sessao } = await registerNewPessoa(page, host, { ...ana, resposta: 'Vinho' });
+    return { usuario: pessoa.cpf, sessao };
+  }
+  const { telefone } = createPessoa();
+  const comprovanteTelefone = await confirmTelefone(page, host, telefone);
+  const change = { ...ana, usuario: telefone, telefoneContato: telefone, comprovanteTelefone };
+  const { sessao } = await registerNewPessoa(page, host, change);
+  return { usuario: telefone, sessao };
+}
+
+/** Asks for the code, reads it where it was sent to, and shows it: the proof that the phone is theirs. */
+async function confirmTelefone(page: Page, host: string, usuario: string): Promise<string> {
+  const headers = { host: new URL(addressOf(host)).host };
+  const send = async (id: 'login.enviarNotificacaoToken' | 'login.verificarCodigo', body: object) => {
+    const response = await page.request.post(addressOf('127.0.0.1') + paths[id].path, {
+      headers,
+      data: body,
+    });
+    expect(response.status(), await response.text()).toBe(200);
+    return ((await response.json()) as { retorno: { comprovante: string } }).retorno;
+  };
+  await send('login.enviarNotificacaoToken', { usuario });
+  const codigo = findCodigo(await readMensagem(page, 'whatsapp', usuario));
+  return (await send('login.verificarCodigo', { usuario, codigo })).comprovante;
+}

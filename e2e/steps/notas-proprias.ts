@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from './addresses.ts';
+import { toNota } from './videos.ts';
+
+/** Types a receipt that nobody else has, and waits until it has earned. */
+export async function registerNota(page: Page, host: string): Promise<void> {
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByText(/número da sorte/).first()).toBeVisible();
+}
