@@ -32,6 +32,18 @@ export async function registerIncompleta(
   return { usuario: telefone, sessao };
 }
 
+/** The same person, already signed in, at this host and at no other that the page goes to later. */
+export async function beginIncompleta(page: Page, host: string): Promise<void> {
+  const { sessao } = await registerIncompleta(page, host);
+  await page.addInitScript(
+    ([own, login]) => {
+      if (location.hostname === own && !localStorage.getItem('trevo.login'))
+        localStorage.setItem('trevo.login', login!);
+    },
+    [host, JSON.stringify(sessao)],
+  );
+}
+
 /** Asks for the code, reads it where it was sent to, and shows it: the proof that the phone is theirs. */
 async function confirmTelefone(page: Page, host: string, usuario: string): Promise<string> {
   const headers = { host: new URL(addressOf(host)).host };

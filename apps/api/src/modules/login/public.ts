@@ -1,2 +1,1 @@
-export type { LoginService } from './login.service.ts';
 export type { LoginModule } from './login.module.ts';
