@@ -7,7 +7,7 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
   { files: /^apps\/web\/src\/galeria\//, why: 'the gallery shows pieces with invented words' },
   { files: /^apps\/api\/src\/adapters\/[\w-]+\/local-[\w-]+\.ts$/, why: 'invented places and messages' },
   {
-    files: /^apps\/api\/src\/modules\/desenvolvimento\/(seeds|historias-demo)\.ts$/,
+    files: /^apps\/api\/src\/modules\/desenvolvimento\/(seeds|historia-[a-z]+)\.ts$/,
     why: 'an invented person',
   },
   {

@@ -6,12 +6,12 @@ import { walkMenus, walkPaineisDaConta, walkTelas, walkTermos } from '../steps/c
 import { walkEntrada } from '../steps/entrada.walk.ts';
 import { walkFalhas } from '../steps/falhas.walk.ts';
 import { waitForScreen } from '../steps/go.ts';
-import { registerIncompleta } from '../steps/incompleta.ts';
+import { beginIncompleta } from '../steps/incompleta.ts';
 import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { walkPublicas } from '../steps/publicas.walk.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { beginAsNewPessoa, beginSignedIn, createPessoa, keepLogin } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, beginSignedIn, createPessoa } from '../steps/sign-up.ts';
 
 // What moves is measured where it ends.
 test.use({ actionTimeout: 10_000 });
@@ -55,7 +55,7 @@ for (const marca of outras) {
     await page.goto(addressOf(host));
     await waitForScreen(page);
     await looks.see(page, 'entry');
-    await keepLogin(page, (await registerIncompleta(page, host)).sessao);
+    await beginIncompleta(page, host);
     await page.goto(`${addressOf(host)}/home`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await looks.see(page, 'welcome');

@@ -34,7 +34,7 @@ test('points become a voucher, whose code is shown, copied, and still there late
   const words = (await codigo.textContent())!;
   await looks.see(page, 'a voucher');
   await page.getByRole('button', { name: 'Copiar código' }).click();
-  await expect(page.getByText('Código copiado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(words);
   await takePicture(page, 'vouchers-2-code');
 

@@ -1,8 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { toLgpdNomeTermo } from '@trevo/config/configuracao-questions';
+import { lgpdTermos } from '@trevo/config/textos-padrao';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { findCodigo, readMensagem } from './caixa-de-saida.ts';
 import { createPessoa, registerNewPessoa } from './sign-up.ts';
+
+/** The consents of the detailed step, as they are called on the wire. */
+const lgpd = lgpdTermos.map((_, at) => toLgpdNomeTermo(at + 1));
 
 /**
  * Somebody of the name Ana who has not told all that a ready campaign asks: at `sol.localhost` no document, at
@@ -14,7 +19,10 @@ export async function registerIncompleta(
 ): Promise<{ usuario: string; sessao: object }> {
   const ana = { nome: 'Ana Clara de Souza', senha: 'Trevo2026' };
   if (host !== 'sol.localhost') {
-    const { pessoa, sessao } = await registerNewPessoa(page, host, { ...ana, resposta: 'Vinho' });
+    const nomes = ['regulamento', 'politicaPrivacidade', 'Bebida é para maiores', ...lgpd];
+    const aceites = nomes.map((nomeTermo) => ({ nomeTermo, aceito: true }));
+    const change = { ...ana, resposta: 'Vinho', consumidor: { aceites } };
+    const { pessoa, sessao } = await registerNewPessoa(page, host, change);
     return { usuario: pessoa.cpf, sessao };
   }
   const { telefone } = createPessoa();
@@ -22,6 +30,18 @@ export async function registerIncompleta(
   const change = { ...ana, usuario: telefone, telefoneContato: telefone, comprovanteTelefone };
   const { sessao } = await registerNewPessoa(page, host, change);
   return { usuario: telefone, sessao };
+}
+
+/** The same person, already signed in, at this host and at no other that the page goes to later. */
+export async function beginIncompleta(page: Page, host: string): Promise<void> {
+  const { sessao } = await registerIncompleta(page, host);
+  await page.addInitScript(
+    ([own, login]) => {
+      if (location.hostname === own && !localStorage.getItem('trevo.login'))
+        localStorage.setItem('trevo.login', login!);
+    },
+    [host, JSON.stringify(sessao)],
+  );
 }
 
 /** Asks for the code, reads it where it was sent to, and shows it: the proof that the phone is theirs. */

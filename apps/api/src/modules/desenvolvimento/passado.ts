@@ -16,7 +16,7 @@ import type { NotificacaoModule } from '../notificacao/public.ts';
 import type { PedidoModule } from '../pedido/public.ts';
 import type { QuizModule } from '../quiz/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
-import type { AmigoDemo, HistoriaDemo, NotaDemo, PedidoDemo } from './historias-demo.ts';
+import type { AmigoDemo, HistoriaDemo, NotaDemo, PedidoDemo } from './historia-demo.ts';
 
 /** What a history is lived through: the program's own services, at a clock that the history moves. */
 export interface Servicos {

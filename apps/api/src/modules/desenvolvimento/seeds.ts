@@ -7,7 +7,8 @@ import type { CodigoCupomService } from '../codigo-cupom/public.ts';
 import { listTermosCadastro, toCodigoIndicacao, type ConsumidorRow } from '../consumidor/public.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { historiasDemo, type AmigoDemo } from './historias-demo.ts';
+import type { AmigoDemo } from './historia-demo.ts';
+import { historiasDemo } from './historias-demo.ts';
 import { findTempo, liveHistoria, toSessao, type Servicos } from './passado.ts';
 
 export interface LoginDemo {

@@ -45,16 +45,19 @@ export function useResponder(
       // The list, the points and the statement have something new.
       void queries.invalidateQueries();
     } catch (thrown) {
-      const failure = toApiError(thrown);
-      setError(failure);
-      // Over, or answered on another phone: the list knows.
-      if (failure.status === 404 || failure.codigo === 'quiz.jaRespondida')
-        void queries.invalidateQueries({ queryKey: ['quiz.obterCedulas'] });
+      setError(toApiError(thrown));
     } finally {
       isRunning.current = false;
       setPending(false);
     }
   }
 
-  return { pending, error, send, dismiss: () => setError(null) };
+  function dismiss(): void {
+    setError(null);
+    // Over, or answered on another phone: the list knows. Asked before, it would take the words away unread.
+    if (error?.status === 404 || error?.codigo === 'quiz.jaRespondida')
+      void queries.invalidateQueries({ queryKey: ['quiz.obterCedulas'] });
+  }
+
+  return { pending, error, send, dismiss };
 }

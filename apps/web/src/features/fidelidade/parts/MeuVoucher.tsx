@@ -5,6 +5,7 @@ import { formatDiaMes } from '../../../platform/format/format.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
 import type { VoucherPedido } from '../use-troca.ts';
 import styles from './MeuVoucher.module.css';
@@ -48,9 +49,10 @@ function Codigo({ codigo }: { codigo: string }) {
       <output className={styles.letras}>{codigo}</output>
       {'clipboard' in navigator && (
         <Button variant="secondary" wide icon={isCopied ? <Check /> : <Copy />} onClick={() => void copy()}>
-          <span role="status">{isCopied ? text.copiado : text.copiar}</span>
+          {isCopied ? text.copiado : text.copiar}
         </Button>
       )}
+      <LiveRegion>{isCopied && text.copiado}</LiveRegion>
     </div>
   );
 }

@@ -49,7 +49,7 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
   const agora = useAgora();
   const isOpen = isObservacaoAberta(situacao);
   return (
-    <>
+    <div className={styles.detalhes}>
       <PedidoStatus situacao={situacao} />
       {motivo && <Notice tone="perigo">{motivo}</Notice>}
       <p className={styles.total}>{contaText.valor(moeda, total)}</p>
@@ -65,7 +65,7 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
         }))}
       />
       {itens.map((item) => (
-        <div key={item.posicao}>
+        <div key={item.posicao} className={styles.item}>
           {isOpen ? (
             <Observacao pedido={pedido} item={item} />
           ) : (
@@ -77,7 +77,7 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
         </div>
       ))}
       {canMovePedido(situacao, 'CANCELADO') && <Cancelar pedido={pedido} onCancel={onCancel} />}
-    </>
+    </div>
   );
 }
 
