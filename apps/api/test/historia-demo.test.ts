@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pedidoSituacoes } from '@trevo/rules/pedido-situacao';
+import { folders } from '../src/folders.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { createTestDb, engines } from './test-db.ts';
@@ -88,7 +91,7 @@ describe.each(engines)('the past of the demo person (%s)', (engine) => {
 
   it('adds up in every account, order and stock', async () => {
     const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
-    expect(body.retorno).toEqual({ contas: [], pedidos: [] });
+    expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
   });
 
   it.each(lojas)('asks nobody at $host to complete a profile', async ({ identificacao }) => {
@@ -96,6 +99,23 @@ describe.each(engines)('the past of the demo person (%s)', (engine) => {
       join documento_fiscal d on d.consumidor_id = p.consumidor_id
       where p.cadastro_inicial and p.nome like 'Ana%') x`;
     expect(await listBy(test, identificacao, nomes)).toEqual([]);
+  });
+
+  it('a start with a file that takes back what people hold goes on with what is published', async () => {
+    const name = 'padrao.campanha.yaml';
+    const text = readFileSync(join(folders.fixtures, 'campanhas', name), 'utf8');
+    const better = text.replace('alvo: 500,', 'alvo: 400,');
+    expect(better).not.toBe(text);
+    const published = await test.client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: name, texto: better },
+      token: operatorToken,
+    });
+    expect(published.status).toBe(200);
+    expect(await test.app.seed()).toHaveLength(4);
+    const rows = await test.db.query<{ alvo: number }>(
+      `select (arquivo #>> '{metas,0,alvo}')::integer as alvo from campanha where identificacao = 'TREVO'`,
+    );
+    expect(rows).toEqual([{ alvo: 400 }]);
   });
 
   it('a second start adds nothing', async () => {
@@ -127,7 +147,7 @@ describe.each(engines)('a first start (%s)', (engine) => {
     expect(after['pedido']).toBeGreaterThan(before['pedido']!);
     expect(after['pedido']).toBe(21);
     const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
-    expect(body.retorno).toEqual({ contas: [], pedidos: [] });
+    expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
     await test.close();
     await drop();
   });
@@ -138,7 +158,7 @@ describe.each(engines)('a first start (%s)', (engine) => {
       const test = await startTestApp(engine, instant);
       expect(await test.app.seed()).toHaveLength(4);
       const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
-      expect(body.retorno).toEqual({ contas: [], pedidos: [] });
+      expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
       await test.close();
     },
   );

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkCampanhaFile } from '@trevo/config/campanha-file-check';
 import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Hospedagem, HospedagemService, PublicacaoService } from '../campanha/public.ts';
@@ -53,8 +54,7 @@ export async function seed(parts: Parts, openServicos: OpenServicos): Promise<Lo
   const ready: LoginDemo[] = [];
   for (const name of readdirSync(parts.campanhas).filter((file) => file.endsWith('.campanha.yaml'))) {
     const text = readFileSync(join(parts.campanhas, name), 'utf8');
-    const { hosts } = await parts.publicacoes.publish(name, text);
-    const host = hosts[0]!;
+    const host = await publishReady(parts, name, text);
     const hospedagem = await parts.hospedagens.get(host);
     const { principal } = hospedagem;
     if (principal.arquivo.codigos) await parts.codigos.import(principal, 'DEMO', codigosDemo);
@@ -64,6 +64,19 @@ export async function seed(parts: Parts, openServicos: OpenServicos): Promise<Lo
   await servicos.cupom.numeros.close();
   // The host that people open first stands first.
   return ready.sort((a, b) => a.host.length - b.host.length);
+}
+
+/** Publishes a ready campaign and answers its first host. Where people hold what the file changes, nothing is changed. */
+async function publishReady({ publicacoes, log }: Parts, name: string, text: string): Promise<string> {
+  try {
+    return (await publicacoes.publish(name, text)).hosts[0]!;
+  } catch (error) {
+    // -- swallowed: a database from before the file changed goes on with what its people were promised
+    const checked = checkCampanhaFile(text, name);
+    if (!(error instanceof DomainError) || !checked.ok) throw error;
+    log.warn({ codigo: error.code, name }, 'a ready campaign stays as it was published');
+    return checked.arquivo.hosts[0]!;
+  }
 }
 
 /** Registers the person of a campaign, and lives her history through unless that was done. */
