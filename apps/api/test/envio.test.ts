@@ -387,6 +387,39 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     expect(others).toEqual([]);
   }, 60_000);
 
+  it('a device that the service refuses keeps what everybody is told from nobody else', async () => {
+    const ana = await nextAceitante();
+    await addMany(ana, 'd', 40);
+    await test.db.query(`update dispositivo set identificacao = 'x' where identificacao = 'd00017'`);
+    await tellAll('Para todos');
+    const told: string[] = [];
+    provider.answer(({ body }) => {
+      const { include_subscription_ids: ids } = JSON.parse(body) as Pedido;
+      if (ids.includes('x')) return { status: 400 };
+      told.push(...ids);
+      return { status: 200, body: { id: 'n1' } };
+    });
+    for (let at = 0; at < 60; at++) {
+      await send();
+      wait(30);
+    }
+    expect([told.length, new Set(told).size]).toEqual([39, 39]);
+    expect(new Set(listPedidos().map((p) => p.idempotency_key)).size).toBe(listPedidos().length);
+    expect(await test.db.query('select 1 from envio_geral')).toEqual([]);
+  });
+
+  it('a notice that is refused for everybody is asked for ever more rarely', async () => {
+    const ana = await nextAceitante();
+    await addMany(ana, 'e', 400);
+    await tellAll('Grande demais');
+    provider.answer(() => ({ status: 400 }));
+    for (let at = 0; at < 360; at++) {
+      await send();
+      wait(5);
+    }
+    expect(listPedidos().length).toBeLessThan(50);
+  }, 60_000);
+
   it('the result of a draw is told to its winners and to everybody, once, and a correction takes back what was wrong', async () => {
     const [ana, bia] = [await nextAceitante(), await nextPessoa(test)];
     const numeros = [];

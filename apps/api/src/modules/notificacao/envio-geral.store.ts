@@ -76,6 +76,24 @@ export const createEnvioGeralStore = (db: Db) => ({
       [...keyOf(g), remessaId, agora],
     );
   },
+  /** Nobody of a refused remessa has it: one to those up to `ate` alone is sent in its place, from `enviarEm` on. */
+  async shorten(g: EnvioGeralView, remessaId: string, ate: string, enviarEm: Date): Promise<void> {
+    await db.query(
+      `update envio_geral g
+       set ate = $5, remessa_id = gen_random_uuid(), tentativas = g.tentativas + 1, enviar_em = $6
+       where ${isIt} and g.remessa_id = $4`,
+      [...keyOf(g), remessaId, ate, enviarEm],
+    );
+  },
+  /** Passes over those of a refused remessa; the next ones are due at `enviarEm`. */
+  async skip(g: EnvioGeralView, remessaId: string, enviarEm: Date): Promise<void> {
+    await db.query(
+      `update envio_geral g
+       set depois_de = g.ate, ate = null, remessa_id = null, tentativas = g.tentativas + 1, enviar_em = $5
+       where ${isIt} and g.remessa_id = $4`,
+      [...keyOf(g), remessaId, enviarEm],
+    );
+  },
   async postpone(g: EnvioGeralView, enviarEm: Date): Promise<void> {
     await db.query(`update envio_geral g set enviar_em = $4 where ${isIt}`, [...keyOf(g), enviarEm]);
   },

@@ -13,6 +13,8 @@ const second = 1_000;
 const maximumAge = 48 * 3_600 * second;
 // Longer than a batch takes, and than a service may still be working on a try that nobody saw the end of.
 const leaseMilliseconds = 150 * second;
+const shortestRefusedPause = 5 * second;
+const longestRefusedPause = 100 * second;
 const batchSize = 50;
 const atOnce = 10;
 
@@ -60,7 +62,7 @@ export function createEnvioService(parts: {
       destinos,
       tentativas,
     });
-    if (again) await envios.retry(remessaId, again);
+    if (again) await envios.retry(remessaId, again.em);
     else await envios.deleteRemessa(remessaId);
   }
 
@@ -97,9 +99,26 @@ export function createEnvioService(parts: {
     const remessa = { remessaId, aviso: toAvisoGeral(geral), destinos, tentativas: geral.tentativas };
     // All of them may have left since it was begun.
     const again = destinos.length > 0 ? await parts.remessas.send(canal, remessa) : undefined;
-    if (again) await gerais.retry(geral, again);
+    if (again?.isRecusada) await narrow(geral, remessaId, destinos);
+    else if (again) await gerais.retry(geral, again.em);
     else await gerais.advance(geral, remessaId, clock.now());
     return again === undefined;
+  }
+
+  /**
+   * After a refusal: one device that the service does not know how to read must not keep a notice from all others. Half of
+   * them are tried next, and one that is refused alone is passed over. Where each is refused, the tries become rare.
+   */
+  async function narrow(
+    geral: EnvioGeralView,
+    remessaId: string,
+    destinos: readonly DestinoView[],
+  ): Promise<void> {
+    const pausa = Math.min(longestRefusedPause, geral.tentativas * shortestRefusedPause);
+    const em = new Date(clock.now().getTime() + pausa);
+    const half = destinos[Math.floor(destinos.length / 2) - 1];
+    if (half) await gerais.shorten(geral, remessaId, half.dispositivoId, em);
+    else await gerais.skip(geral, remessaId, em);
   }
 
   /** Sends what is due at one canal: to single people first, and to everybody between. */

@@ -24,6 +24,12 @@ export interface Remessa {
   readonly tentativas: number;
 }
 
+/** What was not sent: when the same may be tried again, and whether the service said no to it and had sent it to nobody. */
+export interface Adiamento {
+  readonly em: Date;
+  readonly isRecusada: boolean;
+}
+
 const shortestPause = 100;
 const longestPause = 3_600;
 
@@ -42,7 +48,7 @@ export function createRemessaService(parts: {
   const { canais, store, push, clock, log } = parts;
 
   /** Stops the canal where no other would get through either; when to try again: later each time, within the hour. */
-  async function fail(canal: Canal, { remessaId, tentativas }: Remessa, err: unknown): Promise<Date> {
+  async function fail(canal: Canal, { remessaId, tentativas }: Remessa, err: unknown): Promise<Adiamento> {
     const { motivo, esperarSegundos } = err instanceof PushError ? err : unknownFailure;
     const { canalId, servico } = canal;
     const level = motivo === 'indisponivel' ? 'warn' : 'error';
@@ -50,15 +56,16 @@ export function createRemessaService(parts: {
     const agora = clock.now();
     if (motivo !== 'recusada') await canais.stop(canal, esperarSegundos, agora);
     const pausa = Math.min(longestPause, shortestPause * 2 ** Math.min(tentativas, 10));
-    return new Date(agora.getTime() + Math.max(pausa, esperarSegundos) * 1_000);
+    const em = new Date(agora.getTime() + Math.max(pausa, esperarSegundos) * 1_000);
+    return { em, isRecusada: motivo === 'recusada' };
   }
 
   return {
     /**
-     * Asks the service, and forgets the devices that it says are gone. Undefined once it was sent; else the moment when
-     * the same may be tried again.
+     * Asks the service, and forgets the devices that it says are gone. Undefined once it was sent; else what is known of
+     * the failure.
      */
-    async send(canal: Canal, remessa: Remessa): Promise<Date | undefined> {
+    async send(canal: Canal, remessa: Remessa): Promise<Adiamento | undefined> {
       const { remessaId, destinos } = remessa;
       const { canalId, servico } = canal;
       let resultado: PushResultado;
