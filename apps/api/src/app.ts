@@ -41,6 +41,8 @@ function openAt(clock: Clock, parts: AppParts) {
     whatsapp: undefined,
     picPay: undefined,
     voucher: undefined,
+    onesignal: undefined,
+    sns: undefined,
   };
   const own: AppParts = { ...parts, ...local, clock };
   const acesso = createAcesso(own);

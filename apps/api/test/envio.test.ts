@@ -102,6 +102,18 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       [prefix, `${prefix}-00000`, total - 1],
     );
   };
+  /** Ten devices each to people of their own, who are all told. */
+  const tellOwners = async () => {
+    await test.db.query(
+      `update dispositivo set consumidor_id =
+         ('01890000-0000-7000-8000-' || lpad((right(dispositivo_id, 5)::integer / 10)::text, 12, '0'))::uuid`,
+    );
+    await test.db.query(
+      `select notificacao_add(p.consumidor_id, c.campanha_id, 'PEDIDO', $1, '{"situacao":"ENVIADO"}', $2)
+       from (select distinct d.consumidor_id from dispositivo d) p, campanha c where c.identificacao = 'AVISOS'`,
+      [`${notices++}`, test.clock.now()],
+    );
+  };
   const nextAceitante = () =>
     registerPessoa(test, 80_000 + notices++, 'localhost', { aceitaNotificacao: true });
 
@@ -129,6 +141,24 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     await tell(ana);
     await tell(bia);
     expect(await countWaiting()).toBe(0);
+  });
+
+  it('of very many devices of one person the ten newest are told', async () => {
+    const ana = await nextPessoa(test);
+    await addMany(ana, 'muitos', 40);
+    test.clock.set('2026-11-21T15:00:01Z');
+    await register(ana, 'o-novo');
+    await tell(ana);
+    expect(await countWaiting()).toBe(10);
+    const rows = await test.db.query(`select 1 from envio where dispositivo_id = 'aparelho-o-novo'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('a host that is written in other letters is the same address', async () => {
+    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    await register(ana, 'ana');
+    await register(bia, 'bia', { host: campanha.host.toUpperCase() });
+    expect(await test.db.query('select 1 from canal')).toHaveLength(1);
   });
 
   it('several things that wait for one device are shown as one, which names each kind once', async () => {
@@ -224,7 +254,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
   it('processes at once share what waits: each device gets its notice once', async () => {
     const ana = await nextPessoa(test);
     await addMany(ana, 'p', 60);
-    await tell(ana);
+    await tellOwners();
     const other = await startTestApp(engine, noon, { db: test.db, log, onesignal: onesignal() });
     await Promise.all([send(), send(other), send(), send(other)]);
     await other.close();
@@ -266,7 +296,7 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     async (status) => {
       const ana = await nextPessoa(test);
       await addMany(ana, 'k', 30);
-      await tell(ana);
+      await tellOwners();
       provider.answer(() => ({ status }));
       await send();
       await send();

@@ -210,11 +210,19 @@ describe('Amazon SNS', () => {
     expect(failure.message).not.toMatch(/inscricao|aprovada/);
   });
 
-  it('that does not answer may have sent it, and a system without its app is refused', async () => {
+  it('a parameter that is none of the device’s is refused, and no device is gone', async () => {
+    const words = 'Invalid parameter: PlatformApplicationArn Reason: An ARN must have at least 6 elements';
+    answer({ CreatePlatformEndpoint: error(400, 'InvalidParameter', words) });
+    expect(await fail(send())).toMatchObject({ motivo: 'recusada' });
+  });
+
+  it('that does not answer may have sent it, and a system without its app keeps it from no other', async () => {
     provider.answer(() => 'nothing');
     expect(await fail(send())).toMatchObject({ motivo: 'indisponivel' });
     answer();
-    expect(await fail(send({}, { android: aplicativos.android }))).toMatchObject({ motivo: 'recusada' });
+    expect(await send({}, { android: aplicativos.android })).toEqual({ mortos: [], isEnviada: true });
+    const ios = { destinos: remessa.destinos.filter(({ tipo }) => tipo === 'ios') };
+    expect(await fail(send(ios, { android: aplicativos.android }))).toMatchObject({ motivo: 'recusada' });
   });
 });
 

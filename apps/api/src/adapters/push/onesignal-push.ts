@@ -14,6 +14,7 @@ const timeoutMilliseconds = 15_000;
 const ttlSegundos = 172_800;
 /** Before that, OneSignal may still be working on the first try. */
 const esperarSegundos = 100;
+const esperarNoMaximo = 900;
 
 const idsSchema = v.fallback(v.array(v.string()), []);
 const answerSchema = v.object({
@@ -85,4 +86,4 @@ function toError({ status, headers }: Response): PushError {
 }
 
 const toIndisponivel = (words: string, retryAfter = 0) =>
-  new PushError('indisponivel', words, Math.max(esperarSegundos, retryAfter || 0));
+  new PushError('indisponivel', words, Math.min(esperarNoMaximo, Math.max(esperarSegundos, retryAfter || 0)));

@@ -50,7 +50,8 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
       return (await client.send(command, ask())).EndpointArn;
     } catch (error) {
       const { name, message } = error as Error;
-      if (name !== 'InvalidParameterException') throw toError(error);
+      // Of any other parameter the device knows nothing: the platform application may be misspelt.
+      if (name !== 'InvalidParameterException' || !/\bToken\b/.test(message)) throw toError(error);
       // Somebody gave it attributes, which changes nothing for us.
       return /Endpoint (arn:\S+) already exists/.exec(message)?.[1];
     }
@@ -83,12 +84,17 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
     isOuvido: true,
     async send(remessa): Promise<PushResultado> {
       const results = await Promise.allSettled(remessa.destinos.map((destino) => sendTo(destino, remessa)));
-      const failed = results.find((result) => result.status === 'rejected');
-      if (failed) throw failed.reason;
-      const isThere = results.map((result) => result.status === 'fulfilled' && result.value);
+      const failures = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason as PushError] : [],
+      );
+      // A device that is refused keeps it from no other one. Whatever else went wrong is worth another try for all.
+      const failed = failures.find(({ motivo }) => motivo !== 'recusada');
+      if (failed) throw failed;
+      if (failures.length === results.length) throw failures[0]!;
+      const isGone = (at: number) => results[at]!.status === 'fulfilled' && !results[at].value;
       return {
-        mortos: remessa.destinos.filter((_, at) => !isThere[at]).map(({ identificacao }) => identificacao),
-        isEnviada: isThere.includes(true),
+        mortos: remessa.destinos.filter((_, at) => isGone(at)).map(({ identificacao }) => identificacao),
+        isEnviada: results.some((result) => result.status === 'fulfilled' && result.value),
       };
     },
   };

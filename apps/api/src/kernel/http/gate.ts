@@ -164,9 +164,10 @@ function toContext(request: FastifyRequest, ownPort: number | undefined): Reques
   const idempotencia = request.headers['idempotency-key'];
   // The name is looked up among the hosts that are served; the port is only the caller's word.
   const port = request.port !== null && request.port === ownPort ? `:${ownPort}` : '';
+  const host = request.hostname.toLowerCase();
   return {
-    host: request.hostname.toLowerCase(),
-    origin: `${request.protocol}://${request.hostname}${port}`,
+    host,
+    origin: `${request.protocol}://${host}${port}`,
     requisicao: request.id,
     endereco: request.ip,
     tentativa: { quem: toNetwork(request.ip), isConhecida: false },

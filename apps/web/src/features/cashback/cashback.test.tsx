@@ -60,7 +60,7 @@ describe('The cashback', () => {
     open({ [saldo]: answer(buildSaldo({ devido: 400 })) });
     expect(
       await screen.findByText(
-        /^Serão descontados R\$\s4,00 dos próximos créditos: uma nota sua foi recusada depois de você usar o cashback\.$/,
+        /^Serão descontados R\$\s4,00 dos próximos créditos: uma nota foi recusada depois de você usar o cashback\.$/,
       ),
     ).toBeDefined();
   });

@@ -21,7 +21,7 @@ export const saldoText = {
   vencimentos: 'Vencimentos',
   devido: (moeda: Moeda, valor: number) =>
     `${isUm(moeda, valor) ? 'Será descontado' : 'Serão descontados'} ${contaText.valor(moeda, valor)} dos próximos créditos: ` +
-    `uma nota sua foi recusada depois de você usar ${moeda === 'pontos' ? 'os pontos' : 'o cashback'}.`,
+    `uma nota foi recusada depois de você usar ${moeda === 'pontos' ? 'os pontos' : 'o cashback'}.`,
   devidoTitulo: 'Desconto a fazer',
   saldoDe: (quando: string) => `Saldo de ${quando}`,
   hojeAs: (hora: string) => `hoje às ${hora}`,

@@ -66,7 +66,7 @@ describe('The points account', () => {
     open({ [saldos]: answer(saldo), [lancamentos]: list(buildLancamento()) });
     expect(
       await screen.findByText(
-        'Serão descontados 40 pontos dos próximos créditos: uma nota sua foi recusada depois de você usar os pontos.',
+        'Serão descontados 40 pontos dos próximos créditos: uma nota foi recusada depois de você usar os pontos.',
       ),
     ).toBeDefined();
     expect(screen.getByText('0')).toBeDefined();

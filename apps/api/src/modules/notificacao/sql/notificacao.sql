@@ -1,5 +1,6 @@
 -- Tells a person of something that happened (p_origem_id of p_tipo), once; p_valores is what its words need. What is to be
 -- sent to their devices is written with it; who has none at an address of the campaign costs a look.
+-- Nobody carries more than ten: the newest ones are told.
 create or replace function notificacao_add(
   p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamptz
 ) returns void language sql as $$
@@ -12,7 +13,10 @@ create or replace function notificacao_add(
   insert into envio (consumidor_id, notificacao_id, dispositivo_id, canal_id, enviar_em, criado_em)
   select n.consumidor_id, n.notificacao_id, d.dispositivo_id, d.canal_id, p_agora, p_agora
   from nova n
-  join dispositivo d on d.consumidor_id = n.consumidor_id
+  cross join lateral (
+    select o.dispositivo_id, o.canal_id from dispositivo o
+    where o.consumidor_id = n.consumidor_id order by o.registrado_em desc limit 10
+  ) d
   join canal k on k.canal_id = d.canal_id
   join campanha_host h on h.host = k.host and h.campanha_id = p_campanha_id
 $$;
