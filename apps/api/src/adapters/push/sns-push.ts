@@ -91,9 +91,12 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
       const failed = failures.find(({ motivo }) => motivo !== 'recusada');
       if (failed) throw failed;
       if (failures.length === results.length) throw failures[0]!;
-      const isGone = (at: number) => results[at]!.status === 'fulfilled' && !results[at].value;
+      const isGone = (result: (typeof results)[number] | undefined) =>
+        result?.status === 'fulfilled' && !result.value;
       return {
-        mortos: remessa.destinos.filter((_, at) => isGone(at)).map(({ identificacao }) => identificacao),
+        mortos: remessa.destinos
+          .filter((_, at) => isGone(results[at]))
+          .map(({ identificacao }) => identificacao),
         isEnviada: results.some((result) => result.status === 'fulfilled' && result.value),
       };
     },
