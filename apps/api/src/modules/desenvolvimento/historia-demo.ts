@@ -38,7 +38,8 @@ export interface PedidoDemo {
 export interface AmigoDemo {
   readonly ha: number;
   readonly nome: string;
-  readonly genero: 'feminino' | 'masculino';
+  /** What they choose where a field offers it. */
+  readonly escolhas: readonly string[];
   readonly cpf: string;
   readonly telefone: string;
   /** From where they registered. */
@@ -64,28 +65,28 @@ export const toCnpj = (doze: string) => doze + calculateCnpjDigitos(doze);
 
 export const bruno = {
   nome: 'Bruno Tavares',
-  genero: 'masculino',
+  escolhas: ['masculino'],
   cpf: toCpf('111222333'),
   telefone: '11988880001',
   endereco: '198.51.100.1',
 } as const;
 export const carla = {
   nome: 'Carla Menezes',
-  genero: 'feminino',
+  escolhas: ['feminino'],
   cpf: toCpf('222333444'),
   telefone: '11988880002',
   endereco: '198.51.100.2',
 } as const;
 export const diego = {
   nome: 'Diego Rocha',
-  genero: 'masculino',
+  escolhas: ['masculino'],
   cpf: toCpf('333444555'),
   telefone: '11988880003',
   endereco: '198.51.100.3',
 } as const;
 export const elisa = {
   nome: 'Elisa Prado',
-  genero: 'feminino',
+  escolhas: ['feminino'],
   cpf: toCpf('444555666'),
   telefone: '11988880004',
   endereco: '198.51.100.4',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCampanhaFile } from '@trevo/config/campanha-file-check';
 import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
+import { campoNomes, camposPessoa } from '@trevo/rules/campo-pessoa';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Hospedagem, HospedagemService, PublicacaoService } from '../campanha/public.ts';
 import type { CodigoCupomService } from '../codigo-cupom/public.ts';
@@ -20,7 +21,7 @@ export interface LoginDemo {
 
 const ana = {
   nome: 'Ana Maria de Souza',
-  genero: 'feminino',
+  escolhas: ['feminino'],
   cpf: '52998224725',
   cnpj: '12ABC34501DE35',
   telefone: '11987654321',
@@ -115,7 +116,8 @@ async function live(
 
 interface Pessoa {
   readonly nome: string;
-  readonly genero: 'feminino' | 'masculino';
+  /** What they choose where a field offers it. */
+  readonly escolhas: readonly string[];
   readonly cpf: string;
   readonly cnpj?: string;
   readonly telefone: string;
@@ -151,6 +153,15 @@ async function registerPessoa(
   return (await servicos.pessoa.perfis.save(request, { cpf })).row;
 }
 
+/** Their choice in each field that offers some. */
+const toOpcoes = ({ escolhas }: Pessoa) =>
+  Object.fromEntries(
+    campoNomes.flatMap((nome) => {
+      const campo = camposPessoa[nome];
+      return campo.tipo === 'opcao' ? [[nome, campo.opcoes.find((opcao) => escolhas.includes(opcao))]] : [];
+    }),
+  );
+
 async function signUp(
   servicos: Servicos,
   host: string,
@@ -158,10 +169,10 @@ async function signUp(
   pessoa: PessoaNova,
 ): Promise<void> {
   const { configuracao, promotoraId } = hospedagem;
-  const { nome, genero, telefone, endereco, indicacao } = pessoa;
+  const { nome, telefone, endereco, indicacao } = pessoa;
   const cadastro = {
     nome,
-    genero,
+    ...toOpcoes(pessoa),
     email: `${nome.split(' ')[0]!.toLowerCase()}@exemplo.com.br`,
     senha,
     usuario: toUsuario(hospedagem, pessoa),
