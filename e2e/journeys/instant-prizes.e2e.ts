@@ -242,7 +242,11 @@ test('after the end the sealed list opens, and the phone finds the published cod
   page,
 }) => {
   const premios = { marca: 'noite', sorte: 'sempre' } as const;
-  const host = await publishPremios(page.request, 'premios-fim', premios);
+  // A goal that people were promised would not let it end.
+  const host = await publishPremios(page.request, 'premios-fim', {
+    ...premios,
+    change: { metas: undefined },
+  });
   await beginWithCards(page, host);
   await visit(page, host, '/premiacaoInstantanea');
   await expect(page.getByText(/^Depois de .* a lista abre, e você confere aqui mesmo\.$/)).toBeVisible();
