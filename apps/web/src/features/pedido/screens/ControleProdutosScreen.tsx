@@ -13,6 +13,7 @@ import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { ConfirmModal } from '../../../ui/dialog/ConfirmModal.tsx';
+import { whenLayerLeft } from '../../../ui/dialog/use-back-layer.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -88,7 +89,8 @@ function OCarrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
         usuario={usuario}
         header={header}
         refetch={refetch}
-        onPedido={() => void navigate(appPaths.acompanharPedidos)}
+        // The question has left by then: its step back must not take the orders away.
+        onPedido={() => whenLayerLeft(() => void navigate(appPaths.acompanharPedidos))}
       />
     );
   }
