@@ -71,13 +71,6 @@ begin
 end
 $$;
 
--- How many units of a product nobody has taken.
-create or replace function produto_estoque_count(p_campanha_id uuid, p_produto_id text) returns bigint
-language sql stable as $$
-  select coalesce(sum(e.disponivel), 0) from produto_estoque e
-  where e.campanha_id = p_campanha_id and e.produto_id = p_produto_id
-$$;
-
 -- Gives units of a product back.
 create or replace function produto_estoque_give(
   p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer

@@ -33,21 +33,10 @@ create or replace function pedido_place(
   p_lugar integer, p_agora timestamptz
 ) returns uuid language plpgsql as $$
 declare
-  v_falta text;
   v_total bigint;
   v_item record;
   v_ordem integer;
 begin
-  -- Where everybody comes too late, nobody waits for anybody: what is sold out is refused before anything is touched.
-  select u.produto into v_falta from unnest(p_produtos, p_quantidades) u (produto, quantidade)
-  where u.quantidade > produto_estoque_count(p_campanha_id, u.produto) order by u.produto limit 1;
-  if found and not exists (
-    select 1 from pedido o where o.consumidor_id = p_consumidor_id and o.idempotencia = p_idempotencia
-  ) then
-    raise exception 'produto.semEstoque' using errcode = 'TR001',
-      detail = jsonb_build_object('produto', v_falta)::text;
-  end if;
-
   select sum(u.quantidade * u.valor) into v_total from unnest(p_quantidades, p_valores) u (quantidade, valor);
   -- The same request at the same moment waits here for the first one.
   insert into pedido values (
