@@ -1,4 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
+import { toMoedaValor } from '@trevo/config/campanha-file-conta';
 
 /**
  * Where a file takes back what a campaign that has begun promised of people's accounts, as its key in the file: a goal that
@@ -23,10 +24,12 @@ export function findPromessaQuebrada(antes: CampanhaArquivo, depois: CampanhaArq
 type Meta = CampanhaArquivo['metas'][number];
 
 function isPior(antiga: Meta, nova: Meta): boolean {
-  if (nova.moeda !== antiga.moeda || nova.alvo > antiga.alvo || nova.ate < antiga.ate) return true;
-  if ('pontos' in antiga.premio)
-    return !('pontos' in nova.premio) || nova.premio.pontos < antiga.premio.pontos;
+  const [antes, depois] = [toMoedaValor(antiga.premio), toMoedaValor(nova.premio)];
   return (
-    !('cashbackCentavos' in nova.premio) || nova.premio.cashbackCentavos < antiga.premio.cashbackCentavos
+    nova.moeda !== antiga.moeda ||
+    nova.alvo > antiga.alvo ||
+    nova.ate < antiga.ate ||
+    depois.moeda !== antes.moeda ||
+    depois.valor < antes.valor
   );
 }

@@ -45,8 +45,8 @@ export function createSorteioService(
       return premiados.map((premiado) => ({ ...premiado, nome: shortenNome(premiado.nome) }));
     },
     /**
-     * Enters the winners of a draw that was made, and tells them and everybody; refuses a number that nobody holds, that takes no part or whose holder
-     * may not.
+     * Enters the winners of a draw that was made, and tells them and everybody; refuses a number that nobody holds, that
+     * takes no part or whose holder may not.
      */
     async register(
       publicada: CampanhaPublicada,

@@ -81,6 +81,9 @@ declare
 begin
   d.pontos := 0;
   d.cashback_centavos := 0;
+  if p_creditos is null then
+    return d;
+  end if;
   for v_credito in
     select k.* from jsonb_to_recordset(p_creditos)
       as k (moeda text, valor bigint, libera_em timestamptz, expira_em timestamptz)
