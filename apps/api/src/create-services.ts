@@ -112,7 +112,17 @@ export function createServices(
   const cupom = createCupomModule({ ...base, campanha, consumidor, views: createCupomViews(db) });
   const countRaspadinhas = createCountRaspadinhas(db);
   const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, countRaspadinhas });
-  const documentoFiscal = createDocumentoFiscalModule({ ...base, campanha, upload, consumidor, cupom });
+  const documentoFiscal = createDocumentoFiscalModule({
+    ...base,
+    campanha,
+    upload,
+    consumidor,
+    cupom,
+    fontes: {
+      vendas: { find: async () => undefined },
+      consultas: { ask: async () => {}, find: async () => undefined },
+    },
+  });
   const sorteio = createSorteioModule({ ...base, campanha });
   const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });

@@ -28,7 +28,15 @@ const byTheRules: [Veredito, Parameters<DocumentoFiscalStore['judge']>[2], Conce
     pontos: 0,
     cashbackCentavos: 0,
   },
-  { agora: new Date(dayAfter), isRevisado: false, observacao: null, valorCentavos: null, quantidade: null },
+  {
+    agora: new Date(dayAfter),
+    isRevisado: false,
+    observacao: null,
+    emitidoEm: null,
+    ditos: [],
+    valorCentavos: null,
+    quantidade: null,
+  },
   {
     assuntos: [],
     periodos: [],

@@ -25,7 +25,15 @@ const toVeredito = (status: Status) => ({
   ...{ status, motivo: null, valores: {}, numeros: 0, raspadinhas: 0 },
   ...{ pontos: 0, cashbackCentavos: 0, multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 },
 });
-const byPerson = { agora, isRevisado: true, observacao: null, valorCentavos: null, quantidade: null };
+const byPerson = {
+  agora,
+  isRevisado: true,
+  observacao: null,
+  emitidoEm: null,
+  ditos: [],
+  valorCentavos: null,
+  quantidade: null,
+};
 const nothing: Concessao = {
   ...{ assuntos: [], periodos: [], limites: [], indices: [], series: [], numeros: [], raspadinhas: [] },
   restoCentavos: null,
@@ -44,7 +52,7 @@ const toNovo = ({ consumidorId, campanhaId }: Dono, chaveAcesso: string): Docume
   },
   ...{ coo: null, modelo: '65', uf: 'SP', emitente: null, emitidoEm: null, valorCentavos: null },
   ...{ quantidade: null, dados: null, origem: 'camera', uriImagem: null, capturadoEm: null },
-  ...{ participaEm: null, desvioRelogioSegundos: null, agora, apurarEm: null },
+  ...{ participaEm: null, desvioRelogioSegundos: null, consultaQr: null, ditos: [], agora, apurarEm: null },
 });
 
 /** The functions of the database by what they do to a receipt; whether each says that it did. */

@@ -1,6 +1,4 @@
 import { isCnpj } from '@trevo/rules/cnpj';
-import { estados } from '@trevo/rules/estados';
-import { modelosFiscais } from '@trevo/rules/modelo-fiscal';
 import { isDia } from '@trevo/rules/sao-paulo';
 import * as v from 'valibot';
 import { say } from './erro-words.ts';
@@ -189,69 +187,6 @@ export const limitesSchema = v.pipe(
     ),
   }),
   v.description('Limites por pessoa.'),
-);
-
-export const documentosSchema = v.pipe(
-  v.strictObject({
-    modelosAceitos: v.pipe(
-      v.array(v.picklist(modelosFiscais)),
-      v.minLength(1, say('a lista está vazia', 'aceite ao menos um modelo, como "65"')),
-      v.description('Modelos de nota aceitos, entre aspas: "65" NFC-e, "55" NF-e, "59" SAT.'),
-    ),
-    ufsAceitas: v.optional(
-      v.pipe(
-        v.array(v.picklist(estados.map(({ codigo }) => codigo))),
-        v.description('Estados das lojas que participam; sem a lista, todos.'),
-      ),
-    ),
-    emitentes: v.optional(
-      v.pipe(
-        v.array(
-          v.pipe(
-            v.string(),
-            v.check(
-              (text) => /^[0-9A-Z]{8}$/.test(text) || isCnpj(text),
-              say(
-                'o CNPJ do emitente não serve',
-                'use o CNPJ de 14 caracteres ou a raiz de 8, sem pontos, entre aspas',
-              ),
-            ),
-          ),
-        ),
-        v.description('CNPJ (14) ou raiz de CNPJ (8) das lojas que participam; sem a lista, todas.'),
-      ),
-    ),
-    apuracao: v.pipe(
-      v.picklist(['automatica', 'manual']),
-      v.description('Quem confere as notas: o sistema ou uma pessoa.'),
-    ),
-    centavosSemConferencia: v.optional(
-      v.pipe(
-        count(0, 100_000_000, 'centavos'),
-        v.description(
-          'Valor até o qual uma nota rende sem que uma pessoa a confira, em centavos, onde números, pontos ou cashback vêm do valor.',
-        ),
-      ),
-      100_000,
-    ),
-    esperaOfflineHoras: v.optional(
-      v.pipe(
-        count(0, 720, 'horas'),
-        v.description(
-          'Horas depois do fim em que ainda valem notas guardadas sem internet antes do fim; 0 não aceita.',
-        ),
-      ),
-      0,
-    ),
-    mesMinimo: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('o mês não serve', 'use aaaa-mm, como 2026-09')),
-        v.description('Mês mais antigo aceito na nota; notas de antes do início são sempre recusadas.'),
-      ),
-    ),
-  }),
-  v.description('Quais notas fiscais valem.'),
 );
 
 export const textosSchema = v.pipe(

@@ -6,7 +6,6 @@ import { contaSchema, metasSchema, recompensasSchema } from './campanha-file-con
 import {
   aceitesSchema,
   campanhaSchema,
-  documentosSchema,
   ganhoSchema,
   hostsSchema,
   limitesSchema,
@@ -14,6 +13,7 @@ import {
   promotoraSchema,
   textosSchema,
 } from './campanha-file-parts.ts';
+import { documentosSchema } from './campanha-file-documentos.ts';
 import { indicacaoSchema } from './campanha-file-indicacao.ts';
 import { produtosSchema } from './campanha-file-produtos.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';

@@ -25,6 +25,7 @@ import {
 } from './calls/consumidor.calls.ts';
 import {
   documentoFiscalContestar,
+  documentoFiscalDeclarar,
   documentoFiscalInserirNaoFiscal,
   produtoCompra,
 } from './calls/compra.calls.ts';
@@ -223,6 +224,7 @@ export const calls = {
   'documentoFiscal.pendentes.enviar': documentoFiscalEnviar,
   'documentoFiscal.inserirNaoFiscal': documentoFiscalInserirNaoFiscal,
   'documentoFiscal.contestar': documentoFiscalContestar,
+  'documentoFiscal.declarar': documentoFiscalDeclarar,
   'upload.imagemDocumento': uploadImagemDocumento,
   'comper.integrarDocumentoFiscal': comperIntegrarDocumentoFiscal,
   'comper.integrarDocumentoFiscalAlternativa': comperIntegrarDocumentoFiscalAlternativa,

@@ -2,6 +2,7 @@
 export const notificacaoDestinos = {
   DOCUMENTO_VALIDO: '/documentosFiscais',
   DOCUMENTO_INVALIDO: '/documentosFiscais',
+  DOCUMENTO_CORRIGIDO: '/documentosFiscais',
   SALDO_LIBERADO: '/contaCorrente',
   SALDO_VENCE: '/contaCorrente',
   PEDIDO: '/acompanharPedidos',

@@ -59,6 +59,12 @@ export const valorText = {
   motivoDesconhecido: 'Consulte o suporte da campanha.',
 } as const;
 
+/** How long something may take: `1 hora`, `36 horas`, `2 dias`. */
+export function prazoText(horas: number): string {
+  if (horas === 0 || horas % 24 !== 0) return horas === 1 ? '1 hora' : `${horas} horas`;
+  return horas === 24 ? '1 dia' : `${horas / 24} dias`;
+}
+
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const inteiro = new Intl.NumberFormat('pt-BR');
 
@@ -73,6 +79,10 @@ export const notificacaoText = {
   DOCUMENTO_INVALIDO: () => ({
     titulo: 'Nota recusada',
     mensagem: 'Uma nota sua não foi aceita. Veja o motivo e o que fazer.',
+  }),
+  DOCUMENTO_CORRIGIDO: () => ({
+    titulo: 'Valor da nota corrigido',
+    mensagem: 'Uma nota sua foi contada de novo, com outro valor. Veja o que ela rende agora.',
   }),
   SALDO_LIBERADO: ({ moeda, valor }: Valores) => ({
     titulo: 'Saldo liberado',

@@ -119,6 +119,11 @@ export const pathsRecibo = {
     path: '/documentoFiscal/v1/documentos/{documentoFiscalID}/contestar',
     auth: 'consumidor',
   },
+  'documentoFiscal.declarar': {
+    method: 'POST',
+    path: '/documentoFiscal/v1/documentos/{documentoFiscalID}/declarar',
+    auth: 'consumidor',
+  },
   'upload.imagemDocumento': {
     method: 'POST',
     path: '/upload/v1/imagemDocumento',

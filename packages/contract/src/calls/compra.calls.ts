@@ -82,6 +82,35 @@ export const documentoFiscalContestar = defineCall('documentoFiscal.contestar', 
   taxa: { porUsuario: [[20, 60]] },
 });
 
+/** What its owner says of a receipt that waits for that, with a photo that shows it; the receipt as it stands then. */
+export const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
+  params: v.object({ documentoFiscalID: uuidSchema }),
+  body: v.object({
+    valorCentavos: v.pipe(centavosSchema, v.minValue(1, 'Informe quanto foi a compra.')),
+    quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+    emitidoEm: v.optional(diaSchema),
+    uriImagem: v.pipe(
+      v.string('Mande uma foto da nota.'),
+      v.minLength(1, 'Mande uma foto da nota.'),
+      v.maxLength(300),
+    ),
+  }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.naoEsperaComprovacao',
+    'documentoFiscal.dataFutura',
+    'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
+    'upload.imagemDesconhecida',
+    'requisicao.muitas',
+    'servidor.ocupado',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});
+
 /** The purchase behind a receipt and what it earned. */
 export const produtoCompra = defineCall('produto.compra', {
   params: v.object({ documentoFiscalID: uuidSchema }),

@@ -1,3 +1,4 @@
+import { fontesValor } from '@trevo/rules/fonte-valor';
 import { documentoFiscalStatuses } from '@trevo/rules/documento-fiscal-status';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
@@ -55,6 +56,17 @@ export const documentoFiscalSchema = v.object({
   multiplicador: v.number(),
   /** Refused, and another look may be asked for now; once. */
   contestavel: v.boolean(),
+  /** Where it comes from what it is worth; left out where that is not told. */
+  comprovacao: v.optional(
+    v.object({
+      /** The source whose word counts; null while none does. */
+      fonte: v.nullable(v.picklist(fontesValor)),
+      /** Whether its owner may say what it is worth now, with a photo. */
+      declaravel: v.boolean(),
+      /** Up to which amount that counts unseen, in cents; null where it may not be said. */
+      centavosMaximo: v.nullable(v.number()),
+    }),
+  ),
   /** The first characters of the request's key, for a person and the support to speak of. */
   protocolo: v.nullable(v.string()),
 });
@@ -70,6 +82,8 @@ const documentoFiscalPendenteSchema = v.object({
   offline: v.optional(v.boolean(), false),
   emitidoEm: v.optional(diaSchema),
   valorCentavos: v.optional(centavosSchema),
+  /** What the state's page has to be asked with: version 3, or version 2 with the security code's id and its hash. */
+  consultaQr: v.optional(v.pipe(v.string(), v.regex(/^(?:3|2\|\d{1,6}\|[0-9A-Fa-f]{40})$/))),
   capturadoEm: v.optional(instanteSchema),
   /** The phone's clock when it sends: tells a capture time that cannot be believed. */
   relogioEm: v.optional(instanteSchema),

@@ -9,13 +9,18 @@ import {
   countCodigo,
   countVeredito,
   explainUltimos,
-  reject,
+  judgeNota,
   type Participante,
+  reject,
   type Veredito,
 } from './apuracao.ts';
 import { toRef } from './documento-fiscal.columns.ts';
 import type { ChaveAlheia } from './documento-fiscal.resultado.ts';
-import type { DocumentoFiscalStore, DocumentoRef } from './documento-fiscal.store.ts';
+import { findFatos, type FatoDito, type Prova } from './prova.ts';
+import type { ProvaService } from './prova.service.ts';
+import { toAlvo, toFatos } from './prova-da-nota.ts';
+import type { FatoStore } from './fato.store.ts';
+import type { DocumentoFiscalStore, DocumentoRef, Sentenciado } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import { maximumCounts, type RegistroService, type Reserva } from './registro.service.ts';
 
@@ -29,7 +34,7 @@ export interface Sentenca {
 
 /** What became of a verdict; 'recusado' when it cannot be written down now. */
 export type Desfecho =
-  | { readonly resultado: 'julgado' | 'naoPendente' }
+  | { readonly resultado: 'julgado' | 'naoPendente' | 'esperando' }
   | {
       readonly resultado: 'recusado';
       readonly codigo:
@@ -44,13 +49,15 @@ export interface ApuracaoParts {
   readonly cupons: CupomService;
   readonly numeros: NumeroAllocator;
   readonly registros: RegistroService;
+  readonly provas: ProvaService;
+  readonly fatos: FatoStore;
   readonly clock: Clock;
 }
 
 export type ApuracaoService = ReturnType<typeof createApuracaoService>;
 
 export function createApuracaoService(parts: ApuracaoParts) {
-  const { store, views, cupons, numeros, registros, clock } = parts;
+  const { store, views, cupons, numeros, registros, provas, fatos, clock } = parts;
 
   /** Writes a verdict down with what it grants. */
   const settle = async (
@@ -59,10 +66,15 @@ export function createApuracaoService(parts: ApuracaoParts) {
     judge: DocumentoFiscalStore['judge'],
     decide: (participante: Participante) => Veredito,
     sentenca: Partial<Sentenca>,
+    prova?: Prova,
   ): Promise<Desfecho> => {
     for (let count = 0; count < maximumCounts; count++) {
       const participante = await registros.findParticipante(publicada, view.consumidor_id);
       const promessa = decide(participante);
+      if (promessa.status === 'PENDENTE') {
+        const isWaiting = await fatos.wait(toRef(view), promessa, prova?.ditos ?? [], clock.now());
+        return { resultado: isWaiting ? 'esperando' : 'naoPendente' };
+      }
       const reserva = await registros.reserve(publicada, promessa);
       if (reserva.resultado === 'recusado') return reserva;
       const veredito = explainUltimos(promessa, reserva.indices.length);
@@ -72,7 +84,7 @@ export function createApuracaoService(parts: ApuracaoParts) {
       const creditos = toCreditos(publicada.arquivo, veredito, agora);
       const premiaIndicacao = publicada.arquivo.indicacao !== undefined;
       const concessao = { ...limites, ...reserva, ...participante, creditos, premiaIndicacao };
-      const julgamento = await judge(toRef(view), veredito, toSentenciado(sentenca, agora), concessao);
+      const julgamento = await judge(toRef(view), veredito, toSentenciado(sentenca, agora, prova), concessao);
       numeros.giveBack(publicada, reserva, julgamento.resultado === 'julgado' ? julgamento.concedidos : 0);
       switch (julgamento.resultado) {
         case 'julgado':
@@ -150,30 +162,64 @@ export function createApuracaoService(parts: ApuracaoParts) {
         case 'julgado':
           return (await views.get(consumidorId, documentoFiscalId))!;
         case 'naoPendente':
+        case 'esperando':
           throw refuse('documentoFiscal.naoPendente');
         case 'recusado':
           throw refuse(desfecho.codigo);
       }
     },
-    /** The verdict of the campaign's rules alone on a receipt that waited for its hour. */
-    judgeByRules: (publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<Desfecho> =>
-      settle(
+    /** The verdict of the campaign's rules alone, by what the sources say, on a receipt that waited for its hour. */
+    async judgeByRules(publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<Desfecho> {
+      const momento = { registradoEm: view.registrado_em, agora: clock.now() };
+      const antes = await fatos.list(toRef(view));
+      const prova = await provas.look(publicada, toAlvo(view, antes), momento, antes, true);
+      const known = toFatos(view, prova);
+      return settle(
         publicada,
         view,
         store.judge,
-        (participante) => countVeredito(publicada.arquivo, toCompra(view), participante),
+        (participante) => judgeNota(publicada.arquivo, known, prova.passo, participante, momento),
         {},
-      ),
+        prova,
+      );
+    },
   };
 }
 
-const toSentenciado = (sentenca: Partial<Sentenca>, agora: Date) => ({
-  agora,
-  isRevisado: sentenca.status !== undefined,
-  observacao: sentenca.observacao ?? null,
-  valorCentavos: sentenca.valorCentavos ?? null,
-  quantidade: sentenca.quantidade ?? null,
-});
+/** A verdict's particulars: what a person says, else what the source that decided said. */
+function toSentenciado(sentenca: Partial<Sentenca>, agora: Date, prova: Prova | undefined): Sentenciado {
+  const dito = prova && findFatos(prova.passo);
+  return {
+    agora,
+    isRevisado: sentenca.status !== undefined,
+    observacao: sentenca.observacao ?? null,
+    emitidoEm: dito?.emitidoEm ?? null,
+    valorCentavos: sentenca.valorCentavos ?? dito?.valorCentavos ?? null,
+    quantidade: sentenca.quantidade ?? dito?.quantidade ?? null,
+    ditos: prova?.ditos ?? toDitoOperador(sentenca),
+  };
+}
+
+/** An amount that an operator gives is a source's word, too. */
+export const toDitoOperador = ({ valorCentavos, quantidade }: Partial<Sentenca>): FatoDito[] =>
+  valorCentavos === undefined && quantidade === undefined
+    ? []
+    : [
+        {
+          fonte: 'operador',
+          situacao: 'achada',
+          fatos: {
+            emitente: null,
+            emitidoEm: null,
+            valorCentavos: valorCentavos ?? null,
+            quantidade: quantidade ?? null,
+            cancelada: false,
+          },
+          tarde: false,
+          divergente: false,
+          conferir: false,
+        },
+      ];
 
 const toCompra = (view: DocumentoFiscalView) => ({
   valorCentavos: view.valor_centavos,
@@ -193,7 +239,9 @@ function toVeredito(
     valorCentavos: sentenca.valorCentavos ?? known.valorCentavos,
     quantidade: sentenca.quantidade ?? known.quantidade,
   };
-  const veredito = countVeredito(arquivo, compra, participante);
+  const isGiven = sentenca.valorCentavos !== undefined || sentenca.quantidade !== undefined;
+  const fonte = isGiven ? 'operador' : (view.fonte ?? 'codigo');
+  const veredito = { ...countVeredito(arquivo, compra, participante), fonte } as const;
   if (veredito.motivo === 'documentoFiscal.aguardandoValor') throw refuse('documentoFiscal.aguardandoValor');
   if (veredito.motivo === 'documentoFiscal.aguardandoQuantidade')
     throw refuse('documentoFiscal.aguardandoQuantidade');

@@ -1,5 +1,6 @@
 import { type CampanhaArquivo, toRegraGanho } from '@trevo/config/campanha-file';
 import type { ErrorCode } from '@trevo/contract/errors';
+import { prazoText } from '@trevo/contract/palavras.text';
 import type { ChaveAcesso } from '@trevo/rules/chave-acesso';
 import {
   countCashback,
@@ -9,7 +10,9 @@ import {
   type Dinamica,
   type RegraGanho,
 } from '@trevo/rules/ganho';
+import type { FonteValor } from '@trevo/rules/fonte-valor';
 import { formatDiaMesAno } from '@trevo/rules/mask';
+import { findFimEspera, type Passo, type Precisa } from '@trevo/rules/prova-nota';
 
 /** What is known of a purchase when it is judged. */
 export interface Fatos {
@@ -29,6 +32,8 @@ export interface Participante {
   readonly dinamicas: readonly Dinamica[];
   /** Cents that earlier receipts left over; null when the campaign carries nothing. */
   readonly restoCentavos: number | null;
+  /** How many times more numbers the receipt earned when it was judged before; it stays so. */
+  readonly multiplicadorDeAntes?: number;
 }
 
 /** A verdict: the status with its reason, and what the receipt earns. */
@@ -43,8 +48,10 @@ export interface Veredito {
   readonly multiplicadorMilesimos: number;
   /** What it adds to the cents carried to the next receipt. */
   readonly restoVariacaoCentavos: number;
-  /** The program may settle it by itself after the time the tax authority has to receive it. */
-  readonly isAwaitingContingencia?: boolean;
+  /** When the program looks at it again; without it, it waits for somebody. */
+  readonly apurarEm?: Date;
+  /** The source whose word decided it. */
+  readonly fonte?: FonteValor;
 }
 
 const nothing = {
@@ -71,16 +78,116 @@ export const reject = (motivo: ErrorCode, valores: Record<string, string> = {}):
 });
 
 /**
- * Judges a receipt by its campaign's own rules, from the facts alone. Reasons to refuse come first, so that a
- * person hears at once what no waiting will change.
+ * Judges a purchase without access key by its campaign's own rules, from the facts alone. Reasons to refuse come first, so
+ * that a person hears at once what no waiting will change.
  */
 export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participante: Participante): Veredito {
   const refusal = findRefusal(arquivo, fatos);
   if (refusal) return refusal;
   if (arquivo.documentos.apuracao === 'manual' || isAboveConferencia(arquivo, fatos))
     return wait('documentoFiscal.emAnalise');
-  if (fatos.offline) return { ...wait('documentoFiscal.emContingencia'), isAwaitingContingencia: true };
   return countVeredito(arquivo, fatos, participante);
+}
+
+/** What of a receipt has to be known before its numbers are counted. */
+export const toPrecisa = ({ ganho }: CampanhaArquivo): Precisa => ({
+  valor: ganho.por === 'valor',
+  quantidade: ganho.por === 'quantidade',
+});
+
+const contingenciaHoras = 24;
+/** A line of a file that is being read while the receipt is registered is found a moment later. */
+const segundaVistaMilissegundos = 60_000;
+
+const esperas = {
+  vendas: 'documentoFiscal.procurandoVendas',
+  pagina: 'documentoFiscal.procurandoPagina',
+  leitor: 'documentoFiscal.esperandoLeitor',
+} as const satisfies Partial<Record<FonteValor, ErrorCode>>;
+
+/** The reasons for which a receipt waits until a source says something of it: any source may end them. */
+export const motivosProva: readonly ErrorCode[] = [
+  ...Object.values(esperas),
+  'documentoFiscal.faltaComprovar',
+  'documentoFiscal.conferindoDeclaracao',
+  'documentoFiscal.semComprovacao',
+  'documentoFiscal.aguardandoValor',
+  'documentoFiscal.aguardandoQuantidade',
+  'documentoFiscal.emContingencia',
+];
+
+/** When a receipt is judged: as it comes in, or later. */
+export interface Momento {
+  readonly registradoEm: Date;
+  readonly agora: Date;
+}
+
+/**
+ * Judges a receipt with an access key by what its sources said (`passo`), in the same order: what no waiting changes, a
+ * person where the campaign wants one, then what is proved.
+ *
+ * @param fatos with what the deciding source said
+ */
+export function judgeNota(
+  arquivo: CampanhaArquivo,
+  fatos: Fatos,
+  passo: Passo,
+  participante: Participante,
+  momento: Momento,
+): Veredito {
+  const refusal = findRefusal(arquivo, fatos);
+  if (refusal) return refusal;
+  if (arquivo.documentos.apuracao === 'manual') return wait('documentoFiscal.emAnalise');
+  switch (passo.passo) {
+    case 'recusar':
+      return { ...reject('documentoFiscal.notaCancelada'), fonte: passo.fonte };
+    case 'contar':
+      if (passo.fonte === 'codigo') {
+        if (isAboveConferencia(arquivo, fatos)) return wait('documentoFiscal.emAnalise');
+        const contingencia = waitContingencia(fatos, momento);
+        if (contingencia) return contingencia;
+      }
+      return { ...countVeredito(arquivo, fatos, participante), fonte: passo.fonte };
+    case 'esperar':
+      return waitFonte(arquivo, passo.fonte, passo.ate, momento);
+    case 'pedir':
+      return wait('documentoFiscal.faltaComprovar');
+    case 'conferir':
+      if (passo.fatos) return wait('documentoFiscal.conferindoDeclaracao');
+      return waitContingencia(fatos, momento) ?? wait(toFalta(arquivo, fatos));
+  }
+}
+
+/** Off-line receipts have a day to reach the tax authority. */
+function waitContingencia({ offline }: Fatos, { registradoEm, agora }: Momento): Veredito | undefined {
+  const ate = findFimEspera({ fonte: 'codigo', esperaHoras: contingenciaHoras }, registradoEm);
+  return offline && agora < ate ? { ...wait('documentoFiscal.emContingencia'), apurarEm: ate } : undefined;
+}
+
+function waitFonte(
+  { documentos }: CampanhaArquivo,
+  fonte: FonteValor,
+  ate: Date,
+  { registradoEm, agora }: Momento,
+): Veredito {
+  const ordenada = documentos.valor.find((one) => one.fonte === fonte);
+  const horas = ordenada && 'esperaHoras' in ordenada ? ordenada.esperaHoras : 0;
+  // As it comes in it was not looked at with care: some sources are only asked by the job.
+  const isFirst = agora <= registradoEm;
+  const soon = new Date(agora.getTime() + (fonte === 'vendas' ? segundaVistaMilissegundos : 0));
+  return {
+    ...wait(esperas[fonte as keyof typeof esperas]),
+    valores: { prazo: prazoText(horas) },
+    apurarEm: isFirst && soon < ate ? soon : ate,
+  };
+}
+
+/** What no source said. */
+function toFalta(arquivo: CampanhaArquivo, { valorCentavos, quantidade }: Fatos): ErrorCode {
+  const precisa = toPrecisa(arquivo);
+  if (precisa.valor && valorCentavos === null) return 'documentoFiscal.aguardandoValor';
+  if (precisa.quantidade && quantidade === null) return 'documentoFiscal.aguardandoQuantidade';
+  return 'documentoFiscal.semComprovacao';
 }
 
 /** The amount is what the phone says: a large one earns only when a person has looked at it. */
@@ -97,10 +204,10 @@ const isValorEarning = ({ ganho, recompensas }: CampanhaArquivo) =>
 export function countVeredito(
   arquivo: CampanhaArquivo,
   { valorCentavos, quantidade }: Pick<Fatos, 'valorCentavos' | 'quantidade'>,
-  { dinamicas, restoCentavos }: Participante,
+  { dinamicas, restoCentavos, multiplicadorDeAntes }: Participante,
 ): Veredito {
   const regra = toRegraGanho(arquivo);
-  const multiplicador = findMultiplicador(regra, dinamicas);
+  const multiplicador = multiplicadorDeAntes ?? findMultiplicador(regra, dinamicas);
   const ganho = countNumeros(regra, {
     valorCentavos: valorCentavos ?? undefined,
     quantidade: quantidade ?? undefined,

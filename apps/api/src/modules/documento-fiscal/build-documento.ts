@@ -17,6 +17,8 @@ const unknown = {
   dados: null,
   uriImagem: null,
   participaEm: null,
+  consultaQr: null,
+  ditos: [],
 } as const;
 
 type Needed = 'tipo' | 'origem' | 'desvioRelogioSegundos' | 'agora';

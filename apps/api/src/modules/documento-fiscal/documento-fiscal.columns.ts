@@ -17,6 +17,7 @@ export const toVereditoColumns = (veredito: Veredito) => ({
   motivo_valores: Object.keys(veredito.valores).length > 0 ? veredito.valores : null,
   multiplicador_milesimos: veredito.multiplicadorMilesimos,
   resto_variacao_centavos: veredito.restoVariacaoCentavos,
+  fonte: veredito.fonte ?? null,
 });
 
 /** The row as the database function takes it: every column that has no default of its own. */
@@ -46,6 +47,7 @@ export function toRow(d: DocumentoNovo, veredito: Veredito) {
     capturado_em: d.capturadoEm,
     participa_em: d.participaEm,
     desvio_relogio_segundos: d.desvioRelogioSegundos,
+    consulta_qr: d.consultaQr,
     registrado_em: d.agora,
     apurado_em: veredito.status === 'PENDENTE' ? null : d.agora,
     apurar_em: d.apurarEm,
@@ -75,6 +77,7 @@ export function toRegistrada(
     motivo_valores,
     raspadinhas_concedidas: raspadinhas,
     contestado_em: null,
+    revisado_em: null,
     participa_em: novo.participaEm ?? novo.agora,
     historico: [entry('PENDENTE', isPendente), ...(isPendente ? [] : [entry(status, true)])],
     pontos: creditos.find(({ moeda }) => moeda === 'pontos')?.valor ?? 0,

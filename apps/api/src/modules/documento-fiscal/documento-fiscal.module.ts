@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -16,6 +17,13 @@ import { createDocumentoFiscalStore } from './documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './documento-fiscal.views.ts';
 import { createEsperaService } from './espera.service.ts';
 import { createEsperaStore } from './espera.store.ts';
+import { createCorrecaoService } from './correcao.service.ts';
+import { createCorrecaoStore } from './correcao.store.ts';
+import { createDeclaracaoService } from './declaracao.service.ts';
+import { createFatoStore } from './fato.store.ts';
+import { createProvaService, type Fontes } from './prova.service.ts';
+import { createRevisaoService } from './revisao.service.ts';
+import { createRevisaoStore } from './revisao.store.ts';
 import { createGuardaService } from './guarda.service.ts';
 import { createGuardaStore } from './guarda.store.ts';
 import { createRegistroService } from './registro.service.ts';
@@ -33,6 +41,8 @@ export function createDocumentoFiscalModule(parts: {
   upload: UploadModule;
   consumidor: ConsumidorModule;
   cupom: CupomModule;
+  /** The sources that answer by themselves what a receipt is worth. */
+  fontes: Fontes;
 }) {
   const { db, clock, log } = parts;
   const { hospedagens, cpfsRestritos } = parts.campanha;
@@ -40,9 +50,27 @@ export function createDocumentoFiscalModule(parts: {
   const views = createDocumentoFiscalViews(db);
   const shared = { ...parts.cupom, store: createDocumentoFiscalStore(db), views, clock };
   const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
-  const documentos = createDocumentoFiscalService({ ...shared, registros });
+  const provas = createProvaService(parts.fontes);
+  const fatos = createFatoStore(db);
+  const documentos = createDocumentoFiscalService({ ...shared, registros, provas });
   const compras = createCompraService({ registros, imagens, clock });
-  const apuracoes = createApuracaoService({ ...shared, registros });
+  const apuracoes = createApuracaoService({ ...shared, registros, provas, fatos });
+  const correcoes = createCorrecaoService({ ...shared, registros, correcoes: createCorrecaoStore(db) });
+  const revisoes = createRevisaoService({
+    ...shared,
+    revisoes: createRevisaoStore(db),
+    fatos,
+    provas,
+    correcoes,
+    log,
+  });
+  const declaracoes = createDeclaracaoService({
+    ...shared,
+    fatos,
+    apuracoes,
+    imagens,
+    random: () => randomInt(1_000_000) / 1_000_000,
+  });
   const esperas = createEsperaService({ store: createEsperaStore(db), views, apuracoes, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
@@ -52,15 +80,21 @@ export function createDocumentoFiscalModule(parts: {
     registros,
     documentos,
     apuracoes,
+    correcoes,
     lista,
     apresentacao,
     bind: (binder: Binder) =>
-      bindDocumentoFiscal(binder, { documentos, compras, lista, apresentacao, hospedagens }),
+      bindDocumentoFiscal(binder, { documentos, compras, declaracoes, lista, apresentacao, hospedagens }),
     jobs: [
       {
         name: 'documentoFiscal.apurar',
         everySeconds: 60,
         run: (stopping?: AbortSignal) => esperas.judgeWaiting(hospedagens.findById, stopping),
+      },
+      {
+        name: 'documentoFiscal.rever',
+        everySeconds: 60,
+        run: (stopping?: AbortSignal) => revisoes.reviewAll(hospedagens.findById, stopping),
       },
       {
         name: 'documentoFiscal.creditar',

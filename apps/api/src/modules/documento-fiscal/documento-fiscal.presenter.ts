@@ -26,6 +26,7 @@ export const createDocumentoFiscalPresenter = (
     const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
     const promotoraId = campanhas[0]?.promotoraId;
     return toWire(view, {
+      ...toComprovacao(view, publicada),
       contestavel: Boolean(publicada && !refuseContestacao(view, publicada, clock.now())),
       uriImagem: view.uri_imagem && promotoraId ? uris.sign(promotoraId, view.uri_imagem) : null,
     });
@@ -34,7 +35,11 @@ export const createDocumentoFiscalPresenter = (
 
 function toWire(
   view: DocumentoFiscalView,
-  { contestavel, uriImagem }: Pick<DocumentoFiscalWire, 'contestavel' | 'uriImagem'>,
+  {
+    contestavel,
+    uriImagem,
+    comprovacao,
+  }: Pick<DocumentoFiscalWire, 'contestavel' | 'uriImagem' | 'comprovacao'>,
 ): DocumentoFiscalWire {
   return {
     documentoFiscalID: view.documento_fiscal_id,
@@ -63,8 +68,21 @@ function toWire(
     cashbackCentavos: view.cashback_centavos,
     multiplicador: view.multiplicador_milesimos / 1000,
     contestavel,
+    ...(comprovacao && { comprovacao }),
     protocolo: toProtocolo(view.idempotencia),
   };
+}
+
+/** Where it comes from what it is worth, and whether its owner may say it. */
+function toComprovacao(
+  { fonte, status, motivo }: DocumentoFiscalView,
+  publicada: CampanhaPublicada | undefined,
+): Pick<DocumentoFiscalWire, 'comprovacao'> {
+  const regra = publicada?.arquivo.documentos.valor.find((one) => one.fonte === 'declaracao');
+  const declaravel =
+    regra?.fonte === 'declaracao' && status === 'PENDENTE' && motivo === 'documentoFiscal.faltaComprovar';
+  if (!declaravel && fonte === null) return {};
+  return { comprovacao: { fonte, declaravel, centavosMaximo: declaravel ? regra.centavosMaximo : null } };
 }
 
 /** The name of a request by which a person and the support speak of it: `3F9A-22C1`. */

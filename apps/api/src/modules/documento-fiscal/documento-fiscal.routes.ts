@@ -7,6 +7,7 @@ import type { ConsumidorContext } from '../../kernel/http/gate.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { toCompraWire, type CompraService } from './compra.service.ts';
+import type { DeclaracaoService } from './declaracao.service.ts';
 import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
 import type { DocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
@@ -18,12 +19,13 @@ export function bindDocumentoFiscal(
   parts: {
     documentos: DocumentoFiscalService;
     compras: CompraService;
+    declaracoes: DeclaracaoService;
     lista: DocumentoFiscalLista;
     apresentacao: DocumentoFiscalPresenter;
     hospedagens: HospedagemService;
   },
 ): void {
-  const { documentos, compras, lista, hospedagens } = parts;
+  const { documentos, compras, declaracoes, lista, hospedagens } = parts;
   const { toWire } = parts.apresentacao;
 
   binder.bind(calls['documentoFiscal.pendentes.enviar'], async ({ params, body, context }) => {
@@ -88,6 +90,12 @@ export function bindDocumentoFiscal(
   binder.bind(calls['documentoFiscal.contestar'], async ({ params, body, context }) => {
     const { campanhas } = await hospedagens.get(context.host);
     const view = await documentos.contest(context.sessao, params.documentoFiscalID, body.mensagem, campanhas);
+    return { retorno: toWire(view, campanhas) };
+  });
+
+  binder.bind(calls['documentoFiscal.declarar'], async ({ params, body, context }) => {
+    const { campanhas } = await hospedagens.get(context.host);
+    const view = await declaracoes.declare(context.sessao, params.documentoFiscalID, body, campanhas);
     return { retorno: toWire(view, campanhas) };
   });
 

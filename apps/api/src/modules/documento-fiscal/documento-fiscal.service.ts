@@ -8,6 +8,7 @@ import {
   nameModelo,
   parseChaveAcesso,
 } from '@trevo/rules/chave-acesso';
+import type { FatosNota } from '@trevo/rules/fonte-valor';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { findFimContestacao, isDentroDoPrazo } from '@trevo/rules/campanha-window';
@@ -17,10 +18,12 @@ import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { type CampanhaPublicada, toFimSorte } from '../campanha/public.ts';
-import { judgeDocumento, wait } from './apuracao.ts';
+import { judgeNota, wait } from './apuracao.ts';
 import { buildDocumento } from './build-documento.ts';
 import type { Chegada } from './chegada.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
+import { findFatos, type Prova } from './prova.ts';
+import type { ProvaService } from './prova.service.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { Compra, RegistroService } from './registro.service.ts';
 
@@ -32,9 +35,25 @@ export function createDocumentoFiscalService(parts: {
   store: DocumentoFiscalStore;
   views: DocumentoFiscalViews;
   registros: RegistroService;
+  provas: ProvaService;
   clock: Clock;
 }) {
-  const { store, views, registros, clock } = parts;
+  const { store, views, registros, provas, clock } = parts;
+  /** What its sources say as it comes in. */
+  const prove = (
+    publicada: CampanhaPublicada,
+    chave: ChaveAcesso,
+    pendente: DocumentoPendente,
+    agora: Date,
+  ) =>
+    provas.look(
+      publicada,
+      { ...chave, consultaQr: pendente.consultaQr ?? null, codigo: toCodigo(chave, pendente) },
+      { registradoEm: agora, agora },
+      [],
+      false,
+    );
+
   return {
     /** Registers a receipt by its access key and says what it earned. */
     async register(
@@ -45,14 +64,20 @@ export function createDocumentoFiscalService(parts: {
     ): Promise<DocumentoFiscalView> {
       const agora = clock.now();
       const parsed = parseChaveAcesso(pendente.chaveAcesso, toSaoPaulo(agora).anoMes);
-      const compra = (chegada: Chegada) =>
-        toCompra(sessao, publicada, pendente, { parsed, agora, idempotencia, chegada });
+      const toNova = (chegada: Chegada, prova: Prova) =>
+        toCompra(sessao, publicada, pendente, { parsed, agora, idempotencia, chegada, prova });
       const emissoes = [pendente.emitidoEm, parsed.ok ? parsed.chave.anoMes : undefined];
       const relogio = { ...pendente, emissoes };
       const late = { desvioRelogioSegundos: null, isRelogioDivergente: false, participaEm: null };
-      const recebida = await registros.receive(publicada, agora, relogio, () => compra(late).documento);
+      const recebida = await registros.receive(
+        publicada,
+        agora,
+        relogio,
+        () => toNova(late, nenhuma).documento,
+      );
       if (recebida.resultado === 'repetida') return recebida.documento;
-      return registros.register(publicada, compra(recebida.chegada));
+      const prova = parsed.ok ? await prove(publicada, parsed.chave, pendente, agora) : nenhuma;
+      return registros.register(publicada, toNova(recebida.chegada, prova));
     },
 
     /** Asks once for another look at a refused receipt; refuses when that is not possible. */
@@ -75,6 +100,18 @@ export function createDocumentoFiscalService(parts: {
   };
 }
 
+/** Nothing was asked. */
+const nenhuma: Prova = { passo: { passo: 'conferir', fatos: undefined }, ditos: [] };
+
+/** What the QR code itself says. */
+const toCodigo = (chave: ChaveAcesso, { emitidoEm, valorCentavos }: DocumentoPendente): FatosNota => ({
+  emitente: chave.emitente,
+  emitidoEm: emitidoEm ?? null,
+  valorCentavos: carriesValor(chave) ? (valorCentavos ?? null) : null,
+  quantidade: null,
+  cancelada: false,
+});
+
 /** Only SAT codes and those issued off-line carry the amount. Beside any other key it is what somebody made up. */
 const carriesValor = ({ modelo, contingencia }: ChaveAcesso) => modelo === '59' || contingencia;
 
@@ -85,14 +122,16 @@ function toCompra(
   sessao: Sessao,
   publicada: CampanhaPublicada,
   pendente: DocumentoPendente,
-  parts: { parsed: ChaveResultado; agora: Date; idempotencia: string | null; chegada: Chegada },
+  parts: { parsed: ChaveResultado; agora: Date; idempotencia: string | null; chegada: Chegada; prova: Prova },
 ): Compra {
-  const { parsed, agora, idempotencia, chegada } = parts;
+  const { parsed, agora, idempotencia, chegada, prova } = parts;
   if (!parsed.ok) throw refuseChave(parsed);
   if (pendente.ambiente === '2') throw refuse('documentoFiscal.notaDeTeste');
   if (pendente.emitidoEm && pendente.emitidoEm > toSaoPaulo(addDay(agora)).dia)
     throw refuse('documentoFiscal.dataFutura');
   const { chave } = parsed;
+  const codigo = toCodigo(chave, pendente);
+  const dito = findFatos(prova.passo);
   const documento = buildDocumento(sessao, publicada, {
     idempotencia,
     tipo: 'Fiscal',
@@ -100,8 +139,11 @@ function toCompra(
     modelo: chave.modelo,
     uf: chave.uf,
     emitente: chave.emitente,
-    emitidoEm: pendente.emitidoEm ?? null,
-    valorCentavos: carriesValor(chave) ? (pendente.valorCentavos ?? null) : null,
+    emitidoEm: dito?.emitidoEm ?? codigo.emitidoEm,
+    valorCentavos: dito ? dito.valorCentavos : codigo.valorCentavos,
+    quantidade: dito?.quantidade ?? null,
+    consultaQr: pendente.consultaQr ?? null,
+    ditos: prova.ditos,
     origem: pendente.origem,
     capturadoEm: pendente.capturadoEm,
     desvioRelogioSegundos: chegada.desvioRelogioSegundos,
@@ -114,7 +156,9 @@ function toCompra(
     documento,
     reivindicacao: { identidade: chave.chaveAcesso, codigo: null },
     judge(participante) {
-      const veredito = judgeDocumento(publicada.arquivo, { ...documento, chave, offline }, participante);
+      const momento = { registradoEm: agora, agora };
+      const fatos = { ...documento, chave, offline };
+      const veredito = judgeNota(publicada.arquivo, fatos, prova.passo, participante, momento);
       const isUndecided = chegada.isRelogioDivergente && veredito.status !== 'INVALIDO';
       return isUndecided ? wait('documentoFiscal.relogioDivergente') : veredito;
     },

@@ -4,6 +4,7 @@ import { brokenConstraint } from '../../kernel/database-error.ts';
 import type { Credito } from '../conta-corrente/public.ts';
 import type { Veredito } from './apuracao.ts';
 import { toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
+import { type FatoDito, toDitoRows } from './prova.ts';
 import {
   type Julgamento,
   type JulgamentoRow,
@@ -39,6 +40,10 @@ export interface DocumentoNovo {
   /** When it came in, by which its numbers take part in draws and limits count it; null when that is `agora`. */
   readonly participaEm: Date | null;
   readonly desvioRelogioSegundos: number | null;
+  /** What its state's page has to be asked with, as the QR code said. */
+  readonly consultaQr: string | null;
+  /** What sources said of it. */
+  readonly ditos: readonly FatoDito[];
   readonly agora: Date;
   readonly apurarEm: Date | null;
 }
@@ -71,13 +76,16 @@ export interface DocumentoRef {
 }
 
 /** A verdict's particulars. */
-interface Sentenciado {
+export interface Sentenciado {
   readonly agora: Date;
   /** Whether a person gives it, and not the program. */
   readonly isRevisado: boolean;
   readonly observacao: string | null;
+  /** What is known of it now; null leaves what was known. */
+  readonly emitidoEm: string | null;
   readonly valorCentavos: number | null;
   readonly quantidade: number | null;
+  readonly ditos: readonly FatoDito[];
 }
 
 const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
@@ -101,7 +109,11 @@ export function createDocumentoFiscalStore(db: Db) {
       intervaloSegundos: number,
       concessao: Concessao,
     ): Promise<Registro> {
-      const row = JSON.stringify({ ...toRow(documento, veredito), ...toIndicacao(concessao) });
+      const row = JSON.stringify({
+        ...toRow(documento, veredito),
+        ...toIndicacao(concessao),
+        ...toFatos(documento.ditos),
+      });
       const values = [
         row,
         identidade,
@@ -176,16 +188,11 @@ const createJudge =
   async (
     d: DocumentoRef,
     veredito: Veredito,
-    { agora, isRevisado, observacao, valorCentavos, quantidade }: Sentenciado,
+    sentenciado: Sentenciado,
     concessao: Concessao,
   ): Promise<Julgamento> => {
-    const mudancas = JSON.stringify({
-      ...toVereditoColumns(veredito),
-      ...toIndicacao(concessao),
-      ...(isRevisado ? { revisado_em: agora } : {}),
-      ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
-      ...(quantidade === null ? {} : { quantidade }),
-    });
+    const { agora, observacao } = sentenciado;
+    const mudancas = JSON.stringify({ ...toMudancas(veredito, sentenciado), ...toIndicacao(concessao) });
     const values = [
       d.consumidorId,
       d.documentoFiscalId,
@@ -206,6 +213,21 @@ const createJudge =
     }
   };
 
+/** The columns that a verdict or a correction changes, and what sources said. */
+export const toMudancas = (
+  veredito: Veredito,
+  { agora, isRevisado, emitidoEm, valorCentavos, quantidade, ditos }: Sentenciado,
+) => ({
+  ...toVereditoColumns(veredito),
+  ...(isRevisado ? { revisado_em: agora } : {}),
+  ...(emitidoEm === null ? {} : { emitido_em: emitidoEm }),
+  ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
+  ...(quantidade === null ? {} : { quantidade }),
+  ...toFatos(ditos),
+});
+
+const toFatos = (ditos: readonly FatoDito[]) => (ditos.length > 0 ? { fatos: toDitoRows(ditos) } : {});
+
 /** What the functions read beside the columns: there, or not. */
 const toIndicacao = ({ premiaIndicacao }: Concessao) => (premiaIndicacao ? { premia_indicacao: true } : {});
 
@@ -217,8 +239,12 @@ const toValues = (c: Concessao): SqlValue[] => [
   c.series,
   c.numeros,
   c.raspadinhas,
-  c.creditos.length === 0 ? null : JSON.stringify(c.creditos),
+  toCreditosJson(c.creditos),
 ];
+
+/** As the functions take them; null when nothing was earned. */
+export const toCreditosJson = (creditos: readonly Credito[]): string | null =>
+  creditos.length === 0 ? null : JSON.stringify(creditos);
 
 /** Another request with the same idempotency key was quicker: asked again, the function finds what it wrote. */
 const isSameSend = (error: unknown): boolean => brokenConstraint(error) === 'documento_fiscal__idempotencia';

@@ -1,3 +1,4 @@
+import type { FonteValor } from '@trevo/rules/fonte-valor';
 import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal-status';
 import type { Db } from '../../kernel/db/db.ts';
 
@@ -33,6 +34,14 @@ export interface DocumentoFiscalView {
   readonly raspadinhas_concedidas: number;
   readonly contestado_em: Date | null;
   readonly desvio_relogio_segundos: number | null;
+  /** What its state's page has to be asked with. */
+  readonly consulta_qr: string | null;
+  /** The source whose word counts. */
+  readonly fonte: FonteValor | null;
+  /** Cents that it added to those carried to the next receipt. */
+  readonly resto_variacao_centavos: number;
+  /** When a person looked at it. */
+  readonly revisado_em: Date | null;
   readonly registrado_em: Date;
   /** When it came in: it counts against the limits of that moment's periods. */
   readonly participa_em: Date;
@@ -64,6 +73,7 @@ export interface ListFilter {
 const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo,
   d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
   d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
+  d.consulta_qr, d.fonte, d.resto_variacao_centavos, d.revisado_em,
   d.registrado_em, documento_fiscal_participa(d) as participa_em, d.apurado_em,
   (select coalesce(json_agg(json_build_object('status', h.status, 'motivo', h.motivo, 'motivo_valores', h.motivo_valores,
       'observacao', h.observacao, 'data_hora', h.data_hora) order by h.ordem), '[]')

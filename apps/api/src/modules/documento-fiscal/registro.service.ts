@@ -16,7 +16,7 @@ import {
   type NumerosReservados,
 } from '../cupom/public.ts';
 import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
-import { addHours, judgeChegada, type Chegada, type Relogio } from './chegada.ts';
+import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
 import { toRegistrada } from './documento-fiscal.columns.ts';
 import type { Recusa } from './documento-fiscal.resultado.ts';
 import type {
@@ -63,7 +63,6 @@ export interface RegistroParts {
   readonly clock: Clock;
 }
 
-const contingenciaHoras = 24;
 // Receipts of one person that carry cents take turns in this process. Verdicts and other processes may still come
 // between and make one count again; so does a number that somebody else was given.
 export const maximumCounts = 20;
@@ -142,8 +141,7 @@ export function createRegistroService(parts: RegistroParts) {
       // Perhaps this very receipt took the last number.
       if (reserva.resultado === 'recusado') return getRepetida(documento, refuse(reserva.codigo));
       const veredito = explainUltimos(promessa, reserva.indices.length);
-      const apurarEm = veredito.isAwaitingContingencia ? addHours(documento.agora, contingenciaHoras) : null;
-      const novo = { ...documento, apurarEm };
+      const novo = { ...documento, apurarEm: veredito.apurarEm ?? null };
       const concessao: Concessao = {
         ...correntes,
         ...reserva,

@@ -32,6 +32,7 @@ import { type Notificacao, useNotificacoes } from './use-notificacoes.ts';
 /** The picture of each kind. */
 const icons: Record<Notificacao['tipo'], ReactNode> = {
   DOCUMENTO_VALIDO: <CircleCheck />,
+  DOCUMENTO_CORRIGIDO: <CircleCheck />,
   DOCUMENTO_INVALIDO: <CircleX />,
   SALDO_LIBERADO: <Wallet />,
   SALDO_VENCE: <Hourglass />,

@@ -24,3 +24,28 @@ begin
   return v_numeros;
 end
 $$;
+
+-- Takes back some of the numbers that a receipt earned: those that came last, so that the first ones stay as they were
+-- shown. Answers how many.
+create or replace function cupom_withdraw(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamptz
+) returns integer language plpgsql as $$
+declare
+  v_numeros integer;
+begin
+  update cupom c set cancelado_em = p_agora
+  where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.indice in (
+      select o.indice from cupom o
+      where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.cancelado_em is null
+      order by o.concedido_em desc, o.indice desc limit p_quantidade
+    );
+  get diagnostics v_numeros = row_count;
+  return v_numeros;
+end
+$$;
+
+-- How many numbers of a receipt count.
+create or replace function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language sql stable as $$
+  select count(*)::integer from cupom c
+  where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.cancelado_em is null
+$$;

@@ -1,9 +1,9 @@
 -- Moves a waiting receipt to VALIDO or INVALIDO and grants what it earns, in one step. A receipt that no longer
 -- waits is left as it is: resultado 'naoPendente'. Limits that are used up grant less, never refuse: the person did
 -- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
--- (status, motivo, motivo_valores, valor_centavos, quantidade, multiplicador_milesimos, resto_variacao_centavos;
+-- (status, motivo, motivo_valores, emitente, emitido_em, valor_centavos, quantidade, fonte, multiplicador_milesimos, resto_variacao_centavos;
 -- revisado_em when a person gives it; without it only a receipt that waits for its hour is judged, not one that waits
--- for a person), and premia_indicacao when the campaign rewards invitations.
+-- for a person), premia_indicacao when the campaign rewards invitations, and fatos (documento_fato_put).
 -- What it grants counts in the periods of the moment when it came in (documento_fiscal_participa), whose keys p_periodos
 -- are: receipts of three days that are judged on one are receipts of three days.
 -- A refused receipt gives its place among the person's receipts back in the periods in which it took it; one that was
@@ -60,8 +60,10 @@ begin
     valor_centavos = d.valor_centavos, quantidade = d.quantidade, multiplicador_milesimos = d.multiplicador_milesimos,
     resto_variacao_centavos = d.resto_variacao_centavos, contado = d.contado, revisado_em = d.revisado_em,
     numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas,
-    pontos = d.pontos, cashback_centavos = d.cashback_centavos
+    pontos = d.pontos, cashback_centavos = d.cashback_centavos, emitente = d.emitente, emitido_em = d.emitido_em,
+    fonte = d.fonte
   where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
+  perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
   perform documento_fiscal_note(d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora);
   if d.status <> 'PENDENTE' then
     perform documento_fiscal_tell(d, p_agora);

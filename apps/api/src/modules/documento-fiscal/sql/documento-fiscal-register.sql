@@ -5,7 +5,8 @@
 -- p_documento: a row of documento_fiscal by its column names. p_identidade: what may be registered once in the
 -- campaign (an access key, or the printed data of a receipt without one); null when nothing identifies it.
 -- p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move. p_creditos: see
--- documento_fiscal_credit. premia_indicacao in p_documento says that the campaign rewards invitations.
+-- documento_fiscal_credit. premia_indicacao in p_documento says that the campaign rewards invitations; fatos, what sources
+-- said of it (documento_fato_put).
 --
 -- A key whose receipt was refused and is somebody else's is taken over (chave_acesso_take); where a person had refused
 -- that receipt, this one waits for a person instead of earning at once.
@@ -157,6 +158,9 @@ begin
   end if;
 
   insert into documento_fiscal values (d.*);
+  if p_documento ? 'fatos' then
+    perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_documento -> 'fatos', d.registrado_em);
+  end if;
   insert into documento_fiscal_historico (consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, data_hora)
   select d.consumidor_id, d.documento_fiscal_id, h.ordem, h.status, h.motivo, h.valores, d.registrado_em
   from (values

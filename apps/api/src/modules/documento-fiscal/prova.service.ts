@@ -1,0 +1,74 @@
+import type { FatosNota, FonteValor } from '@trevo/rules/fonte-valor';
+import { findPasso, type Resposta, type Respostas } from '@trevo/rules/prova-nota';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import { type Momento, toPrecisa } from './apuracao.ts';
+import { type FatoDito, listDitos, needsNoProva, type Prova } from './prova.ts';
+
+/** A receipt to be proved. */
+export interface Alvo {
+  readonly chaveAcesso: string;
+  readonly uf: string | null;
+  /** What its state's page has to be asked with, as the QR code said; null when it said nothing. */
+  readonly consultaQr: string | null;
+  /** What the QR code itself says. */
+  readonly codigo: FatosNota;
+}
+
+/** The sources that answer by themselves. */
+export interface Fontes {
+  readonly vendas: { find(campanhaId: string, chaveAcesso: string): Promise<FatosNota | undefined> };
+  readonly consultas: {
+    /** Asks the state's page, once for all who ask. */
+    ask(pedido: { chaveAcesso: string; uf: string | null; consultaQr: string | null }): Promise<void>;
+    find(chaveAcesso: string): Promise<Resposta | undefined>;
+  };
+}
+
+export type ProvaService = ReturnType<typeof createProvaService>;
+
+/** What a receipt is worth, by the sources that the campaign's file orders. */
+export function createProvaService({ vendas, consultas }: Fontes) {
+  const answers: Readonly<
+    Partial<Record<FonteValor, (publicada: CampanhaPublicada, alvo: Alvo) => Promise<Resposta | undefined>>>
+  > = {
+    async vendas({ campanhaId }, { chaveAcesso }) {
+      const fatos = await vendas.find(campanhaId, chaveAcesso);
+      return fatos ? { situacao: 'achada', fatos } : { situacao: 'procurando' };
+    },
+    pagina: async (_publicada, { chaveAcesso }) =>
+      (await consultas.find(chaveAcesso)) ?? { situacao: 'procurando' },
+  };
+
+  return {
+    /**
+     * What the sources say of a receipt now, and what comes next for it. The state's page is asked when its turn has come
+     * and `isAsking`; its answer comes later.
+     *
+     * @param antes what people and readers said of it, and what was written down before
+     */
+    async look(
+      publicada: CampanhaPublicada,
+      alvo: Alvo,
+      momento: Momento,
+      antes: readonly FatoDito[],
+      isAsking: boolean,
+    ): Promise<Prova> {
+      const { valor: fontes } = publicada.arquivo.documentos;
+      const respostas: Respostas = { codigo: { situacao: 'achada', fatos: alvo.codigo } };
+      if (!needsNoProva(fontes)) {
+        for (const { fonte } of fontes)
+          respostas[fonte] ??= (await answers[fonte]?.(publicada, alvo)) ?? findDito(antes, fonte);
+      }
+      const passo = findPasso(fontes, respostas, toPrecisa(publicada.arquivo), momento);
+      if (isAsking && passo.passo === 'esperar' && passo.fonte === 'pagina') await consultas.ask(alvo);
+      return { passo, ditos: listDitos(fontes, respostas, passo, antes, momento) };
+    },
+  };
+}
+
+/** What a person declared, or a reader sent; a reader may send it yet. */
+function findDito(antes: readonly FatoDito[], fonte: FonteValor): Resposta | undefined {
+  const dito = antes.find((one) => one.fonte === fonte);
+  if (dito?.fatos) return { situacao: 'achada', fatos: dito.fatos, conferir: dito.conferir };
+  return fonte === 'leitor' ? { situacao: 'procurando' } : undefined;
+}

@@ -1,0 +1,72 @@
+-- Corrects what a VALIDO receipt is worth, in one step: numbers that it earns more are granted (as many as the limits of
+-- the moment when it came in leave), those that it earns less are taken back from the last one on, points and cashback
+-- are as if it had been judged so, carried cents too. Cards do not depend on an amount and stay. resultado: 'corrigido';
+-- 'naoValido' when it is not VALIDO; 'mudou' when it holds another count of numbers than p_vivos, with which the program
+-- counted. p_mudancas: columns of documento_fiscal as for documento_fiscal_judge, with pontos, cashback_centavos and fatos.
+-- p_retirar: how many numbers less; else what p_indices and the others offer is granted. p_motivo, p_motivo_valores: what
+-- its history says of it.
+create or replace function documento_fiscal_correct(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_motivo text,
+  p_motivo_valores jsonb, p_observacao text, p_resto bigint, p_vivos integer, p_retirar integer,
+  p_assuntos text[], p_periodos text[], p_limites integer[],
+  p_indices bigint[], p_series text[], p_numeros text[], p_creditos jsonb
+) returns table (resultado text, concedidos integer) language plpgsql as $$
+declare
+  o documento_fiscal;
+  d documento_fiscal;
+  v_vivos integer;
+  v_retirados integer := 0;
+  v_concessao record;
+begin
+  select x.* into o from documento_fiscal x
+  where x.consumidor_id = p_consumidor_id and x.documento_fiscal_id = p_documento_fiscal_id and x.status = 'VALIDO'
+  for update;
+  if not found then
+    return query select 'naoValido', 0;
+    return;
+  end if;
+  v_vivos := cupom_count(p_consumidor_id, p_documento_fiscal_id);
+  if v_vivos <> p_vivos then
+    return query select 'mudou', 0;
+    return;
+  end if;
+  d := jsonb_populate_record(o, p_mudancas);
+  perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos - o.resto_variacao_centavos);
+  if p_retirar > 0 then
+    v_retirados := cupom_withdraw(p_consumidor_id, p_documento_fiscal_id, p_retirar, p_agora);
+    perform contador_move(d.consumidor_id, d.campanha_id, 'cupom', documento_fiscal_participa(d), -v_retirados);
+    d.numeros_concedidos := o.numeros_concedidos - v_retirados;
+  elsif cardinality(p_indices) > 0 then
+    select g.* into v_concessao from documento_fiscal_grant(
+      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d), p_assuntos, p_periodos,
+      p_limites, p_indices, p_series, p_numeros, '{}', false
+    ) g;
+    d.numeros_concedidos := o.numeros_concedidos + v_concessao.numeros;
+    if v_concessao.motivo is not null then
+      d.motivo := v_concessao.motivo;
+      d.motivo_valores := v_concessao.motivo_valores;
+    end if;
+  end if;
+  if (d.pontos, d.cashback_centavos) is distinct from (o.pontos, o.cashback_centavos) then
+    -- What was spent of the old amount is owed, and the new one pays it.
+    perform conta_estorno(d.consumidor_id, d.campanha_id, 'documento', d.documento_fiscal_id::text, false, p_agora);
+    d := documento_fiscal_credit(d, p_creditos, p_agora);
+  end if;
+  update documento_fiscal x set
+    motivo = d.motivo, motivo_valores = d.motivo_valores, emitente = d.emitente, emitido_em = d.emitido_em,
+    valor_centavos = d.valor_centavos, quantidade = d.quantidade, fonte = d.fonte,
+    multiplicador_milesimos = d.multiplicador_milesimos, resto_variacao_centavos = d.resto_variacao_centavos,
+    revisado_em = d.revisado_em, numeros_concedidos = d.numeros_concedidos, pontos = d.pontos,
+    cashback_centavos = d.cashback_centavos
+  where x.consumidor_id = d.consumidor_id and x.documento_fiscal_id = d.documento_fiscal_id;
+  perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
+  perform documento_fiscal_note(
+    d.consumidor_id, d.documento_fiscal_id, 'VALIDO', p_motivo, p_motivo_valores, p_observacao, p_agora
+  );
+  perform notificacao_add(
+    d.consumidor_id, d.campanha_id, 'DOCUMENTO_CORRIGIDO',
+    d.documento_fiscal_id::text || ':' || extract(epoch from p_agora), '{}'::jsonb, p_agora
+  );
+  return query select 'corrigido', d.numeros_concedidos - o.numeros_concedidos;
+end
+$$;

@@ -1,0 +1,139 @@
+-- Writes down what sources said of a receipt: p_fatos is a list of fonte, situacao, emitente, emitido_em, valor_centavos,
+-- quantidade, cancelada, tarde and divergente. What was said before is replaced; when it was asked and drawn for a look
+-- stays. Null writes nothing.
+create or replace function documento_fato_put(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamptz
+) returns void language sql as $$
+  insert into documento_fato as f (
+    consumidor_id, documento_fiscal_id, campanha_id, fonte, situacao, emitente, emitido_em, valor_centavos, quantidade,
+    cancelada, conferir, tarde, divergente, perguntado_em, respondido_em
+  )
+  select p_consumidor_id, p_documento_fiscal_id, p_campanha_id, k.fonte, k.situacao, k.emitente, k.emitido_em,
+    k.valor_centavos, k.quantidade, coalesce(k.cancelada, false), coalesce(k.conferir, false), coalesce(k.tarde, false),
+    coalesce(k.divergente, false), p_agora, case when k.situacao <> 'procurando' then p_agora end
+  from jsonb_to_recordset(p_fatos) as k (
+    fonte text, situacao text, emitente text, emitido_em date, valor_centavos bigint, quantidade integer, cancelada boolean,
+    conferir boolean, tarde boolean, divergente boolean
+  )
+  order by k.fonte
+  on conflict on constraint documento_fato__pk do update set
+    situacao = excluded.situacao, emitente = excluded.emitente, emitido_em = excluded.emitido_em,
+    valor_centavos = excluded.valor_centavos, quantidade = excluded.quantidade, cancelada = excluded.cancelada,
+    tarde = f.tarde or excluded.tarde, divergente = excluded.divergente,
+    respondido_em = coalesce(f.respondido_em, excluded.respondido_em)
+$$;
+
+-- Lets a receipt that waits for a source wait on, for p_motivo and until p_apurar_em; null: until somebody acts. False when
+-- it was decided meanwhile, or waits for a person. The history says it when the reason is another one.
+create or replace function documento_fiscal_wait(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_motivo_valores jsonb,
+  p_apurar_em timestamptz, p_fatos jsonb
+) returns boolean language plpgsql as $$
+declare
+  d documento_fiscal;
+begin
+  select o.* into d from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'PENDENTE'
+    and o.apurar_em is not null
+  for update;
+  if not found then
+    return false;
+  end if;
+  perform documento_fato_put(p_consumidor_id, p_documento_fiscal_id, d.campanha_id, p_fatos, p_agora);
+  update documento_fiscal o set motivo = p_motivo, motivo_valores = p_motivo_valores, apurar_em = p_apurar_em
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
+  if (d.motivo, d.motivo_valores) is distinct from (p_motivo, p_motivo_valores) then
+    perform documento_fiscal_note(
+      p_consumidor_id, p_documento_fiscal_id, 'PENDENTE', p_motivo, p_motivo_valores, null, p_agora
+    );
+  end if;
+  return true;
+end
+$$;
+
+-- Something was said of these access keys: their receipts that wait for a source (p_motivos) are looked at now, and those
+-- that were decided are looked at again. p_campanha_id: of that campaign only; null for all. Answers how many.
+create or replace function documento_fiscal_wake(
+  p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamptz
+) returns integer language plpgsql as $$
+declare
+  v_acordados integer;
+  v_outros integer;
+begin
+  -- In the order of the receipts, so that two of these never wait for each other.
+  with alvo as (
+    select d.consumidor_id, d.documento_fiscal_id from chave_acesso_registrada r
+    join documento_fiscal d on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
+    where r.chave_acesso = any (p_chaves) and (p_campanha_id is null or r.campanha_id = p_campanha_id)
+      and d.status = 'PENDENTE' and d.motivo = any (p_motivos)
+    order by d.consumidor_id, d.documento_fiscal_id for update of d
+  )
+  update documento_fiscal d set apurar_em = least(d.apurar_em, p_agora) from alvo a
+  where d.consumidor_id = a.consumidor_id and d.documento_fiscal_id = a.documento_fiscal_id and d.status = 'PENDENTE';
+  get diagnostics v_acordados = row_count;
+  insert into documento_a_rever (consumidor_id, documento_fiscal_id, rever_em)
+  select d.consumidor_id, d.documento_fiscal_id, p_agora from chave_acesso_registrada r
+  join documento_fiscal d on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
+  where r.chave_acesso = any (p_chaves) and (p_campanha_id is null or r.campanha_id = p_campanha_id) and d.status = 'VALIDO'
+  order by d.consumidor_id, d.documento_fiscal_id
+  on conflict on constraint documento_a_rever__pk do nothing;
+  get diagnostics v_outros = row_count;
+  return v_acordados + v_outros;
+end
+$$;
+
+-- What its owner says of a receipt that waits for it, with the photo that shows it; it is looked at now. resultado:
+-- 'recebida'; 'naoEspera' when it does not wait for that (p_motivos). Refuses with TR001 when the photo is not theirs.
+create or replace function documento_fiscal_declare(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_uri_imagem text, p_fatos jsonb, p_agora timestamptz
+) returns text language plpgsql as $$
+declare
+  d documento_fiscal;
+begin
+  select o.* into d from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'PENDENTE'
+    and o.motivo = any (p_motivos)
+  for update;
+  if not found then
+    return 'naoEspera';
+  end if;
+  if not imagem_documento_claim(p_consumidor_id, p_uri_imagem) then
+    if not exists (
+      select 1 from documento_fiscal x where x.consumidor_id = p_consumidor_id and x.uri_imagem = p_uri_imagem
+    ) then
+      raise exception 'upload.imagemDesconhecida' using errcode = 'TR001';
+    end if;
+  end if;
+  perform documento_fato_put(p_consumidor_id, p_documento_fiscal_id, d.campanha_id, p_fatos, p_agora);
+  update documento_fiscal o set uri_imagem = p_uri_imagem, apurar_em = p_agora
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
+  return 'recebida';
+end
+$$;
+
+-- What came back about a receipt that waits for a source (p_motivos): it is looked at now. False when it waits for none.
+create or replace function documento_fiscal_hear(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_fatos jsonb, p_agora timestamptz
+) returns boolean language plpgsql as $$
+declare
+  d documento_fiscal;
+begin
+  select o.* into d from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
+  for update;
+  if not found then
+    return false;
+  end if;
+  perform documento_fato_put(p_consumidor_id, p_documento_fiscal_id, d.campanha_id, p_fatos, p_agora);
+  if d.status = 'VALIDO' then
+    insert into documento_a_rever (consumidor_id, documento_fiscal_id, rever_em)
+    values (p_consumidor_id, p_documento_fiscal_id, p_agora)
+    on conflict on constraint documento_a_rever__pk do nothing;
+  elsif d.status = 'PENDENTE' and d.motivo = any (p_motivos) then
+    update documento_fiscal o set apurar_em = p_agora
+    where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
+    return true;
+  end if;
+  return false;
+end
+$$;

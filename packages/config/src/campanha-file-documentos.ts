@@ -1,0 +1,130 @@
+import { isCnpj } from '@trevo/rules/cnpj';
+import { estados } from '@trevo/rules/estados';
+import { modelosFiscais } from '@trevo/rules/modelo-fiscal';
+import type { FonteOrdenada } from '@trevo/rules/prova-nota';
+import * as v from 'valibot';
+import { count } from './campanha-file-parts.ts';
+import { say } from './erro-words.ts';
+
+const espera = (padrao: number, what: string) =>
+  v.optional(v.pipe(count(0, 720, 'horas'), v.description(what)), padrao);
+
+const vendas = v.strictObject({
+  fonte: v.literal('vendas'),
+  esperaHoras: espera(24, 'Horas que uma nota espera pela sua linha no arquivo de vendas da promotora.'),
+});
+const pagina = v.strictObject({
+  fonte: v.literal('pagina'),
+  esperaHoras: espera(48, 'Horas em que a página da Secretaria da Fazenda do estado é consultada.'),
+});
+const leitor = v.strictObject({
+  fonte: v.literal('leitor'),
+  esperaHoras: espera(1, 'Horas que uma nota espera a volta do leitor externo.'),
+});
+const declaracao = v.strictObject({
+  fonte: v.literal('declaracao'),
+  centavosMaximo: v.pipe(
+    count(0, 100_000_000, 'centavos'),
+    v.description('Valor até o qual vale o que a pessoa declara com foto; acima, uma pessoa confere.'),
+  ),
+  conferePorCento: v.optional(
+    v.pipe(
+      count(0, 100, 'por cento'),
+      v.description('Quantas de cada cem declarações, sorteadas, uma pessoa confere.'),
+    ),
+    5,
+  ),
+});
+
+/** Where it comes from what a receipt is worth, in the order in which it counts. */
+const valorSchema = v.pipe(
+  v.array(
+    v.variant('fonte', [
+      v.strictObject({ fonte: v.literal('codigo') }),
+      vendas,
+      pagina,
+      leitor,
+      declaracao,
+      v.strictObject({ fonte: v.literal('operador') }),
+    ]),
+  ),
+  v.minLength(1, say('a lista está vazia', 'diga ao menos uma fonte, como "operador"')),
+  v.checkItems(
+    ({ fonte }, at, fontes) => fontes.findIndex((one) => one.fonte === fonte) === at,
+    say('a fonte está repetida', 'deixe cada fonte uma vez'),
+  ),
+  v.checkItems(
+    ({ fonte }, at, fontes) => fonte !== 'operador' || at === fontes.length - 1,
+    say('"operador" vem por último: o que uma pessoa decide vale sempre', 'leve "operador" para o fim'),
+  ),
+  v.description(
+    'De onde vem o que uma nota vale, na ordem em que conta: codigo (o QR Code), vendas (arquivo da promotora), pagina (consulta pública do estado), leitor (leitor externo), declaracao (a pessoa, com foto), operador.',
+  ),
+);
+
+/** As every campaign was before it could say so: what the QR code says counts, the rest is an operator's. */
+const valorPadrao = [{ fonte: 'codigo' }, { fonte: 'operador' }] as const satisfies FonteOrdenada[];
+
+export const documentosSchema = v.pipe(
+  v.strictObject({
+    modelosAceitos: v.pipe(
+      v.array(v.picklist(modelosFiscais)),
+      v.minLength(1, say('a lista está vazia', 'aceite ao menos um modelo, como "65"')),
+      v.description('Modelos de nota aceitos, entre aspas: "65" NFC-e, "55" NF-e, "59" SAT.'),
+    ),
+    ufsAceitas: v.optional(
+      v.pipe(
+        v.array(v.picklist(estados.map(({ codigo }) => codigo))),
+        v.description('Estados das lojas que participam; sem a lista, todos.'),
+      ),
+    ),
+    emitentes: v.optional(
+      v.pipe(
+        v.array(
+          v.pipe(
+            v.string(),
+            v.check(
+              (text) => /^[0-9A-Z]{8}$/.test(text) || isCnpj(text),
+              say(
+                'o CNPJ do emitente não serve',
+                'use o CNPJ de 14 caracteres ou a raiz de 8, sem pontos, entre aspas',
+              ),
+            ),
+          ),
+        ),
+        v.description('CNPJ (14) ou raiz de CNPJ (8) das lojas que participam; sem a lista, todas.'),
+      ),
+    ),
+    apuracao: v.pipe(
+      v.picklist(['automatica', 'manual']),
+      v.description('Quem confere as notas: o sistema ou uma pessoa.'),
+    ),
+    centavosSemConferencia: v.optional(
+      v.pipe(
+        count(0, 100_000_000, 'centavos'),
+        v.description(
+          'Valor até o qual uma nota rende sem que uma pessoa a confira, em centavos, onde números, pontos ou cashback vêm do valor.',
+        ),
+      ),
+      100_000,
+    ),
+    esperaOfflineHoras: v.optional(
+      v.pipe(
+        count(0, 720, 'horas'),
+        v.description(
+          'Horas depois do fim em que ainda valem notas guardadas sem internet antes do fim; 0 não aceita.',
+        ),
+      ),
+      0,
+    ),
+    valor: v.optional(valorSchema, [...valorPadrao]),
+    mesMinimo: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('o mês não serve', 'use aaaa-mm, como 2026-09')),
+        v.description('Mês mais antigo aceito na nota; notas de antes do início são sempre recusadas.'),
+      ),
+    ),
+  }),
+  v.description('Quais notas fiscais valem.'),
+);
