@@ -6,6 +6,7 @@ import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createContaViews } from '../apps/api/src/modules/conta-corrente/conta.views.ts';
 import { createDocumentoFiscalViews } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.views.ts';
+import { createDocumentoOperadorViews } from '../apps/api/src/modules/documento-fiscal/documento-operador.views.ts';
 import { createEsperaStore } from '../apps/api/src/modules/documento-fiscal/espera.store.ts';
 import {
   createCountRaspadinhas,
@@ -134,7 +135,9 @@ async function explain(db: Db, campanhaId: string): Promise<boolean> {
   await cupons('balance').countByPeriodo(id, campanhaId, days);
   const documentos = (name: string) => createDocumentoFiscalViews(explaining(name));
   await documentos('receipts').list(id, { campanhaIds: [campanhaId], ...page });
-  await documentos('receipts that wait (operator)').listPendentes(campanhaId, 10, undefined);
+  const deOperador = (name: string) => createDocumentoOperadorViews(explaining(name));
+  await deOperador('receipts that wait (operator)').listPendentes(campanhaId, 10, undefined);
+  await deOperador('receipts (operator)').list(campanhaId, {}, 10, undefined);
   await createEsperaStore(explaining('receipts to settle (job)')).lease(new Date(), new Date(), 100);
   const contas = createContaViews(explaining('balance of points'));
   const conta = { consumidorId: id, campanhaId, moeda: 'pontos' as const };

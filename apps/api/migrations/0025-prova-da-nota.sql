@@ -9,6 +9,9 @@ alter table documento_fiscal
 -- By what a person and the support speak of a receipt: the first characters of its request's key.
 create index documento_fiscal__protocolo on documento_fiscal (lower(left(idempotencia, 8))) where idempotencia is not null;
 
+-- The receipts of a campaign as an operator pages through them.
+create index documento_fiscal__campanha on documento_fiscal (campanha_id, registrado_em, documento_fiscal_id);
+
 -- What each source was asked and said about a receipt.
 create table documento_fato (
   consumidor_id uuid not null,

@@ -95,13 +95,21 @@ import {
   loginVerificar,
 } from './calls/login.calls.ts';
 import {
+  operadorAnotarDocumento,
   operadorApurarDocumento,
+  operadorApurarDocumentos,
+  operadorCorrigirDocumento,
+  operadorDocumentos,
+  operadorFontes,
+  operadorListarPendentes,
+  operadorListarRepetidos,
+  operadorProcurarDocumento,
+} from './calls/operador-documento.calls.ts';
+import {
   operadorImportarCodigos,
   operadorImportarCpfsRestritos,
   operadorImportarAssociados,
   operadorImportarPrimeirosAcessos,
-  operadorListarPendentes,
-  operadorListarRepetidos,
   operadorPublicarCampanha,
 } from './calls/operador.calls.ts';
 import {
@@ -276,6 +284,12 @@ export const calls = {
   'operador.publicarCampanha': operadorPublicarCampanha,
   'operador.apurarDocumento': operadorApurarDocumento,
   'operador.listarPendentes': operadorListarPendentes,
+  'operador.corrigirDocumento': operadorCorrigirDocumento,
+  'operador.apurarDocumentos': operadorApurarDocumentos,
+  'operador.documentos': operadorDocumentos,
+  'operador.procurarDocumento': operadorProcurarDocumento,
+  'operador.anotarDocumento': operadorAnotarDocumento,
+  'operador.fontes': operadorFontes,
   'operador.listarRepetidos': operadorListarRepetidos,
   'operador.importarCodigos': operadorImportarCodigos,
   'operador.registrarPremiados': operadorRegistrarPremiados,

@@ -225,6 +225,36 @@ export const pathsRecibo = {
     path: '/operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage}',
     auth: 'operador',
   },
+  'operador.corrigirDocumento': {
+    method: 'POST',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir',
+    auth: 'operador',
+  },
+  'operador.anotarDocumento': {
+    method: 'POST',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes',
+    auth: 'operador',
+  },
+  'operador.apurarDocumentos': {
+    method: 'POST',
+    path: '/operador/v1/apuracoes/{ano}/{identificacao}',
+    auth: 'operador',
+  },
+  'operador.documentos': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage}',
+    auth: 'operador',
+  },
+  'operador.procurarDocumento': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/procurar/{ano}/{identificacao}',
+    auth: 'operador',
+  },
+  'operador.fontes': {
+    method: 'GET',
+    path: '/operador/v1/fontes/{ano}/{identificacao}',
+    auth: 'operador',
+  },
   'operador.listarRepetidos': {
     method: 'GET',
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos',

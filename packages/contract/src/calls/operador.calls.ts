@@ -1,11 +1,8 @@
-import { motivosRecusa } from '@trevo/rules/documento-fiscal-status';
 import { isCnpj } from '@trevo/rules/cnpj';
 import { isEmail } from '@trevo/rules/email';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { numeroSorteSchema } from './cupom.calls.ts';
-import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
-import { campanhaParams, centavosSchema, diaSchema, porPaginaSchema, uuidSchema } from './parts.ts';
+import { campanhaParams } from './parts.ts';
 
 export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
   body: v.object({ nomeArquivo: v.string(), texto: v.pipe(v.string(), v.maxLength(900_000)) }),
@@ -31,94 +28,6 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
     'campanha.sorteRevelada',
     'campanha.hostDeOutraPromotora',
     'campanha.segredoTrocado',
-    'requisicao.invalida',
-  ],
-});
-
-/**
- * A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. Numbers of it
- * that are entered as winners are named: nobody is shown as their winner any more, and the draw has to be entered anew.
- */
-export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
-  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema }),
-  body: v.object({
-    status: v.picklist(['VALIDO', 'INVALIDO']),
-    observacao: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))),
-    /** Why not, by its stable code: the person reads its words and what to do. */
-    motivo: v.optional(v.picklist(motivosRecusa)),
-    valorCentavos: v.optional(centavosSchema),
-    quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
-  }),
-  retorno: v.object({
-    ...documentoFiscalSchema.entries,
-    /** Taken-back numbers of this receipt that were entered as winners, with the day of their draw. */
-    sorteados: v.array(v.object({ data: diaSchema, ...numeroSorteSchema.entries })),
-  }),
-  errors: [
-    'operador.naoAutorizado',
-    'requisicao.invalida',
-    'documentoFiscal.nenhum',
-    'documentoFiscal.naoPendente',
-    'documentoFiscal.jaCadastrado',
-    'documentoFiscal.jaCadastradoPorVoce',
-    'documentoFiscal.aguardandoValor',
-    'documentoFiscal.aguardandoQuantidade',
-    'campanha.encerrada',
-    'campanha.numerosIndisponiveis',
-  ],
-});
-
-/** A receipt with whose it is and what an operator weighs: the verdict names both. */
-const documentoOperadorSchema = v.object({
-  ...documentoFiscalSchema.entries,
-  consumidorID: v.string(),
-  quantidade: v.nullable(v.number()),
-  /** Other receipts with the same issuer, day and amount. */
-  repetidos: v.number(),
-  /** How far the phone's clock was from ours, in seconds; null when it did not say. */
-  desvioRelogioSegundos: v.nullable(v.number()),
-});
-
-/** Where a page of waiting receipts ends: when the last one was registered, and its id. */
-const lugarPendenteSchema = v.pipe(
-  v.string(),
-  v.regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-    'Use o "depois" da página anterior.',
-  ),
-  v.transform((text) => text.split('_') as [string, string]),
-  v.check(([instante]) => !Number.isNaN(Date.parse(instante)), 'Use o "depois" da página anterior.'),
-  v.transform(([registradoEm, documentoFiscalId]) => ({
-    registradoEm: new Date(registradoEm),
-    documentoFiscalId,
-  })),
-);
-
-/**
- * Receipts that wait for a person, oldest first. A page begins after the place at which the one before ended, so that
- * none is passed over while they are judged; without `depois` it is the first.
- */
-export const operadorListarPendentes = defineCall('operador.listarPendentes', {
-  params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
-  query: v.object({ depois: v.optional(lugarPendenteSchema) }),
-  retorno: v.object({
-    retorno: v.array(documentoOperadorSchema),
-    /** How many wait in all. */
-    total: v.number(),
-    /** For the next page; null after the last. */
-    depois: v.nullable(v.string()),
-  }),
-  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
-});
-
-/** Receipts of anybody with the same issuer, day and amount: evidence that one purchase was sent twice. */
-export const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
-  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema }),
-  retorno: v.array(documentoOperadorSchema),
-  errors: [
-    'operador.naoAutorizado',
-    'campanha.naoEncontrada',
-    'documentoFiscal.nenhum',
     'requisicao.invalida',
   ],
 });

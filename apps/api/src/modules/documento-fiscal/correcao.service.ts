@@ -7,6 +7,7 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import { toCreditos } from '../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../cupom/public.ts';
 import { countVeredito, toPrecisa, type Veredito } from './apuracao.ts';
+import { type Sentenca, toDitoOperador } from './apuracao.service.ts';
 import type { CorrecaoStore } from './correcao.store.ts';
 import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoRef, Sentenciado } from './documento-fiscal.store.ts';
@@ -53,64 +54,81 @@ export function createCorrecaoService(parts: CorrecaoParts) {
     };
   };
 
+  /**
+   * Counts a valid receipt again with other facts, and answers it as it is then. Numbers that it earned stay as far as
+   * they are still earned. Refuses with documentoFiscal.nenhum, documentoFiscal.naoValida, campanha.encerrada and
+   * campanha.numerosIndisponiveis; and with what is missing when the facts do not say enough.
+   */
+  const correct = async (
+    publicada: CampanhaPublicada,
+    ref: DocumentoRef,
+    correcao: Correcao,
+  ): Promise<DocumentoFiscalView> => {
+    for (let tries = 0; tries < maximumCounts; tries++) {
+      const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
+      if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
+      if (view.status !== 'VALIDO' || view.tipo === 'Cupom') throw refuse('documentoFiscal.naoValida');
+      const { veredito, restoCentavos } = await count(publicada, view, correcao);
+      if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao));
+      const vivos = view.numeros.length;
+      const reserva = await registros.reserve(publicada, {
+        ...veredito,
+        numeros: Math.max(0, veredito.numeros - vivos),
+        raspadinhas: 0,
+      });
+      if (reserva.resultado === 'recusado') throw refuse(reserva.codigo);
+      const agora = clock.now();
+      const resultado = await correcoes.correct(toRef(view), {
+        veredito,
+        sentenciado: { ...correcao, agora },
+        ...toMotivo(view, correcao),
+        vivos,
+        retirar: Math.max(0, vivos - veredito.numeros),
+        concessao: {
+          ...cupons.getLimites(publicada, 'Cupom', view.participa_em),
+          ...reserva,
+          restoCentavos,
+          creditos: toCreditos(publicada.arquivo, veredito, view.apurado_em ?? agora),
+        },
+      });
+      numeros.giveBack(publicada, reserva, 'concedidos' in resultado ? Math.max(0, resultado.concedidos) : 0);
+      switch (resultado.resultado) {
+        case 'corrigido':
+          return (await views.get(ref.consumidorId, ref.documentoFiscalId))!;
+        case 'naoValido':
+          throw refuse('documentoFiscal.naoValida');
+        case 'numeroTomado':
+          numeros.discard(reserva);
+          break;
+        case 'mudou':
+        case 'restoMudou':
+          break;
+      }
+    }
+    throw refuse('servidor.ocupado');
+  };
+
   return {
-    /**
-     * Counts a valid receipt again with other facts, and answers it as it is then. Numbers that it earned stay as far as
-     * they are still earned. Refuses with documentoFiscal.nenhum, documentoFiscal.naoValida, campanha.encerrada and
-     * campanha.numerosIndisponiveis; and with what is missing when the facts do not say enough.
-     */
-    async correct(
+    correct,
+    /** The same by an operator's word. */
+    correctByOperador: (
       publicada: CampanhaPublicada,
       ref: DocumentoRef,
-      correcao: Correcao,
-    ): Promise<DocumentoFiscalView> {
-      for (let tries = 0; tries < maximumCounts; tries++) {
-        const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
-        if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
-        if (view.status !== 'VALIDO' || view.tipo === 'Cupom') throw refuse('documentoFiscal.naoValida');
-        const { veredito, restoCentavos } = await count(publicada, view, correcao);
-        if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao));
-        const vivos = view.numeros.length;
-        const reserva = await registros.reserve(publicada, {
-          ...veredito,
-          numeros: Math.max(0, veredito.numeros - vivos),
-          raspadinhas: 0,
-        });
-        if (reserva.resultado === 'recusado') throw refuse(reserva.codigo);
-        const agora = clock.now();
-        const resultado = await correcoes.correct(toRef(view), {
-          veredito,
-          sentenciado: { ...correcao, agora },
-          ...toMotivo(view, correcao),
-          vivos,
-          retirar: Math.max(0, vivos - veredito.numeros),
-          concessao: {
-            ...cupons.getLimites(publicada, 'Cupom', view.participa_em),
-            ...reserva,
-            restoCentavos,
-            creditos: toCreditos(publicada.arquivo, veredito, view.apurado_em ?? agora),
-          },
-        });
-        numeros.giveBack(
-          publicada,
-          reserva,
-          'concedidos' in resultado ? Math.max(0, resultado.concedidos) : 0,
-        );
-        switch (resultado.resultado) {
-          case 'corrigido':
-            return (await views.get(ref.consumidorId, ref.documentoFiscalId))!;
-          case 'naoValido':
-            throw refuse('documentoFiscal.naoValida');
-          case 'numeroTomado':
-            numeros.discard(reserva);
-            break;
-          case 'mudou':
-          case 'restoMudou':
-            break;
-        }
-      }
-      throw refuse('servidor.ocupado');
-    },
+      {
+        valorCentavos,
+        quantidade,
+        observacao,
+      }: Pick<Sentenca, 'valorCentavos' | 'quantidade' | 'observacao'>,
+    ): Promise<DocumentoFiscalView> =>
+      correct(publicada, ref, {
+        fonte: 'operador',
+        isRevisado: true,
+        observacao: observacao ?? null,
+        emitidoEm: null,
+        valorCentavos: valorCentavos ?? null,
+        quantidade: quantidade ?? null,
+        ditos: toDitoOperador({ valorCentavos, quantidade }),
+      }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fisc
 
 export type DocumentoFiscalLista = ReturnType<typeof createDocumentoFiscalLista>;
 
-/** The reading side of receipts: lists and single receipts of their owner, and what waits for the operator. */
+/** The reading side of receipts: lists and single receipts of their owner. */
 export function createDocumentoFiscalLista(views: DocumentoFiscalViews) {
   return {
     findByChave: (
@@ -30,15 +30,5 @@ export function createDocumentoFiscalLista(views: DocumentoFiscalViews) {
     ): Promise<{ documentos: DocumentoFiscalView[]; total: number }> =>
       views.list(consumidorId, { ...filter, limite: perPage, pular: (page - 1) * perPage }),
     get: views.get,
-    /** Other receipts that look like the same purchase; undefined when there is no such receipt in the campaign. */
-    async listRepetidos(
-      campanhaId: string,
-      { consumidorId, documentoFiscalId }: { consumidorId: string; documentoFiscalId: string },
-    ): Promise<DocumentoFiscalView[] | undefined> {
-      const view = await views.get(consumidorId, documentoFiscalId);
-      if (view?.campanha_id !== campanhaId) return undefined;
-      return views.listRepetidos(consumidorId, documentoFiscalId);
-    },
-    listPendentes: views.listPendentes,
   };
 }

@@ -7,6 +7,7 @@ import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { UploadModule } from '../upload/public.ts';
+import { createAnotacaoStore } from './anotacao.store.ts';
 import { createApuracaoService } from './apuracao.service.ts';
 import { createCompraService } from './compra.service.ts';
 import { createDocumentoFiscalLista } from './documento-fiscal.lista.ts';
@@ -15,6 +16,7 @@ import { bindDocumentoFiscal } from './documento-fiscal.routes.ts';
 import { createDocumentoFiscalService } from './documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './documento-fiscal.views.ts';
+import { createDocumentoOperadorViews } from './documento-operador.views.ts';
 import { createEsperaService } from './espera.service.ts';
 import { createEsperaStore } from './espera.store.ts';
 import { createCorrecaoService } from './correcao.service.ts';
@@ -24,6 +26,7 @@ import { createFatoStore } from './fato.store.ts';
 import { createProvaService, type Fontes } from './prova.service.ts';
 import { createRevisaoService } from './revisao.service.ts';
 import { createRevisaoStore } from './revisao.store.ts';
+import { createFichaService } from './ficha.service.ts';
 import { createGuardaService } from './guarda.service.ts';
 import { createGuardaStore } from './guarda.store.ts';
 import { createRegistroService } from './registro.service.ts';
@@ -74,6 +77,13 @@ export function createDocumentoFiscalModule(parts: {
   const esperas = createEsperaService({ store: createEsperaStore(db), views, apuracoes, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
+  const fichas = createFichaService({
+    ...shared,
+    operadorViews: createDocumentoOperadorViews(db),
+    fatos,
+    anotacoes: createAnotacaoStore(db),
+    apuracoes,
+  });
   const lista = createDocumentoFiscalLista(views);
   const apresentacao = createDocumentoFiscalPresenter(clock, imagens);
   return {
@@ -81,6 +91,7 @@ export function createDocumentoFiscalModule(parts: {
     documentos,
     apuracoes,
     correcoes,
+    fichas,
     lista,
     apresentacao,
     bind: (binder: Binder) =>

@@ -53,12 +53,6 @@ export interface DocumentoFiscalView {
   readonly cashback_centavos: number;
 }
 
-/** The place of a waiting receipt among those of its campaign; it stays when others are judged. */
-export interface LugarPendente {
-  readonly registradoEm: Date;
-  readonly documentoFiscalId: string;
-}
-
 export interface ListFilter {
   readonly campanhaIds: readonly string[];
   readonly tipo?: string | undefined;
@@ -70,7 +64,8 @@ export interface ListFilter {
   readonly pular: number;
 }
 
-const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo,
+/** All that is shown of a receipt `d`, up to the condition. */
+export const selectDocumento = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo,
   d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
   d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
   d.consulta_qr, d.fonte, d.resto_variacao_centavos, d.revisado_em,
@@ -85,16 +80,11 @@ const select = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.
   d.pontos, d.cashback_centavos
   from documento_fiscal d`;
 
-/** Whether `o` is another receipt of the same campaign for what looks like the same purchase. */
-const isSameCompra = (that: string) => `o.campanha_id = ${that}.campanha_id and o.emitente = ${that}.emitente
-  and o.emitido_em = ${that}.emitido_em and o.valor_centavos = ${that}.valor_centavos
-  and o.documento_fiscal_id <> ${that}.documento_fiscal_id`;
-
 export type DocumentoFiscalViews = ReturnType<typeof createDocumentoFiscalViews>;
 
 export function createDocumentoFiscalViews(db: Db) {
   const find = async (where: string, values: string[]) =>
-    (await db.query<DocumentoFiscalView>(`${select} where ${where}`, values))[0];
+    (await db.query<DocumentoFiscalView>(`${selectDocumento} where ${where}`, values))[0];
   const count = async (where: string, values: (string | null | readonly string[])[]) =>
     (
       await db.query<{ total: number }>(
@@ -149,36 +139,10 @@ export function createDocumentoFiscalViews(db: Db) {
         final ?? null,
       ];
       const documentos = await db.query<DocumentoFiscalView>(
-        `${select} where ${where} order by d.registrado_em desc, d.documento_fiscal_id desc limit $7 offset $8`,
+        `${selectDocumento} where ${where} order by d.registrado_em desc, d.documento_fiscal_id desc limit $7 offset $8`,
         [...values, limite, pular],
       );
       return { documentos, total: await count(where, values) };
     },
-    /** Receipts of a campaign that wait for a verdict, oldest first from a place on, with how many look like each (operator). */
-    async listPendentes(
-      campanhaId: string,
-      limite: number,
-      depois: LugarPendente | undefined,
-    ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }> {
-      const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
-      const documentos = await db.query<DocumentoFiscalView & { repetidos: number }>(
-        `select w.*, (select count(*) from documento_fiscal o where ${isSameCompra('w')}) as repetidos
-         from (${select} where ${where}
-             and ($3::timestamptz is null or (d.registrado_em, d.documento_fiscal_id) > ($3, $4::uuid))
-           order by d.registrado_em, d.documento_fiscal_id limit $2) w
-         order by w.registrado_em, w.documento_fiscal_id`,
-        [campanhaId, limite, depois?.registradoEm ?? null, depois?.documentoFiscalId ?? null],
-      );
-      return { documentos, total: await count(where, [campanhaId]) };
-    },
-    /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
-    listRepetidos: (consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]> =>
-      db.query<DocumentoFiscalView>(
-        `${select} join documento_fiscal w on w.consumidor_id = $1 and w.documento_fiscal_id = $2
-         where (d.consumidor_id, d.documento_fiscal_id) in
-           (select o.consumidor_id, o.documento_fiscal_id from documento_fiscal o where ${isSameCompra('w')})
-         order by d.registrado_em, d.documento_fiscal_id limit 100`,
-        [consumidorId, documentoFiscalId],
-      ),
   };
 }

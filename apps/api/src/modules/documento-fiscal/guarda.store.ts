@@ -45,6 +45,11 @@ export function createGuardaStore(db: Db) {
              and h.documento_fiscal_id = d.documento_fiscal_id and h.observacao is not null`,
           [campanhaId],
         );
+        await tx.query(
+          `delete from documento_anotacao a using documento_fiscal d
+           where d.campanha_id = $1 and a.consumidor_id = d.consumidor_id and a.documento_fiscal_id = d.documento_fiscal_id`,
+          [campanhaId],
+        );
         await tx.query('select indicacao_forget($1)', [campanhaId]);
         await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);
       }),

@@ -1,4 +1,5 @@
 export { countCodigo, judgeDocumento } from './apuracao.ts';
+export type { Ficha } from './ficha.service.ts';
 export { buildDocumento } from './build-documento.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 export type { RegistroService } from './registro.service.ts';

@@ -1,24 +1,23 @@
 import { calls } from '@trevo/contract/calls';
-import { refuse } from '../../kernel/domain-error.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { toPage } from '../../kernel/pagination.ts';
-import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
-import type { DocumentoFiscalModule, DocumentoFiscalView } from '../documento-fiscal/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
 import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
+import { bindDocumentos, type DocumentoParts } from './operador-documentos.ts';
 import { createLivrosStore } from './livros.store.ts';
 
 /** What the operator asks of the other modules. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
-  Pick<DocumentoFiscalModule, 'apuracoes' | 'lista' | 'apresentacao'> &
+  DocumentoParts &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
@@ -51,48 +50,6 @@ export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; lo
     // Oftener than once a day: a program that is started anew every day would never get to a daily one.
     jobs: [{ name: 'contas.conferir', everySeconds: 21_600, run: () => livros.report(log) }],
   };
-}
-
-function bindDocumentos(binder: Binder, parts: Parts): void {
-  /** A receipt as the operator weighs it. */
-  const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
-    ...parts.apresentacao.toWire(view, [publicada]),
-    consumidorID: view.consumidor_id,
-    quantidade: view.quantidade,
-    repetidos,
-    desvioRelogioSegundos: view.desvio_relogio_segundos,
-  });
-
-  binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
-    const { ano, identificacao, perPage } = params;
-    const publicada = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
-    const { documentos, total } = await parts.lista.listPendentes(
-      publicada.campanhaId,
-      perPage,
-      query.depois,
-    );
-    const retorno = documentos.map((view) => toOperadorWire(view, publicada, view.repetidos));
-    const last = documentos.length === perPage ? documentos.at(-1) : undefined;
-    const depois = last ? `${last.registrado_em.toISOString()}_${last.documento_fiscal_id}` : null;
-    return { retorno: { retorno, total, depois } };
-  });
-
-  binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
-    const { ano, identificacao, consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
-    const publicada = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
-    const documento = { consumidorId, documentoFiscalId };
-    const repetidos = await parts.lista.listRepetidos(publicada.campanhaId, documento);
-    if (!repetidos) throw refuse('documentoFiscal.nenhum');
-    return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
-  });
-
-  binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const documento = { consumidorId: params.consumidorID, documentoFiscalId: params.documentoFiscalID };
-    const view = await parts.apuracoes.judge(publicada, documento, body);
-    const sorteados = await parts.sorteios.listRevogados(documento);
-    return { retorno: { ...parts.apresentacao.toWire(view, [publicada]), sorteados } };
-  });
 }
 
 function bindNumeros(binder: Binder, parts: Parts): void {

@@ -1,0 +1,130 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import { calls, type Calls } from '@trevo/contract/calls';
+import { refuse, wordsOf } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { DocumentoFiscalModule, DocumentoFiscalView, Ficha } from '../documento-fiscal/public.ts';
+import type { SorteioModule } from '../sorteio/public.ts';
+
+export type DocumentoParts = Pick<
+  DocumentoFiscalModule,
+  'apuracoes' | 'correcoes' | 'fichas' | 'apresentacao'
+> &
+  Pick<CampanhaModule, 'hospedagens'> &
+  Pick<SorteioModule, 'sorteios'>;
+
+/** What an operator sees and decides of receipts. */
+export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
+  const { hospedagens, apuracoes, correcoes, fichas, apresentacao, sorteios } = parts;
+
+  /** A receipt as the operator weighs it. */
+  const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
+    ...apresentacao.toWire(view, [publicada]),
+    consumidorID: view.consumidor_id,
+    quantidade: view.quantidade,
+    repetidos,
+    desvioRelogioSegundos: view.desvio_relogio_segundos,
+  });
+
+  const toFichaWire = (
+    { view, repetidos, ditos, anotacoes }: Ficha,
+    publicada: CampanhaPublicada,
+  ): RetornoOf<Calls['operador.anotarDocumento']> => ({
+    ...toOperadorWire(view, publicada, repetidos),
+    fontes: ditos.map(({ fatos, ...dito }) => ({
+      ...dito,
+      emitente: fatos?.emitente ?? null,
+      emitidoEm: fatos?.emitidoEm ?? null,
+      valorCentavos: fatos?.valorCentavos ?? null,
+      quantidade: fatos?.quantidade ?? null,
+      cancelada: fatos?.cancelada ?? false,
+    })),
+    anotacoes: anotacoes.map(({ texto, criada_em }) => ({ texto, criadaEm: criada_em.toISOString() })),
+  });
+
+  binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
+    const { ano, identificacao, perPage } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const page = await fichas.listPendentes(publicada.campanhaId, perPage, query.depois);
+    const retorno = page.documentos.map((view) => toOperadorWire(view, publicada, view.repetidos));
+    return { retorno: { retorno, total: page.total, depois: toDepois(page.documentos, perPage) } };
+  });
+
+  binder.bind(calls['operador.documentos'], async ({ params, query, context }) => {
+    const { ano, identificacao, perPage } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const { depois, divergentes, ...filtro } = query;
+    const views = await fichas.list(
+      publicada.campanhaId,
+      { ...filtro, isDivergente: divergentes === 'sim' },
+      perPage,
+      depois,
+    );
+    const retorno = views.map((view) => toOperadorWire(view, publicada, view.repetidos));
+    return { retorno: { retorno, depois: toDepois(views, perPage) } };
+  });
+
+  binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
+    const { ano, identificacao, consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const repetidos = await fichas.listRepetidos(publicada.campanhaId, { consumidorId, documentoFiscalId });
+    if (!repetidos) throw refuse('documentoFiscal.nenhum');
+    return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
+  });
+
+  binder.bind(calls['operador.procurarDocumento'], async ({ params, query, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const found = await fichas.search(publicada, query);
+    return { retorno: found.map((ficha) => toFichaWire(ficha, publicada)) };
+  });
+
+  binder.bind(calls['operador.anotarDocumento'], async ({ params, body, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: toFichaWire(await fichas.note(publicada, toRef(params), body.texto), publicada) };
+  });
+
+  binder.bind(calls['operador.fontes'], async ({ params, context }) => {
+    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    return { retorno: await fichas.listFontes(campanhaId) };
+  });
+
+  binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const view = await apuracoes.judge(publicada, toRef(params), body);
+    const sorteados = await sorteios.listRevogados(toRef(params));
+    return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
+  });
+
+  binder.bind(calls['operador.corrigirDocumento'], async ({ params, body, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const view = await correcoes.correctByOperador(publicada, toRef(params), body);
+    const sorteados = await sorteios.listRevogados(toRef(params));
+    return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
+  });
+
+  binder.bind(calls['operador.apurarDocumentos'], async ({ params, body, context }) => {
+    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const { julgados, recusados } = await fichas.judgeAll(publicada, body.decisoes);
+    return {
+      retorno: {
+        julgados,
+        recusados: recusados.map(({ lugar, error: { code, valores } }) => ({
+          lugar,
+          codigo: code,
+          mensagem: wordsOf(code, valores).mensagem,
+        })),
+      },
+    };
+  });
+}
+
+const toRef = (params: { consumidorID: string; documentoFiscalID: string }) => ({
+  consumidorId: params.consumidorID,
+  documentoFiscalId: params.documentoFiscalID,
+});
+
+/** Where a full page ends; null when it is the last one. */
+function toDepois(views: readonly DocumentoFiscalView[], perPage: number): string | null {
+  const last = views.length === perPage ? views.at(-1) : undefined;
+  return last ? `${last.registrado_em.toISOString()}_${last.documento_fiscal_id}` : null;
+}
