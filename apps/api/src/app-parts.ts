@@ -1,3 +1,4 @@
+import type { SignedLeitorOptions } from './adapters/leitor/signed-leitor.ts';
 import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import type { OnesignalOptions } from './adapters/push/onesignal-push.ts';
 import type { SnsOptions } from './adapters/push/sns-push.ts';
@@ -25,6 +26,8 @@ export interface AppParts {
   readonly picPay?: HttpPicPayOptions | undefined;
   /** Who makes vouchers one by one; without it they are made up and stay in the local outbox. */
   readonly voucher?: HttpVoucherOptions | undefined;
+  /** Who reads receipts for people; without it the imitation on this machine, and nobody in production. */
+  readonly leitor?: SignedLeitorOptions | undefined;
   /** Who carries notices to browsers and to installed apps; without it they stay in the local outbox. */
   readonly onesignal?: OnesignalOptions | undefined;
   readonly sns?: SnsOptions | undefined;

@@ -41,6 +41,7 @@ function openAt(clock: Clock, parts: AppParts) {
     whatsapp: undefined,
     picPay: undefined,
     voucher: undefined,
+    leitor: undefined,
     onesignal: undefined,
     sns: undefined,
   };

@@ -118,6 +118,7 @@ export function createServices(
     upload,
     consumidor,
     cupom,
+    leitor: adapters.leitor,
     fontes: {
       vendas: { find: async () => undefined },
       consultas: { ask: async () => {}, find: async () => undefined },

@@ -100,14 +100,15 @@ async function main(): Promise<void> {
 /** The providers that the environment names; the others stay undefined. */
 function toProviders(
   env: Environment,
-): Pick<AppParts, 'sms' | 'whatsapp' | 'picPay' | 'voucher' | 'onesignal' | 'sns'> {
-  const { PICPAY_URL, PICPAY_TOKEN, VOUCHER_URL, VOUCHER_TOKEN } = env;
+): Pick<AppParts, 'sms' | 'whatsapp' | 'picPay' | 'voucher' | 'leitor' | 'onesignal' | 'sns'> {
+  const { PICPAY_URL, PICPAY_TOKEN, VOUCHER_URL, VOUCHER_TOKEN, LEITOR_URL, LEITOR_SECRET } = env;
   const { SMS_URL, SMS_TOKEN, SMS_FROM, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_TEMPLATE } = env;
   const { ONESIGNAL_KEYS, SNS_URL, SNS_ANDROID_ARN, SNS_IOS_ARN } = env;
   return {
     onesignal: ONESIGNAL_KEYS && { chaves: ONESIGNAL_KEYS },
     sns: SNS_URL ? { url: SNS_URL, aplicativos: { android: SNS_ANDROID_ARN, ios: SNS_IOS_ARN } } : undefined,
     picPay: PICPAY_URL && PICPAY_TOKEN ? { url: PICPAY_URL, token: PICPAY_TOKEN } : undefined,
+    leitor: LEITOR_URL && LEITOR_SECRET ? { url: LEITOR_URL, secret: LEITOR_SECRET } : undefined,
     voucher: VOUCHER_URL && VOUCHER_TOKEN ? { url: VOUCHER_URL, token: VOUCHER_TOKEN } : undefined,
     sms: SMS_URL && SMS_TOKEN ? { url: SMS_URL, token: SMS_TOKEN, from: SMS_FROM } : undefined,
     whatsapp:

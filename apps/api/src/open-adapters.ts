@@ -6,6 +6,7 @@ import { createLocalGeocoder } from './adapters/geocodificacao/local-geocodifica
 import { createNominatim } from './adapters/geocodificacao/nominatim.ts';
 import { createGraphFacebook } from './adapters/facebook/graph-facebook.ts';
 import { createLocalFacebook } from './adapters/facebook/local-facebook.ts';
+import { createSignedLeitor } from './adapters/leitor/signed-leitor.ts';
 import { createHttpPicPay } from './adapters/picpay/http-picpay.ts';
 import { createLocalPicPay } from './adapters/picpay/local-picpay.ts';
 import { createLocalPush } from './adapters/push/local-push.ts';
@@ -23,6 +24,7 @@ import { createLocalVoucher } from './adapters/voucher/local-voucher.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
 import { SendError } from './adapters/post-json.ts';
+import { createSecrets } from './kernel/auth/secrets.ts';
 
 /** What stands behind each port: the real thing where the environment names one, else a local one. */
 export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
@@ -53,6 +55,7 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
     whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : local.whatsapp,
     picPay: parts.picPay ? createHttpPicPay(parts.picPay) : local.picPay,
     voucher: parts.voucher ? createHttpVoucher(parts.voucher) : local.voucher,
+    leitor: openLeitor(parts),
     push: {
       onesignal: parts.onesignal ? createOnesignalPush(parts.onesignal) : local.onesignal,
       sns: parts.sns ? createSnsPush(parts.sns) : local.sns,
@@ -66,6 +69,17 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
       ? createS3Storage(parts.storageUrl)
       : createLocalStorage(parts.folders.arquivos),
   };
+}
+
+/** A page of our own plays the reader on this machine; where there is none in production, nobody waits for it. */
+function openLeitor({ leitor, ambiente, masterSecret, clock }: AppParts) {
+  const now = () => clock.now();
+  if (leitor) return createSignedLeitor(leitor, now);
+  if (ambiente === 'producao') return undefined;
+  return createSignedLeitor(
+    { url: '/_dev/leitor', secret: createSecrets(masterSecret).derive('leitor') },
+    now,
+  );
 }
 
 export type Adapters = ReturnType<typeof openAdapters>;

@@ -60,7 +60,12 @@ describe.each(engines)('what a person declares of a receipt (%s)', (engine) => {
       status: 'PENDENTE',
       motivo: { codigo: 'documentoFiscal.faltaComprovar' },
     });
-    expect(nota.comprovacao).toEqual({ fonte: null, declaravel: true, centavosMaximo: 30_000 });
+    expect(nota.comprovacao).toEqual({
+      fonte: null,
+      declaravel: true,
+      centavosMaximo: 30_000,
+      leitor: null,
+    });
     const { body } = await declare(ana, campanha, nota.documentoFiscalID, {
       valorCentavos: 25_000,
       uriImagem: await upload(ana),

@@ -26,6 +26,7 @@ import {
 import {
   documentoFiscalContestar,
   documentoFiscalDeclarar,
+  documentoFiscalLer,
   documentoFiscalInserirNaoFiscal,
   produtoCompra,
 } from './calls/compra.calls.ts';
@@ -233,6 +234,7 @@ export const calls = {
   'documentoFiscal.inserirNaoFiscal': documentoFiscalInserirNaoFiscal,
   'documentoFiscal.contestar': documentoFiscalContestar,
   'documentoFiscal.declarar': documentoFiscalDeclarar,
+  'documentoFiscal.ler': documentoFiscalLer,
   'upload.imagemDocumento': uploadImagemDocumento,
   'comper.integrarDocumentoFiscal': comperIntegrarDocumentoFiscal,
   'comper.integrarDocumentoFiscalAlternativa': comperIntegrarDocumentoFiscalAlternativa,

@@ -124,6 +124,7 @@ export const pathsRecibo = {
     path: '/documentoFiscal/v1/documentos/{documentoFiscalID}/declarar',
     auth: 'consumidor',
   },
+  'documentoFiscal.ler': { method: 'POST', path: '/documentoFiscal/v1/leituras', auth: 'consumidor' },
   'upload.imagemDocumento': {
     method: 'POST',
     path: '/upload/v1/imagemDocumento',

@@ -67,6 +67,10 @@ const environmentSchema = v.pipe(
     PICPAY_TOKEN: v.optional(v.string()),
     VOUCHER_URL: v.optional(httpUrl('VOUCHER_URL')),
     VOUCHER_TOKEN: v.optional(v.string()),
+    LEITOR_URL: v.optional(httpUrl('LEITOR_URL')),
+    LEITOR_SECRET: v.optional(
+      v.pipe(v.string(), v.minLength(32, 'LEITOR_SECRET needs at least 32 characters.')),
+    ),
     /** The secret key of each OneSignal app. */
     ONESIGNAL_KEYS: v.optional(
       v.pipe(
@@ -116,6 +120,10 @@ const environmentSchema = v.pipe(
   v.check(
     (env) => (env.VOUCHER_URL === undefined) === (env.VOUCHER_TOKEN === undefined),
     'VOUCHER_URL and VOUCHER_TOKEN go together.',
+  ),
+  v.check(
+    (env) => (env.LEITOR_URL === undefined) === (env.LEITOR_SECRET === undefined),
+    'LEITOR_URL and LEITOR_SECRET go together.',
   ),
   v.check(
     (env) => (env.SNS_URL === undefined) === ((env.SNS_ANDROID_ARN ?? env.SNS_IOS_ARN) === undefined),

@@ -111,6 +111,23 @@ export const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
   taxa: { porUsuario: [[20, 60]] },
 });
 
+/** What the external reader found of an own receipt, as it sent the person back; the receipt as it stands then. */
+export const documentoFiscalLer = defineCall('documentoFiscal.ler', {
+  body: v.object({ leitura: v.pipe(v.string(), v.maxLength(2000)) }),
+  retorno: documentoFiscalSchema,
+  errors: [
+    ...sessionErrors,
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.leituraInvalida',
+    'campanha.encerrada',
+    'campanha.numerosIndisponiveis',
+    'requisicao.muitas',
+    'servidor.ocupado',
+  ],
+  taxa: { porUsuario: [[20, 60]] },
+});
+
 /** The purchase behind a receipt and what it earned. */
 export const produtoCompra = defineCall('produto.compra', {
   params: v.object({ documentoFiscalID: uuidSchema }),

@@ -65,6 +65,8 @@ export const documentoFiscalSchema = v.object({
       declaravel: v.boolean(),
       /** Up to which amount that counts unseen, in cents; null where it may not be said. */
       centavosMaximo: v.nullable(v.number()),
+      /** Where it can be read while it waits for that; takes `chave` and `retorno`. Null where it does not. */
+      leitor: v.nullable(v.string()),
     }),
   ),
   /** The first characters of the request's key, for a person and the support to speak of. */

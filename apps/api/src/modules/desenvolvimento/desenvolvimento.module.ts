@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
+import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -21,6 +22,7 @@ export function createDesenvolvimentoModule(parts: {
   campanha: CampanhaModule;
   codigoCupom: CodigoCupomModule;
   pagina: PaginaModule;
+  secrets: Secrets;
 }) {
   const { outbox, clock } = parts;
   const { paginas } = parts.pagina;
@@ -31,6 +33,13 @@ export function createDesenvolvimentoModule(parts: {
       return (ready = await seed({ ...parts, ...parts.campanha, ...parts.codigoCupom }, openServicos));
     },
     serve: (http: FastifyInstance) =>
-      registerDesenvolvimento(http, { views, outbox, paginas, clock, getLogins: () => ready }),
+      registerDesenvolvimento(http, {
+        views,
+        outbox,
+        paginas,
+        clock,
+        getLogins: () => ready,
+        leitorSecret: parts.secrets.derive('leitor'),
+      }),
   };
 }

@@ -81,6 +81,20 @@ export function renderFacebook(
   );
 }
 
+/** The imitation of the external reader: what the receipt is worth, or what its address lacks. */
+export function renderLeitor(dialog: { falta: string } | { chave: string; retorno: string }): string {
+  if ('falta' in dialog) return page('Leitor de mentira', `<p>O endereço precisa de ${dialog.falta}.</p>`);
+  const hidden = Object.entries(dialog).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  return page(
+    'Leitor de mentira',
+    `<p>Esta página faz o papel do leitor externo de notas.</p><p><code>${escapeHtml(dialog.chave)}</code></p>
+<form action="/_dev/leitor">${hidden.join('')}<label>Valor da compra em reais <input name="valor" inputmode="decimal" value="120,00" maxlength="10"></label>
+<button>Enviar</button></form>`,
+  );
+}
+
 interface NotaDemo {
   readonly chaveAcesso: string;
   readonly svg: string;

@@ -8,6 +8,7 @@ import type { PaginaService } from '../pagina/public.ts';
 import { createNotaDemo, renderCampanhas, renderNota, renderOutbox } from './desenvolvimento.pages.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
+import { registerLeitorImitado } from './leitor-imitado.ts';
 import type { LoginDemo } from './seeds.ts';
 
 /**
@@ -22,6 +23,8 @@ export async function registerDesenvolvimento(
     paginas: PaginaService;
     clock: Clock;
     getLogins: () => readonly LoginDemo[];
+    /** With which the imitation of the external reader signs. */
+    leitorSecret: Uint8Array;
   },
 ): Promise<void> {
   await http.register(async (app) => {
@@ -48,6 +51,7 @@ function isOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
 
 function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDesenvolvimento>[1]): void {
   registerFacebookImitado(app);
+  registerLeitorImitado(app, parts.leitorSecret, parts.clock);
 
   app.get('/_dev', async (request, reply) => {
     const rows = await parts.views.listHosts();

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -24,6 +25,7 @@ import { createCorrecaoStore } from './correcao.store.ts';
 import { createDeclaracaoService } from './declaracao.service.ts';
 import { createFatoStore } from './fato.store.ts';
 import { createProvaService, type Fontes } from './prova.service.ts';
+import { createLeituraService } from './leitura.service.ts';
 import { createRevisaoService } from './revisao.service.ts';
 import { createRevisaoStore } from './revisao.store.ts';
 import { createFichaService } from './ficha.service.ts';
@@ -45,15 +47,16 @@ export function createDocumentoFiscalModule(parts: {
   consumidor: ConsumidorModule;
   cupom: CupomModule;
   /** The sources that answer by themselves what a receipt is worth. */
-  fontes: Fontes;
+  fontes: Omit<Fontes, 'hasLeitor'>;
+  leitor: LeitorNotas | undefined;
 }) {
-  const { db, clock, log } = parts;
+  const { db, clock, log, leitor } = parts;
   const { hospedagens, cpfsRestritos } = parts.campanha;
   const { imagens } = parts.upload;
   const views = createDocumentoFiscalViews(db);
   const shared = { ...parts.cupom, store: createDocumentoFiscalStore(db), views, clock };
   const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
-  const provas = createProvaService(parts.fontes);
+  const provas = createProvaService({ ...parts.fontes, hasLeitor: leitor !== undefined });
   const fatos = createFatoStore(db);
   const documentos = createDocumentoFiscalService({ ...shared, registros, provas });
   const compras = createCompraService({ registros, imagens, clock });
@@ -77,6 +80,7 @@ export function createDocumentoFiscalModule(parts: {
   const esperas = createEsperaService({ store: createEsperaStore(db), views, apuracoes, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
+  const leituras = createLeituraService({ ...shared, fatos, apuracoes, leitor });
   const fichas = createFichaService({
     ...shared,
     operadorViews: createDocumentoOperadorViews(db),
@@ -85,7 +89,7 @@ export function createDocumentoFiscalModule(parts: {
     apuracoes,
   });
   const lista = createDocumentoFiscalLista(views);
-  const apresentacao = createDocumentoFiscalPresenter(clock, imagens);
+  const apresentacao = createDocumentoFiscalPresenter(clock, imagens, leitor);
   return {
     registros,
     documentos,
@@ -95,7 +99,15 @@ export function createDocumentoFiscalModule(parts: {
     lista,
     apresentacao,
     bind: (binder: Binder) =>
-      bindDocumentoFiscal(binder, { documentos, compras, declaracoes, lista, apresentacao, hospedagens }),
+      bindDocumentoFiscal(binder, {
+        documentos,
+        compras,
+        declaracoes,
+        leituras,
+        lista,
+        apresentacao,
+        hospedagens,
+      }),
     jobs: [
       {
         name: 'documentoFiscal.apurar',

@@ -2,6 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isErrorCode } from '@trevo/contract/errors';
 import { valorText } from '@trevo/contract/palavras.text';
+import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { wordsOf } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -16,6 +17,7 @@ export type DocumentoFiscalPresenter = ReturnType<typeof createDocumentoFiscalPr
 export const createDocumentoFiscalPresenter = (
   clock: Clock,
   { uris }: Pick<ImagemDocumentoService, 'uris'>,
+  leitor: LeitorNotas | undefined,
 ) => ({
   /**
    * A receipt as it travels: reasons become words here, in one place.
@@ -26,7 +28,7 @@ export const createDocumentoFiscalPresenter = (
     const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
     const promotoraId = campanhas[0]?.promotoraId;
     return toWire(view, {
-      ...toComprovacao(view, publicada),
+      ...toComprovacao(view, publicada, leitor),
       contestavel: Boolean(publicada && !refuseContestacao(view, publicada, clock.now())),
       uriImagem: view.uri_imagem && promotoraId ? uris.sign(promotoraId, view.uri_imagem) : null,
     });
@@ -77,12 +79,21 @@ function toWire(
 function toComprovacao(
   { fonte, status, motivo }: DocumentoFiscalView,
   publicada: CampanhaPublicada | undefined,
+  leitor: LeitorNotas | undefined,
 ): Pick<DocumentoFiscalWire, 'comprovacao'> {
   const regra = publicada?.arquivo.documentos.valor.find((one) => one.fonte === 'declaracao');
   const declaravel =
     regra?.fonte === 'declaracao' && status === 'PENDENTE' && motivo === 'documentoFiscal.faltaComprovar';
-  if (!declaravel && fonte === null) return {};
-  return { comprovacao: { fonte, declaravel, centavosMaximo: declaravel ? regra.centavosMaximo : null } };
+  const isLegivel = status === 'PENDENTE' && motivo === 'documentoFiscal.esperandoLeitor';
+  if (!declaravel && !isLegivel && fonte === null) return {};
+  return {
+    comprovacao: {
+      fonte,
+      declaravel,
+      centavosMaximo: declaravel ? regra.centavosMaximo : null,
+      leitor: (isLegivel && leitor?.endereco) || null,
+    },
+  };
 }
 
 /** The name of a request by which a person and the support speak of it: `3F9A-22C1`. */

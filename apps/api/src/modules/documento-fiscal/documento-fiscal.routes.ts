@@ -8,6 +8,7 @@ import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { toCompraWire, type CompraService } from './compra.service.ts';
 import type { DeclaracaoService } from './declaracao.service.ts';
+import type { LeituraService } from './leitura.service.ts';
 import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
 import type { DocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
@@ -20,12 +21,13 @@ export function bindDocumentoFiscal(
     documentos: DocumentoFiscalService;
     compras: CompraService;
     declaracoes: DeclaracaoService;
+    leituras: LeituraService;
     lista: DocumentoFiscalLista;
     apresentacao: DocumentoFiscalPresenter;
     hospedagens: HospedagemService;
   },
 ): void {
-  const { documentos, compras, declaracoes, lista, hospedagens } = parts;
+  const { documentos, compras, declaracoes, leituras, lista, hospedagens } = parts;
   const { toWire } = parts.apresentacao;
 
   binder.bind(calls['documentoFiscal.pendentes.enviar'], async ({ params, body, context }) => {
@@ -96,6 +98,12 @@ export function bindDocumentoFiscal(
   binder.bind(calls['documentoFiscal.declarar'], async ({ params, body, context }) => {
     const { campanhas } = await hospedagens.get(context.host);
     const view = await declaracoes.declare(context.sessao, params.documentoFiscalID, body, campanhas);
+    return { retorno: toWire(view, campanhas) };
+  });
+
+  binder.bind(calls['documentoFiscal.ler'], async ({ body, context }) => {
+    const { campanhas } = await hospedagens.get(context.host);
+    const view = await leituras.read(context.sessao, body.leitura, campanhas);
     return { retorno: toWire(view, campanhas) };
   });
 

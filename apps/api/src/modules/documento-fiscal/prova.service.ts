@@ -16,6 +16,8 @@ export interface Alvo {
 
 /** The sources that answer by themselves. */
 export interface Fontes {
+  /** Whether there is an external reader to wait for. */
+  readonly hasLeitor: boolean;
   readonly vendas: { find(campanhaId: string, chaveAcesso: string): Promise<FatosNota | undefined> };
   readonly consultas: {
     /** Asks the state's page, once for all who ask. */
@@ -27,9 +29,18 @@ export interface Fontes {
 export type ProvaService = ReturnType<typeof createProvaService>;
 
 /** What a receipt is worth, by the sources that the campaign's file orders. */
-export function createProvaService({ vendas, consultas }: Fontes) {
+export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
   const answers: Readonly<
-    Partial<Record<FonteValor, (publicada: CampanhaPublicada, alvo: Alvo) => Promise<Resposta | undefined>>>
+    Partial<
+      Record<
+        FonteValor,
+        (
+          publicada: CampanhaPublicada,
+          alvo: Alvo,
+          antes: readonly FatoDito[],
+        ) => Promise<Resposta | undefined>
+      >
+    >
   > = {
     async vendas({ campanhaId }, { chaveAcesso }) {
       const fatos = await vendas.find(campanhaId, chaveAcesso);
@@ -37,6 +48,8 @@ export function createProvaService({ vendas, consultas }: Fontes) {
     },
     pagina: async (_publicada, { chaveAcesso }) =>
       (await consultas.find(chaveAcesso)) ?? { situacao: 'procurando' },
+    leitor: async (_publicada, _alvo, antes) =>
+      findDito(antes, 'leitor') ?? { situacao: hasLeitor ? 'procurando' : 'semResposta' },
   };
 
   return {
@@ -57,7 +70,7 @@ export function createProvaService({ vendas, consultas }: Fontes) {
       const respostas: Respostas = { codigo: { situacao: 'achada', fatos: alvo.codigo } };
       if (!needsNoProva(fontes)) {
         for (const { fonte } of fontes)
-          respostas[fonte] ??= (await answers[fonte]?.(publicada, alvo)) ?? findDito(antes, fonte);
+          respostas[fonte] ??= (await answers[fonte]?.(publicada, alvo, antes)) ?? findDito(antes, fonte);
       }
       const passo = findPasso(fontes, respostas, toPrecisa(publicada.arquivo), momento);
       if (isAsking && passo.passo === 'esperar' && passo.fonte === 'pagina') await consultas.ask(alvo);
@@ -66,9 +79,9 @@ export function createProvaService({ vendas, consultas }: Fontes) {
   };
 }
 
-/** What a person declared, or a reader sent; a reader may send it yet. */
+/** What a person declared, or a reader sent. */
 function findDito(antes: readonly FatoDito[], fonte: FonteValor): Resposta | undefined {
   const dito = antes.find((one) => one.fonte === fonte);
   if (dito?.fatos) return { situacao: 'achada', fatos: dito.fatos, conferir: dito.conferir };
-  return fonte === 'leitor' ? { situacao: 'procurando' } : undefined;
+  return undefined;
 }

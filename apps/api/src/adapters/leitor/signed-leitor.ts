@@ -1,0 +1,58 @@
+import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { LeitorNotas } from './leitor.port.ts';
+
+export interface SignedLeitorOptions {
+  readonly url: string;
+  /** Shared with the reader. */
+  readonly secret: string | Uint8Array;
+}
+
+const lifeSeconds = 3600;
+const toKey = (secret: string | Uint8Array) =>
+  typeof secret === 'string' ? new TextEncoder().encode(secret) : secret;
+
+const leituraSchema = v.object({
+  chave: v.pipe(v.string(), v.maxLength(60)),
+  valorCentavos: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000_00)),
+  emitidoEm: v.optional(v.pipe(v.string(), v.isoDate())),
+  quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  cancelada: v.optional(v.boolean(), false),
+});
+
+/**
+ * A reader that signs what it found: a JWT (HS256, `iat` of at most an hour ago) with `chave`, `valorCentavos`, and where
+ * it knows them `emitidoEm` (`yyyy-mm-dd`), `quantidade` and `cancelada`. A person carries it back and can change nothing.
+ */
+export const createSignedLeitor = ({ url, secret }: SignedLeitorOptions, now: () => Date): LeitorNotas => ({
+  endereco: url,
+  async verify(leitura) {
+    const signed = await jwtVerify(leitura, toKey(secret), {
+      algorithms: ['HS256'],
+      maxTokenAge: lifeSeconds,
+      currentDate: now(),
+    }).catch((error: unknown) => {
+      if (error instanceof joseErrors.JOSEError) return undefined;
+      throw error;
+    });
+    const said = v.safeParse(leituraSchema, signed?.payload);
+    if (!said.success) return undefined;
+    const { chave, valorCentavos, emitidoEm = null, quantidade = null, cancelada } = said.output;
+    const parsed = parseChaveAcesso(chave, now().toISOString().slice(0, 10));
+    if (!parsed.ok) return undefined;
+    const { chaveAcesso, emitente } = parsed.chave;
+    return { chaveAcesso, fatos: { emitente, emitidoEm, valorCentavos, quantidade, cancelada } };
+  },
+});
+
+/** Signs as such a reader does: for the imitation on this machine, and for tests. */
+export const signLeitura = (
+  secret: string | Uint8Array,
+  leitura: v.InferInput<typeof leituraSchema>,
+  now: Date,
+): Promise<string> =>
+  new SignJWT(leitura)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .sign(toKey(secret));

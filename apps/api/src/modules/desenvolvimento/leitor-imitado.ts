@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { signLeitura } from '../../adapters/leitor/signed-leitor.ts';
+import { cleanChaveAcesso } from '@trevo/rules/chave-acesso';
+import type { Clock } from '../../kernel/clock.ts';
+import { renderLeitor } from './desenvolvimento.pages.ts';
+
+interface Query {
+  readonly chave?: string;
+  readonly retorno?: string;
+  /** What the page's person says that the receipt is worth, in reais: `45,90`. */
+  readonly valor?: string;
+}
+
+/**
+ * Plays the external reader: asks what the receipt is worth, signs it, and sends the person back. It sends nobody to another
+ * origin.
+ */
+export function registerLeitorImitado(app: FastifyInstance, secret: Uint8Array, clock: Clock): void {
+  app.get<{ Querystring: Query }>('/_dev/leitor', async (request, reply) => {
+    const { chave = '', retorno = '', valor } = request.query;
+    const target = URL.canParse(retorno) ? new URL(retorno) : undefined;
+    reply.type('text/html; charset=utf-8');
+    if (!target || target.origin !== `${request.protocol}://${request.host}`)
+      return reply.status(400).send(renderLeitor({ falta: 'chave e retorno desta origem' }));
+    const centavos = parseReais(valor);
+    if (centavos === undefined) return reply.send(renderLeitor({ chave, retorno: target.href }));
+    const leitura = { chave: cleanChaveAcesso(chave), valorCentavos: centavos };
+    target.searchParams.set('status', '200');
+    target.searchParams.set('leitura', await signLeitura(secret, leitura, clock.now()));
+    return reply.redirect(target.href);
+  });
+}
+
+function parseReais(text = ''): number | undefined {
+  const [, reais, centavos = '0'] = /^(\d{1,7})(?:,(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return reais === undefined ? undefined : Number(reais) * 100 + Number(centavos.padEnd(2, '0'));
+}
