@@ -292,6 +292,44 @@ create table documento_a_creditar (
   constraint documento_a_creditar__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)
 );
 
+create table documento_a_rever (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  rever_em timestamp with time zone not null,
+  constraint documento_a_rever__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)
+);
+CREATE INDEX documento_a_rever__rever_em ON public.documento_a_rever USING btree (rever_em);
+
+create table documento_anotacao (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  anotacao_id uuid not null,
+  texto text not null,
+  criada_em timestamp with time zone not null,
+  constraint documento_anotacao__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, anotacao_id)
+);
+
+create table documento_fato (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  campanha_id uuid not null,
+  fonte text not null,
+  situacao text not null,
+  emitente text,
+  emitido_em date,
+  valor_centavos bigint,
+  quantidade integer,
+  cancelada boolean not null default false,
+  conferir boolean not null default false,
+  tarde boolean not null default false,
+  divergente boolean not null default false,
+  perguntado_em timestamp with time zone not null,
+  respondido_em timestamp with time zone,
+  constraint documento_fato__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, fonte),
+  constraint documento_fato__situacao CHECK ((situacao = ANY (ARRAY['achada'::text, 'procurando'::text, 'semResposta'::text])))
+);
+CREATE INDEX documento_fato__campanha ON public.documento_fato USING btree (campanha_id, fonte);
+
 create table documento_fiscal (
   consumidor_id uuid not null,
   documento_fiscal_id uuid not null,
@@ -328,15 +366,19 @@ create table documento_fiscal (
   revisado_em timestamp with time zone,
   pontos bigint not null default 0,
   cashback_centavos bigint not null default 0,
+  consulta_qr text,
+  fonte text,
   constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
   constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))
 );
 CREATE INDEX documento_fiscal__apurar ON public.documento_fiscal USING btree (apurar_em) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NOT NULL));
+CREATE INDEX documento_fiscal__campanha ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id);
 CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL) AND (valor_centavos IS NOT NULL));
 CREATE INDEX documento_fiscal__imagem ON public.documento_fiscal USING btree (campanha_id) WHERE (uri_imagem IS NOT NULL);
 CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
 CREATE INDEX documento_fiscal__pendente ON public.documento_fiscal USING btree (campanha_id, registrado_em) WHERE (status = 'PENDENTE'::text);
+CREATE INDEX documento_fiscal__protocolo ON public.documento_fiscal USING btree (lower("left"(idempotencia, 8))) WHERE (idempotencia IS NOT NULL);
 CREATE INDEX documento_fiscal__uri_imagem ON public.documento_fiscal USING btree (uri_imagem) WHERE (uri_imagem IS NOT NULL);
 
 create table documento_fiscal_historico (
@@ -821,13 +863,19 @@ function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
 function contador_move(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_variacao integer) returns void language plpgsql volatile;
 function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
+function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language sql stable;
 function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_indices bigint[], p_series text[], p_numeros text[], p_quantidade integer) returns void language plpgsql volatile;
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function cupom_withdraw(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function documento_fato_put(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamp with time zone) returns void language sql volatile;
 function documento_fiscal_carry(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
 function documento_fiscal_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
+function documento_fiscal_correct(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_resto bigint, p_vivos integer, p_retirar integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer) language plpgsql volatile;
 function documento_fiscal_credit(d documento_fiscal, p_creditos jsonb, p_agora timestamp with time zone) returns documento_fiscal language plpgsql volatile;
+function documento_fiscal_declare(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_uri_imagem text, p_fatos jsonb, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
+function documento_fiscal_hear(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_fatos jsonb, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language sql volatile;
 function documento_fiscal_participa(d documento_fiscal) returns timestamp with time zone language sql immutable;
@@ -836,6 +884,8 @@ function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uu
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
 function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function documento_fiscal_wait(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone, p_fatos jsonb) returns boolean language plpgsql volatile;
+function documento_fiscal_wake(p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
 function indicacao_add(p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamp with time zone) returns void language plpgsql volatile;
 function indicacao_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language sql volatile;

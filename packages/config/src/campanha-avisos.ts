@@ -15,6 +15,7 @@ export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
     ...findSemExtracao(arquivo),
     ...findSemMoeda(arquivo),
     ...findValidadeCurta(arquivo),
+    ...findSemFonte(arquivo),
   ];
 }
 
@@ -133,6 +134,17 @@ function* findValidadeCurta({ recompensas, campanha }: CampanhaArquivo): Generat
     );
     yield { caminho: ['recompensas', moeda, 'validade'], message };
   }
+}
+
+/** A rule that needs to know what no ordinary receipt says, and nobody but a person to say it. */
+function* findSemFonte({ ganho, documentos }: CampanhaArquivo): Generator<Contradiction> {
+  if (ganho.por === 'documento' || documentos.apuracao === 'manual') return;
+  if (documentos.valor.some(({ fonte }) => fonte !== 'codigo' && fonte !== 'operador')) return;
+  const message = say(
+    `o QR Code de uma nota comum não diz ${ganho.por === 'valor' ? 'o valor' : 'a quantidade'}, e cada nota espera por uma pessoa`,
+    'acrescente "vendas", "pagina", "leitor" ou "declaracao" a "documentos.valor"',
+  );
+  yield { caminho: ['documentos', 'valor'], message };
 }
 
 /** The amounts of a text like `R$ 1.250,50`, in cents; with `before`, only those that stand behind it. */

@@ -20,6 +20,7 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findRaspadinhaContradictions(arquivo),
     ...findConfiguracaoContradictions(arquivo),
     ...findGanhoContradictions(arquivo),
+    ...findValorContradictions(arquivo),
     ...findAceiteContradictions(arquivo),
     ...findSorteioContradictions(arquivo),
     ...findLimiteContradictions(arquivo),
@@ -31,6 +32,18 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findIndicacaoContradictions(arquivo),
     ...findAssociadoContradictions(arquivo),
   ];
+}
+
+/** Sources that can say nothing of the receipts that the campaign takes. */
+function* findValorContradictions({ documentos }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { fonte }] of documentos.valor.entries()) {
+    if (fonte !== 'pagina' || documentos.modelosAceitos.includes('65')) continue;
+    const message = say(
+      'só a NFC-e tem página de consulta, e a campanha não a aceita',
+      'acrescente "65" a "modelosAceitos", ou tire "pagina"',
+    );
+    yield { caminho: ['documentos', 'valor', at], message };
+  }
 }
 
 const premiosMaximo = 1_000_000;

@@ -27,6 +27,7 @@ ganho:
 documentos:
   modelosAceitos: ["65"]
   apuracao: automatica
+  valor: [{ fonte: codigo }, { fonte: vendas }, { fonte: operador }]
 textos:
   regulamento: Vale tudo que está aqui.
   termos: Seja gentil.

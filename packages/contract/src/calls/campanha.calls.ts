@@ -20,6 +20,8 @@ const campanhaSchema = v.object({
   chaveNumeros: v.nullable(v.string()),
   /** SHA-256 of the sealed schedule of instant prizes; null when the campaign has none. */
   compromissoPremios: v.nullable(v.string()),
+  /** How long until a receipt earns, in hours, null where a person decides; left out where that is at once. */
+  comprovacao: v.optional(v.object({ esperaHoras: v.nullable(v.number()) })),
   /** What it promises for an invitation; left out when nothing. */
   indicacao: v.optional(indicacaoRegraSchema),
 });

@@ -1,3 +1,4 @@
+import { findComprovacao } from '@trevo/config/comprovacao';
 import { toMoedaValor } from '@trevo/config/campanha-file-conta';
 import { calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';
@@ -63,6 +64,7 @@ export function bindCampanha(
 function toWire(publicada: CampanhaPublicada, chaveNumeros: string | null) {
   const { campanha, totalCupons, compromissoNumeros, compromissoPremios } = publicada;
   const { indicacao } = publicada.arquivo;
+  const comprovacao = findComprovacao(publicada.arquivo);
   const certificado = publicada.arquivo.campanha.certificado ?? null;
   return {
     ...campanha,
@@ -71,6 +73,7 @@ function toWire(publicada: CampanhaPublicada, chaveNumeros: string | null) {
     compromissoNumeros,
     chaveNumeros,
     compromissoPremios,
+    ...(comprovacao && { comprovacao }),
     ...(indicacao && { indicacao: toIndicacaoRegra(indicacao) }),
   };
 }

@@ -1,6 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { isErrorCode } from '@trevo/contract/errors';
+import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { getTexto } from '@trevo/config/configuracao-questions';
+import { fillHoles, isErrorCode } from '@trevo/contract/errors';
 import { valorText } from '@trevo/contract/palavras.text';
 import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -27,7 +29,7 @@ export const createDocumentoFiscalPresenter = (
   toWire(view: DocumentoFiscalView, campanhas: readonly CampanhaPublicada[]): DocumentoFiscalWire {
     const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
     const promotoraId = campanhas[0]?.promotoraId;
-    return toWire(view, {
+    return toWire(view, createSay(publicada), {
       ...toComprovacao(view, publicada, leitor),
       contestavel: Boolean(publicada && !refuseContestacao(view, publicada, clock.now())),
       uriImagem: view.uri_imagem && promotoraId ? uris.sign(promotoraId, view.uri_imagem) : null,
@@ -37,6 +39,7 @@ export const createDocumentoFiscalPresenter = (
 
 function toWire(
   view: DocumentoFiscalView,
+  say: Say,
   {
     contestavel,
     uriImagem,
@@ -56,12 +59,12 @@ function toWire(
     registradoEm: view.registrado_em.toISOString(),
     apuracao: {
       status: view.status,
-      motivo: toMotivo(view.motivo, view.motivo_valores),
+      motivo: say(view.motivo, view.motivo_valores),
       historico: view.historico.map((entry) => ({
         status: entry.status,
         dataHora: new Date(entry.data_hora).toISOString(),
         observacao: entry.observacao,
-        motivo: toMotivo(entry.motivo, entry.motivo_valores),
+        motivo: say(entry.motivo, entry.motivo_valores),
       })),
     },
     numeros: view.numeros,
@@ -102,9 +105,23 @@ function toProtocolo(idempotencia: string | null): string | null {
   return first && second ? `${first}-${second}`.toUpperCase() : null;
 }
 
-/** A stored reason in words, or null. A code that no longer exists keeps its name and says so plainly. */
-function toMotivo(codigo: string | null, valores: Record<string, string> | null) {
-  if (codigo === null) return null;
-  if (!isErrorCode(codigo)) return { codigo, mensagem: valorText.motivoDesconhecido, cura: null };
-  return { codigo, ...wordsOf(codigo, valores ?? {}) };
+type Say = (codigo: string | null, valores: Record<string, string> | null) => Motivo;
+type Motivo = DocumentoFiscalWire['apuracao']['motivo'];
+
+/**
+ * Stored reasons in words, or null. The campaign's file may have others (`textos.sobrescritas`): `nota.motivo.` and the code
+ * without what comes before its dot, with `.cura` behind it for what to do. A code that no longer exists keeps its name and
+ * says so plainly.
+ */
+function createSay(publicada: CampanhaPublicada | undefined): Say {
+  const configuracao = { ...configuracaoPadrao, ...publicada?.arquivo.configuracao };
+  return (codigo, valores) => {
+    if (codigo === null) return null;
+    if (!isErrorCode(codigo)) return { codigo, mensagem: valorText.motivoDesconhecido, cura: null };
+    const { mensagem, cura } = wordsOf(codigo, valores ?? {});
+    const id = `nota.motivo.${codigo.split('.')[1]}`;
+    const own = (name: string, words: string) =>
+      fillHoles(getTexto(configuracao, name, words), valores ?? {});
+    return { codigo, mensagem: own(id, mensagem), cura: cura && own(`${id}.cura`, cura) };
+  };
 }

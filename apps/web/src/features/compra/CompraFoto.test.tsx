@@ -15,11 +15,11 @@ import {
 } from '../../../test/compra-harness.tsx';
 import { closeScreen, dialogText, press, refusal } from '../../../test/screen-harness.tsx';
 import { compraDraft } from './compra-draft.ts';
-import { fotoStore } from './foto-store.ts';
+import { fotoStore } from '../documento-fiscal/public.ts';
 import { session } from '../../platform/session/session.ts';
 
 // Neither a picture can be decoded nor an upload watched here: what is around them is under test.
-vi.mock('./foto/compress-foto.ts', () => ({
+vi.mock('../documento-fiscal/foto/compress-foto.ts', () => ({
   PdfGrande: class extends Error {},
   compressFoto: (file: Blob) =>
     file.type === 'image/heic' ? Promise.reject(new Error('unreadable')) : Promise.resolve(file),

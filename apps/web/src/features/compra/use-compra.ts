@@ -4,13 +4,16 @@ import type { ApiError } from '../../platform/api/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { sendCompra } from './compra-envio.ts';
 import { compraDraft, type CompraTela } from './compra-draft.ts';
-import { fotoStore } from './foto-store.ts';
 import { useRunningSend, type Remetente } from '../../platform/api/use-running-send.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import {
   type DocumentoFiscal,
+  type FotoCompraState,
+  FotoIlegivel,
+  fotoStore,
   tellDesfecho,
   tellRecusa,
+  useFotoCompra,
   useRefreshNumeros,
 } from '../documento-fiscal/public.ts';
 import { findLook } from '../raspadinha/public.ts';
@@ -23,7 +26,6 @@ import {
   type ConfiguracaoCompra,
 } from './compra-form.ts';
 import { compraErroText as text, compraText } from './compra.text.ts';
-import { FotoIlegivel, type FotoCompraState, useFotoCompra } from './foto/use-foto-compra.ts';
 
 const forgetMilliseconds = 1000;
 

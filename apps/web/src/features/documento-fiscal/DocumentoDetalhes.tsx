@@ -8,6 +8,8 @@ import { Button } from '../../ui/action/Button.tsx';
 import { Timeline } from '../../ui/display/Timeline.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { NumeroSorte } from '../cupom/public.ts';
+import { DeclararNota } from './DeclararNota.tsx';
+import { LerNota } from './LerNota.tsx';
 import { ContestarPedido } from './ContestarPedido.tsx';
 import { documentoFiscalText } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
@@ -66,6 +68,8 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
         <Timeline steps={toEtapas(documento, agora)} stateLabels={documentoFiscalText.etapas} />
       </section>
       {motivo?.cura && <Notice tone={tones[status]}>{motivo.cura}</Notice>}
+      <LerNota documento={documento} />
+      <DeclararNota key={documento.documentoFiscalID} documento={documento} onDeclared={onChange} />
       <ContestarPedido documento={documento} onReopened={onChange} />
       {uriImagem && <ImagemNota documentoFiscalID={documento.documentoFiscalID} uri={uriImagem} />}
       <Identificacao {...cabecalho} />

@@ -51,6 +51,8 @@ export const pendentesText = {
 
 /** Words of the page to which an outside reader of receipts sends the person back. */
 export const retornoText = {
+  lendo: 'Conferindo a leitura',
+  titulos: { pendente: 'Nota lida!', aprovada: 'Nota aprovada', recusada: 'Esta nota não vale' },
   bom: 'Nota lida!',
   bomDetalhe: 'Seus números aparecem na lista assim que a nota for conferida.',
   ruim: 'Não deu para ler a nota',

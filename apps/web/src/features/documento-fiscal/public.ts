@@ -9,6 +9,9 @@ export type { DocumentoFiscal, DocumentosState, Envio, Origem } from './document
 export { DocumentoDetalhes } from './DocumentoDetalhes.tsx';
 export { DocumentoRow, DocumentoStatus, formatEmitente } from './DocumentoRow.tsx';
 export { DocumentosSkeleton } from './DocumentosSkeleton.tsx';
+export { FotoCampo } from './foto/FotoCampo.tsx';
+export { fotoStore } from './foto/foto-store.ts';
+export { type FotoCompraState, FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
 export { fila } from './fila/fila.ts';
 export { FilaCard } from './fila/FilaCard.tsx';
 export { isAtras, type NotaNaFila, toProtocolo } from './fila/nota-na-fila.ts';

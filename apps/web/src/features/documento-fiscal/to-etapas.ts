@@ -28,6 +28,15 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
   return [first, ...steps, ...(isWaiting ? [coming] : [])];
 }
 
+/** Reasons whose sentence says by itself how long it takes, or that it is the person's turn. */
+const saysPrazo = [
+  'documentoFiscal.emContingencia',
+  'documentoFiscal.procurandoVendas',
+  'documentoFiscal.procurandoPagina',
+  'documentoFiscal.esperandoLeitor',
+  'documentoFiscal.faltaComprovar',
+];
+
 /** The status by its label, as everywhere, and what it means. */
 const toTitle = (status: string, words: string): string => `${formatStatus(status)} · ${words}`;
 
@@ -46,8 +55,7 @@ function toStep(
   const words = [motivo?.mensagem, observacao].filter(Boolean).join(' ');
   const base = { id: `${dataHora} ${status}`, title: toTitle(status, text.conferida[status]) };
   if (status === 'PENDENTE' && isLast) {
-    const known = motivo?.codigo === 'documentoFiscal.emContingencia';
-    // The sentence of the contingency already says its 24 hours.
+    const known = motivo !== null && saysPrazo.includes(motivo.codigo);
     return { ...base, state: 'current', detail: known ? words : `${words} ${text.prazo}`.trim() };
   }
   return {

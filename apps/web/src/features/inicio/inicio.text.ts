@@ -1,3 +1,5 @@
+import { prazoText } from '@trevo/contract/palavras.text';
+
 /** Words of the first screen. */
 export const inicioText = {
   numeros: (n: number) => (n === 1 ? 'número da sorte' : 'números da sorte'),
@@ -38,6 +40,12 @@ export const inicioText = {
   passos: [
     { titulo: 'Compre e guarde a nota', detalhe: 'Vale a nota com QR Code das lojas participantes.' },
     { titulo: 'Escaneie o QR Code', detalhe: 'Leva menos de um minuto.' },
-    { titulo: 'Receba seus números', detalhe: 'Eles aparecem na hora, e é com eles que você concorre.' },
+    // What it says depends on the campaign.
+    { titulo: 'Receba seus números', detalhe: undefined },
   ],
+  numerosNaHora: 'Eles aparecem na hora, e é com eles que você concorre.',
+  numerosDepois: (esperaHoras: number | null) =>
+    esperaHoras === null
+      ? 'A gente confere cada nota, e avisa você quando eles chegarem.'
+      : `Confirmamos cada compra, o que pode levar até ${prazoText(esperaHoras)}, e avisamos você.`,
 } as const;

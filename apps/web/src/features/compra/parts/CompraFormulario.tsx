@@ -13,7 +13,7 @@ import { FormSection } from '../../../ui/field/FormSection.tsx';
 import { FormPage } from '../../../ui/layout/FormPage.tsx';
 import { asksQuantidade, sumQuantidade, type ConfiguracaoCompra } from '../compra-form.ts';
 import { compraText as text } from '../compra.text.ts';
-import { FotoCampo } from '../foto/FotoCampo.tsx';
+import { FotoCampo } from '../../documento-fiscal/public.ts';
 import { useCompraCampos } from '../use-compra-campos.ts';
 import { useCompra } from '../use-compra.ts';
 import { CompraCampos, ValeFaixa } from './CompraCampos.tsx';

@@ -21,6 +21,8 @@ import {
   raspadinhaContagemText,
   toRaspadinhaPath,
 } from '../../raspadinha/public.ts';
+import { DeclararNota } from '../DeclararNota.tsx';
+import { LerNota } from '../LerNota.tsx';
 import { ContestarPedido } from '../ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
@@ -77,7 +79,13 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
       )}
       {status !== 'PENDENTE' && !isEarning && <Cura>{motivo?.cura}</Cura>}
       {children}
-      {status === 'PENDENTE' && <Andamento documento={documento} />}
+      {status === 'PENDENTE' && (
+        <>
+          <LerNota documento={documento} />
+          <DeclararNota documento={documento} onDeclared={setReopened} />
+          <Andamento documento={documento} />
+        </>
+      )}
       {documento.contestavel && (
         <div className={styles.contestar}>
           <ContestarPedido documento={documento} onReopened={setReopened} />

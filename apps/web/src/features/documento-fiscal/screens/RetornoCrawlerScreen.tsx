@@ -1,24 +1,61 @@
 import { Frown, Smile } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { callApi } from '../../../platform/api/api-client.ts';
+import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { NotaLink } from '../../participacao/public.ts';
 import { retornoText as text } from '../documentos.text.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { DocumentoDesfecho } from '../desfecho/DocumentoDesfecho.tsx';
+import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
+import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { DesfechoPage } from '../desfecho/DesfechoPage.tsx';
 import { useRefreshNumeros } from '../use-refresh-numeros.ts';
 
 /** Back from the page that looked a receipt up: how it went, and on to the numbers. It has one address per platform. */
 export function RetornoCrawlerScreen() {
-  const { isBom, mensagem } = readRetornoCrawler(useLocation().search);
+  const { search, pathname } = useLocation();
+  const [retorno] = useState(() => readRetornoCrawler(search));
+  const navigate = useNavigate();
   const refresh = useRefreshNumeros();
-  useEffect(() => refresh(), [refresh]);
+  const [lida, setLida] = useState<Lida>({ situacao: retorno.leitura ? 'enviando' : 'semLeitura' });
+  const { leitura } = retorno;
+  useEffect(() => {
+    if (leitura === null) return refresh();
+    // It is the person's alone: nobody should find it in the address.
+    void navigate(pathname, { replace: true });
+    let isGone = false;
+    callApi('documentoFiscal.ler', { body: { leitura } }).then(
+      ({ retorno: documento }) => {
+        refresh();
+        if (!isGone) setLida({ situacao: 'enviada', documento });
+      },
+      (thrown: unknown) => {
+        if (!isGone) setLida({ situacao: 'falhou', erro: toApiError(thrown) });
+      },
+    );
+    return () => void (isGone = true);
+  }, [leitura, refresh, navigate, pathname]);
+  if (lida.situacao === 'enviando')
+    return (
+      <Page header={<PageHeader title={text.lendo} />}>
+        <DocumentosSkeleton count={1} />
+      </Page>
+    );
+  if (lida.situacao === 'enviada')
+    return <DocumentoDesfecho documento={lida.documento} titulos={text.titulos} />;
+  const erro = lida.situacao === 'falhou' ? lida.erro : null;
+  const isBom = retorno.isBom && erro === null;
+  const mensagem = erro?.mensagem ?? retorno.mensagem ?? (isBom ? text.bomDetalhe : text.ruimDetalhe);
   return (
     <DesfechoPage
       tone={isBom ? 'sucesso' : 'alerta'}
       icon={isBom ? <Smile /> : <Frown />}
       title={isBom ? text.bom : text.ruim}
-      message={mensagem ?? (isBom ? text.bomDetalhe : text.ruimDetalhe)}
+      message={mensagem}
       actions={
         <>
           <LinkButton to={appPaths.cupons} wide replace>
@@ -35,11 +72,19 @@ export function RetornoCrawlerScreen() {
   );
 }
 
+/** What became of what the reader sent along. */
+type Lida =
+  | { readonly situacao: 'semLeitura' | 'enviando' }
+  | { readonly situacao: 'enviada'; readonly documento: DocumentoFiscal }
+  | { readonly situacao: 'falhou'; readonly erro: ApiError };
+
 /** What the page that looked the receipt up said when it sent the person back. */
 export interface RetornoCrawler {
   readonly isBom: boolean;
   /** Plain text, bounded; null when nothing readable came. */
   readonly mensagem: string | null;
+  /** What the reader signed for the server; null when nothing came. */
+  readonly leitura: string | null;
 }
 
 /** The longest message that is shown: more is not for a person. */
@@ -60,5 +105,10 @@ export function readRetornoCrawler(search: string): RetornoCrawler {
     .trim();
   const characters = [...text];
   const mensagem = characters.length > maximum ? `${characters.slice(0, maximum - 1).join('')}…` : text;
-  return { isBom: bons.includes(status) || /^2\d\d$/.test(status), mensagem: mensagem || null };
+  const leitura = query.get('leitura');
+  return {
+    isBom: bons.includes(status) || /^2\d\d$/.test(status),
+    mensagem: mensagem || null,
+    leitura: leitura || null,
+  };
 }

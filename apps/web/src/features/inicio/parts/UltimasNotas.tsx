@@ -1,6 +1,7 @@
 import { QrCode, ReceiptText, Ticket } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
 import type { Lista } from '../../../platform/lista/to-lista.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
@@ -19,12 +20,13 @@ export interface UltimasNotasProps {
   count: number;
   /** Receipts may be registered now. */
   isAberta: boolean;
+  comprovacao: CampanhaWire['comprovacao'];
 }
 
 /** The latest receipts with how they stand; before the first one, how it all works. */
-export function UltimasNotas({ lista, count, isAberta }: UltimasNotasProps) {
+export function UltimasNotas({ lista, count, isAberta, comprovacao }: UltimasNotasProps) {
   const navigate = useNavigate();
-  if (lista.situacao === 'vazia') return isAberta && <ComoFunciona />;
+  if (lista.situacao === 'vazia') return isAberta && <ComoFunciona comprovacao={comprovacao} />;
   return (
     <section className={styles.notas} aria-labelledby="ultimas-notas">
       <div className={styles.head}>
@@ -62,13 +64,14 @@ export function UltimasNotas({ lista, count, isAberta }: UltimasNotasProps) {
 const icons = [<ReceiptText key="nota" />, <QrCode key="codigo" />, <Ticket key="numero" />];
 
 /** Three steps for who has not taken part yet. */
-function ComoFunciona() {
+function ComoFunciona({ comprovacao }: Pick<UltimasNotasProps, 'comprovacao'>) {
+  const numeros = comprovacao ? text.numerosDepois(comprovacao.esperaHoras) : text.numerosNaHora;
   return (
     <section aria-labelledby="como-funciona" style={{ display: 'grid', gap: 'var(--espaco-3)' }}>
       <h2 id="como-funciona">{text.comoFunciona}</h2>
       <Card padding="none">
         <ol>
-          {text.passos.map(({ titulo, detalhe }, i) => (
+          {text.passos.map(({ titulo, detalhe = numeros }, i) => (
             <li key={titulo}>
               <ListRow leading={icons[i]} title={titulo} detail={detalhe} />
             </li>

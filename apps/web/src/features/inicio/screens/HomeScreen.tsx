@@ -78,7 +78,7 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
       <FilaCard />
       <RaspadinhasCard campanha={campanha} usuario={usuario} />
       <Novidades campanha={campanha} />
-      <UltimasNotas lista={notas} count={latest} isAberta={isAberta} />
+      <UltimasNotas lista={notas} count={latest} isAberta={isAberta} comprovacao={campanha?.comprovacao} />
     </>
   );
 }

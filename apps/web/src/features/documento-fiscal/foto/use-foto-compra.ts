@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
-import type { CompraTela } from '../compra-draft.ts';
-import { fotoStore } from '../foto-store.ts';
+import { fotoStore } from './foto-store.ts';
 import { session } from '../../../platform/session/session.ts';
 import { compressFoto, PdfGrande } from './compress-foto.ts';
 import { fotoCompraText as text } from './foto-compra.text.ts';
@@ -51,8 +50,12 @@ interface Upload {
 
 const vazia: FotoCompra = { situacao: 'vazia', erro: null };
 
-/** The picture of a purchase: made small, sent while the person fills the rest, and kept until the purchase is. */
-export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraState {
+/**
+ * The picture of a purchase: made small, sent while the person fills the rest, and kept until the purchase is.
+ *
+ * @param lugar which form it belongs to: each keeps one picture
+ */
+export function useFotoCompra(lugar: string, campanha: string): FotoCompraState {
   const [foto, setFoto] = useState<FotoCompra>(vazia);
   const [isKept, setKept] = useState(true);
   const upload = useRef<Upload | null>(null);
@@ -87,7 +90,7 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
         (nomeArquivo) => {
           if (!isMine()) return;
           setFoto({ situacao: 'enviada', arquivo, nomeArquivo });
-          void fotoStore.write(tela, { campanha, arquivo, nomeArquivo });
+          void fotoStore.write(lugar, { campanha, arquivo, nomeArquivo });
         },
         (thrown: unknown) => {
           mine.hasFailed = true;
@@ -96,12 +99,12 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
       );
       return nome;
     },
-    [tela, campanha],
+    [lugar, campanha],
   );
 
   useEffect(() => {
     const mine = ++choice.current;
-    void fotoStore.read(tela, campanha).then((kept) => {
+    void fotoStore.read(lugar, campanha).then((kept) => {
       if (!kept || choice.current !== mine) return;
       const { arquivo, nomeArquivo } = kept;
       if (nomeArquivo) setFoto({ situacao: 'enviada', arquivo, nomeArquivo });
@@ -113,7 +116,7 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
       upload.current?.controller.abort();
       upload.current = null;
     };
-  }, [tela, campanha, begin]);
+  }, [lugar, campanha, begin]);
 
   async function take(file: File): Promise<string | null> {
     const mine = ++choice.current;
@@ -123,7 +126,7 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
     try {
       const arquivo = await compressFoto(file);
       if (choice.current !== mine) return null;
-      setKept(await fotoStore.write(tela, { campanha, arquivo, nomeArquivo: null }));
+      setKept(await fotoStore.write(lugar, { campanha, arquivo, nomeArquivo: null }));
       if (choice.current === mine) void begin(arquivo).catch(() => undefined);
       return null;
     } catch (thrown) {
@@ -149,7 +152,7 @@ export function useFotoCompra(tela: CompraTela, campanha: string): FotoCompraSta
       upload.current = null;
       setFoto(vazia);
       setKept(true);
-      await fotoStore.clear(tela);
+      await fotoStore.clear(lugar);
     },
     async settle() {
       held.current += 1;

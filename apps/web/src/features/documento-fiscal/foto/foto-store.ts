@@ -1,5 +1,4 @@
-import { session } from '../../platform/session/session.ts';
-import type { CompraTela } from './compra-draft.ts';
+import { session } from '../../../platform/session/session.ts';
 
 /** The photo or PDF of a purchase that was not sent yet. */
 export interface FotoGuardada {
@@ -18,18 +17,18 @@ const shelf = 'foto';
  * happens: a picture is then lost with the page, and `write` says so.
  */
 export const fotoStore = {
-  async read(tela: CompraTela, campanha: string): Promise<FotoGuardada | undefined> {
-    const kept = await run<FotoGuardada | undefined>('readonly', (photos) => photos.get(tela));
+  async read(lugar: string, campanha: string): Promise<FotoGuardada | undefined> {
+    const kept = await run<FotoGuardada | undefined>('readonly', (photos) => photos.get(lugar));
     return kept?.usuario === session.get()?.usuario && kept?.campanha === campanha ? kept : undefined;
   },
   /** Whether it is kept now. */
-  async write(tela: CompraTela, foto: Omit<FotoGuardada, 'usuario'>): Promise<boolean> {
+  async write(lugar: string, foto: Omit<FotoGuardada, 'usuario'>): Promise<boolean> {
     const usuario = session.get()?.usuario;
     if (!usuario) return false;
-    return (await run('readwrite', (photos) => photos.put({ ...foto, usuario }, tela))) !== undefined;
+    return (await run('readwrite', (photos) => photos.put({ ...foto, usuario }, lugar))) !== undefined;
   },
-  async clear(tela?: CompraTela): Promise<void> {
-    await run('readwrite', (photos) => (tela ? photos.delete(tela) : photos.clear()));
+  async clear(lugar?: string): Promise<void> {
+    await run('readwrite', (photos) => (lugar ? photos.delete(lugar) : photos.clear()));
   },
 };
 

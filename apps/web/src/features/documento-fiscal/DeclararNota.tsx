@@ -1,0 +1,125 @@
+import { Camera } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { toApiError } from '../../platform/api/api-error.ts';
+import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { formatCentavos } from '../../platform/format/format.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { MoneyInput } from '../../ui/field/MoneyInput.tsx';
+import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
+import { FotoCampo } from './foto/FotoCampo.tsx';
+import { fotoStore } from './foto/foto-store.ts';
+import { FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
+import styles from './DeclararNota.module.css';
+import { provaText as text } from './prova.text.ts';
+import { useRefreshNumeros } from './use-refresh-numeros.ts';
+
+export interface DeclararNotaProps {
+  documento: DocumentoFiscal;
+  /** The receipt as it stands with what was declared. */
+  onDeclared(documento: DocumentoFiscal): void;
+}
+
+/** Says what a receipt is worth, with a photo, where nothing else says it. Nothing for any other. */
+export function DeclararNota({ documento, onDeclared }: DeclararNotaProps) {
+  const texto = useTexto();
+  const [open, setOpen] = useState(false);
+  if (!documento.comprovacao?.declaravel) return null;
+  if (open) return <DeclararForm documento={documento} onDeclared={onDeclared} />;
+  return (
+    <Button wide icon={<Camera />} onClick={() => setOpen(true)}>
+      {texto(text.mandar.id, text.mandar.texto)}
+    </Button>
+  );
+}
+
+/** The amount and the photo; sent, they are gone from the phone. */
+function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
+  const { documentoFiscalID, comprovacao } = documento;
+  const texto = useTexto();
+  const refresh = useRefreshNumeros();
+  const id = useId();
+  const lugar = `nota.${documentoFiscalID}`;
+  const foto = useFotoCompra(lugar, documentoFiscalID);
+  const [valorCentavos, setValor] = useState<number | null>(null);
+  const [pending, setPending] = useState(false);
+  const [erros, setErros] = useState<{ valor?: string; foto?: string; envio?: string }>({});
+  const valorInput = useRef<HTMLInputElement>(null);
+  const fotoButton = useRef<HTMLButtonElement>(null);
+
+  async function send() {
+    if (!valorCentavos) {
+      setErros({ valor: text.faltaValor });
+      valorInput.current?.focus();
+      return;
+    }
+    setErros({});
+    setPending(true);
+    try {
+      const uriImagem = await foto.settle();
+      if (uriImagem === null) {
+        setErros({ foto: text.faltaFoto });
+        fotoButton.current?.focus();
+        return;
+      }
+      const { retorno } = await callApi('documentoFiscal.declarar', {
+        params: { documentoFiscalID },
+        body: { valorCentavos, uriImagem },
+      });
+      void fotoStore.clear(lugar);
+      refresh();
+      const { status } = retorno.apuracao;
+      toasts.show(status === 'VALIDO' ? text.conta : status === 'PENDENTE' ? text.confere : text.naoValeu, {
+        tone: status === 'INVALIDO' ? 'alerta' : 'sucesso',
+      });
+      onDeclared(retorno);
+    } catch (thrown) {
+      if (thrown instanceof FotoIlegivel) setErros({ foto: thrown.message });
+      else setErros({ envio: toApiError(thrown).mensagem });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        aria-labelledby={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <h3 id={id}>{texto(text.titulo.id, text.titulo.texto)}</h3>
+        <p className={styles.detalhe}>{texto(text.detalhe.id, text.detalhe.texto)}</p>
+        <Field label={text.valor} error={erros.valor} required>
+          <MoneyInput
+            ref={valorInput}
+            value={valorCentavos}
+            placeholder={formatCentavos(0)}
+            format={formatCentavos}
+            onValueChange={setValor}
+          />
+        </Field>
+        <FotoCampo ref={fotoButton} state={foto} required locked={pending} error={erros.foto} />
+        {comprovacao?.centavosMaximo != null && (
+          <p className={styles.detalhe}>{text.ate(comprovacao.centavosMaximo)}</p>
+        )}
+        {erros.envio && (
+          <div role="alert">
+            <Notice tone="perigo">{erros.envio}</Notice>
+          </div>
+        )}
+        <Button type="submit" wide pending={pending}>
+          {text.enviar}
+        </Button>
+      </form>
+    </Card>
+  );
+}
