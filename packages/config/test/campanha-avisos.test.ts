@@ -30,6 +30,18 @@ const withSorteio = (dia: string, premio: string) => (text: string) =>
 describe('a campaign that is right and probably not meant so', () => {
   const dinheiro = 'o prêmio parece ser em dinheiro, o que a autorização de uma campanha não permite';
   test.each([
+    ['[{ fonte: codigo }, { fonte: operador }]', 1],
+    ['[{ fonte: operador }]', 1],
+    ['[{ fonte: codigo }, { fonte: pagina }]', 0],
+    ['[{ fonte: declaracao, centavosMaximo: 100 }]', 0],
+  ])('is told when nobody but a person can say an amount: %s', (valor, count) => {
+    const avisos = avisosOf((text) => text.replace(/valor: \[.*\]/, `valor: ${valor}`));
+    const told =
+      'documentos.valor: o QR Code de uma nota comum não diz o valor, e cada nota espera por uma pessoa';
+    expect(avisos).toEqual(Array(count).fill(told));
+  });
+
+  test.each([
     ['nome: R$ 500 em dinheiro', [`premios.itens[1].nome: ${dinheiro}`]],
     ['nome: "R$ 500"', [`premios.itens[1].nome: ${dinheiro}`]],
     ['nome: Um Pix surpresa', [`premios.itens[1].nome: ${dinheiro}`]],
@@ -67,7 +79,7 @@ describe('a campaign that is right and probably not meant so', () => {
 
   test('is told where it stands', () => {
     const result = check(good.replace('Vale tudo', 'A cada R$ 30 vale tudo'));
-    expect(result.ok && formatErros('x.yaml', result.avisos)).toMatch(/^x\.yaml:30:3 textos\.regulamento — /);
+    expect(result.ok && formatErros('x.yaml', result.avisos)).toMatch(/^x\.yaml:31:3 textos\.regulamento — /);
   });
 
   test.each(listCampanhas())('is not %s', (nome) => {
