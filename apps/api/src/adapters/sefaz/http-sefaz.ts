@@ -68,16 +68,17 @@ async function follow(first: URL, chaveAcesso: string, signal: AbortSignal): Pro
 /** What the status says; undefined where the words of the page have to. */
 function toRefusal({ status, headers: got }: Response): RespostaSefaz | undefined {
   if (status === 401 || status === 403) return { situacao: 'bloqueada' };
-  if (status === 429 || status >= 500)
-    return { situacao: 'ocupada', esperarSegundos: toSeconds(got.get('retry-after')) };
+  if (status === 429 || status >= 500) return { situacao: 'ocupada', esperarSegundos: toSeconds(got) };
   return undefined;
 }
 
-/** Retry-After in seconds, whether it is told as seconds or as an instant. */
-function toSeconds(text: string | null): number {
-  const seconds = Number(text ?? 0);
-  const until = Number.isNaN(seconds) ? (Date.parse(text ?? '') - Date.now()) / 1_000 : seconds;
-  return Math.min(longestWait, Math.max(0, Math.ceil(until) || 0));
+/** Retry-After in seconds, whether it is told as seconds or as an instant of the site's own clock. */
+function toSeconds(got: Headers): number {
+  const text = got.get('retry-after') ?? '0';
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : (Date.parse(text) - Date.parse(got.get('date') ?? '')) / 1_000;
+  return Math.min(longestWait, Math.max(0, Math.ceil(seconds) || 0));
 }
 
 /** Some states answer with a page around the page: a frame that is asked about the same receipt. */

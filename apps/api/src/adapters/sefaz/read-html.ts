@@ -25,7 +25,8 @@ export async function readHtml(response: Response): Promise<string> {
 
 function decode(bytes: Buffer, type: string): string {
   const head = bytes.subarray(0, 2_000).toString('latin1');
-  const said = /charset\s*=\s*["']?([\w-]{1,40})/i.exec(type) ?? /charset\s*=\s*["']?([\w-]{1,40})/i.exec(head);
+  const said =
+    /charset\s*=\s*["']?([\w-]{1,40})/i.exec(type) ?? /charset\s*=\s*["']?([\w-]{1,40})/i.exec(head);
   if (/8859|1252|latin/i.test(said?.[1] ?? '')) return new TextDecoder('windows-1252').decode(bytes);
   // Whoever says nothing, or UTF-8 and means something else: what is no UTF-8 is the old one.
   const text = new TextDecoder('utf-8').decode(bytes);
