@@ -28,6 +28,7 @@ export function readAbas(pagina: PaginaLida): NotaBruta | undefined {
   const listCampos = (aba: PaginaLida): Campo[] =>
     listByNome(aba, 'label').map((rotulo) => [rotulo.texto, nextSpan(pagina, rotulo)]);
   const nfe = listCampos(abas.nfe);
+  const pagos = listCampos(tabOf('Cobranca'));
   return {
     chaves: listCampos(pagina)
       .filter(isCampo(/^chave de acesso/i))
@@ -39,10 +40,9 @@ export function readAbas(pagina: PaginaLida): NotaBruta | undefined {
       .filter(isCampo(/^data (?:e hora )?(?:da |de )?emiss[aã]o/i))
       .map(([, valor]) => `Emissão: ${valor}`),
     itens: listByClass(abas.itens, 'toggle').map((tabela) => toItem(listIn(pagina, tabela))),
-    somas: listCampos(abas.totais).filter(([rotulo]) => !/base de c[aá]lculo|tributos/i.test(rotulo)),
-    pagamentos: listCampos(tabOf('Cobranca'))
-      .filter(isCampo(/^valor do pagamento/i))
-      .map(([, valor]) => valor),
+    // Change is told beside what was paid.
+    somas: [...listCampos(abas.totais), ...pagos.filter(isCampo(/^troco/i))],
+    pagamentos: pagos.filter(isCampo(/^valor do pagamento/i)).map(([, valor]) => valor),
   };
 }
 

@@ -15,7 +15,9 @@ export function readLinhas(pagina: PaginaLida): NotaBruta | undefined {
       .flatMap(({ texto }) => cnpjsIn(texto)),
     emissoes: listByNome(pagina, 'table')
       .filter(({ texto }) => /data\s+(?:de\s+)?emiss[aã]o/i.test(texto))
-      .map(({ texto }) => texto),
+      .flatMap((table) => listByNome(listIn(pagina, table), 'td'))
+      .filter(({ texto }) => /^\d{2}\/\d{2}\/\d{4}/.test(texto))
+      .map(({ texto }) => `Emissão: ${texto}`),
     itens: listByNome(listIn(pagina, tabela), 'tr').map((linha) =>
       toItem(listByNome(listIn(pagina, linha), 'td').map(({ texto }) => texto)),
     ),

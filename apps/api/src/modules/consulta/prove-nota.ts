@@ -146,9 +146,10 @@ function proveValor({ somas, pagamentos }: NotaBruta, itensCentavos: number): nu
   const pago = sum(pagos.map((centavos) => centavos ?? 0)) - (get('troco') ?? 0);
   const bruto = get('bruto') ?? itensCentavos;
   const liquido = get('liquido') ?? pago;
-  const custo = itensCentavos - (get('desconto') ?? 0) + acrescimos;
+  const desconto = get('desconto') ?? 0;
   const hasTotal = get('bruto') !== undefined || get('liquido') !== undefined;
-  return hasTotal && bruto === itensCentavos && liquido === pago && custo === pago && pago > 0
-    ? pago
-    : undefined;
+  const isSame =
+    bruto === itensCentavos && liquido === pago && itensCentavos - desconto + acrescimos === pago;
+  // More taken off than paid adds up just as well when the two amounts have changed places.
+  return hasTotal && isSame && pago > desconto ? pago : undefined;
 }

@@ -44,7 +44,7 @@ const absentNota = new RegExp(
 const saysNoNota = (texto: string): boolean =>
   texto.length < 5_000 && !/\d[.,]\d{2}(?!\d)/.test(texto) && absentNota.test(texto);
 
-/** Whether a line of its own says that the issuer took the receipt back; the names of products do not count. */
+/** Whether a line of its own says that the issuer took the receipt back. */
 function isCancelada(elementos: PaginaLida, texto: string): boolean {
   if (!/cancelad|cancelamento/i.test(texto)) return false;
   return elementos.some(({ texto: line }) =>
