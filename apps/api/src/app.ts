@@ -43,6 +43,7 @@ function openAt(clock: Clock, parts: AppParts) {
     voucher: undefined,
     onesignal: undefined,
     sns: undefined,
+    nfce: undefined,
   };
   const own: AppParts = { ...parts, ...local, clock };
   const acesso = createAcesso(own);

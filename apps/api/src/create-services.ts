@@ -8,6 +8,7 @@ import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createComperModule } from './modules/comper/comper.module.ts';
 import { createConfiguracaoModule } from './modules/configuracao/configuracao.module.ts';
+import { createConsultaModule } from './modules/consulta/consulta.module.ts';
 import { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
 import { createContaCorrenteModule } from './modules/conta-corrente/conta-corrente.module.ts';
 import { createCupomModule } from './modules/cupom/cupom.module.ts';
@@ -62,7 +63,7 @@ export function createServices(
   acesso: ReturnType<typeof createAcesso>,
   adapters: Adapters & { readonly outbox: LocalOutbox },
 ) {
-  const { storage, outbox } = adapters;
+  const { storage, outbox, sefaz } = adapters;
   const isProduction = ambiente === 'producao';
   const base = { db, clock, log, ...acesso, senders: adapters };
 
@@ -76,6 +77,7 @@ export function createServices(
   const configuracao = createConfiguracaoModule({ campanha });
   const associado = createAssociadoModule({ campanha });
   const externo = createExternoModule({ campanha, provedores: adapters });
+  const consulta = createConsultaModule({ ...base, sefaz, onFatos: async () => {} });
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
@@ -145,6 +147,7 @@ export function createServices(
     configuracao,
     associado,
     externo,
+    consulta,
     login,
     pessoa,
     cupom,

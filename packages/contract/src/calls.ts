@@ -93,6 +93,7 @@ import {
   loginSair,
   loginVerificar,
 } from './calls/login.calls.ts';
+import { operadorConsultas, operadorLigarConsulta } from './calls/consulta.calls.ts';
 import {
   operadorApurarDocumento,
   operadorImportarCodigos,
@@ -260,6 +261,8 @@ export const calls = {
   'operador.indicacoes': operadorIndicacoes,
   'operador.decidirIndicacao': operadorDecidirIndicacao,
   'operador.enviarNotificacao': operadorEnviarNotificacao,
+  'operador.consultas': operadorConsultas,
+  'operador.ligarConsulta': operadorLigarConsulta,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,
