@@ -126,6 +126,7 @@ export function createServices(
     ...sorteio,
     ...documentoFiscal,
     ...codigoCupom,
+    ...consulta,
     ...pedido,
     ...fidelidade,
     ...notificacao,

@@ -16,6 +16,7 @@ const longestWait = 6 * 3_600;
 
 /** Who asks, so that a state can tell us from people and write to somebody. No cookie is kept. */
 const headers = {
+  // -- words: what a state's people read in their logs
   'user-agent': 'Trevo (consulta de NFC-e cadastrada por consumidor em promocao)',
   accept: 'text/html,application/xhtml+xml',
   'accept-language': 'pt-BR',

@@ -1,3 +1,5 @@
+import { emitenteDemo, produtosDemo } from './nota-demo.text.ts';
+
 /** A receipt that is made up for the pages of this machine. */
 export interface NotaDemo {
   readonly chaveAcesso: string;
@@ -17,16 +19,6 @@ export interface NotaDemo {
   readonly cancelada: boolean;
 }
 
-const produtos = [
-  ['Café torrado 500 g', 'UN', 1_890],
-  ['Chocolate ao leite 90 g', 'UN', 849],
-  ['Suco de uva 1 L', 'UN', 1_299],
-  ['Banana-prata', 'KG', 799],
-  ['Detergente 500 ml', 'UN', 289],
-  ['Arroz tipo 1 5 kg', 'PCT', 2_990],
-  ['Queijo minas', 'KG', 4_590],
-] as const;
-
 /**
  * The receipt of a key, always the same but for its day: today where the key is of this month, so that it may take part in
  * what runs now.
@@ -37,14 +29,14 @@ export function buildNotaDemo(chaveAcesso: string, hoje: string): NotaDemo {
   const anoMes = `20${chaveAcesso.slice(2, 4)}-${chaveAcesso.slice(4, 6)}`;
   const seed = Number(chaveAcesso.slice(35, 43)) + Number(chaveAcesso.slice(25, 34));
   const itens = Array.from({ length: 2 + (seed % 3) }, (_, at) => {
-    const [nome, unidade, precoCentavos] = produtos[(seed + at * 3) % produtos.length]!;
+    const [nome, unidade, precoCentavos] = produtosDemo[(seed + at * 3) % produtosDemo.length]!;
     const quantidade = unidade === 'KG' ? '0,500' : String(1 + ((seed + at) % 3));
     const vezes = Number(quantidade.replace(',', '.'));
     return { nome, quantidade, unidade, valorCentavos: Math.round(precoCentavos * vezes) };
   });
   return {
     chaveAcesso,
-    emitente: 'MERCADO DE DEMONSTRACAO LTDA',
+    emitente: emitenteDemo,
     emitidoEm: hoje.startsWith(anoMes) ? hoje : `${anoMes}-10`,
     itens,
     descontoCentavos: seed % 2 === 0 ? 0 : 150,

@@ -86,7 +86,7 @@ ${linha('Valor a pagar R$:', nota.liquido, 'txtMax')}
 <div id="linhaForma"><label>Forma de pagamento:</label><span class="totalNumb txtTitR">Valor pago R$:</span></div>
 <div id="linhaTotal"><label class="tx">Dinheiro</label><span class="totalNumb">${nota.pago}</span></div>
 <div id="linhaTotal"><label class="tx">Troco </label><span class="totalNumb">${nota.troco}</span></div></div>
-<div id="infos"><ul><li><strong>Número: </strong>1 <strong>Série: </strong>1 <strong>Emissão: </strong>${nota.emissao}-03:00 - Via Consumidor</li></ul>
+<div id="infos"><ul><li><strong>EMISSÃO NORMAL</strong><br><strong>Número: </strong>1 <strong>Série: </strong>1 <strong>Emissão: </strong>${nota.emissao}-03:00 - Via Consumidor</li></ul>
 <ul><li><strong>Chave de acesso:</strong><br><span class="chave">${nota.chave}</span></li></ul>
 <ul><li><strong>${consumidor}</strong></li></ul></div>`;
 }

@@ -131,13 +131,13 @@ export function createBuscaService(parts: {
      * aborted. A slow state holds no other up.
      */
     async searchDue(stopping?: AbortSignal): Promise<void> {
-      const flying = new Map<string, Promise<void>>();
+      const flying = new Map<string, Promise<unknown>>();
       const failures: unknown[] = [];
       do {
         for (const uf of await store.listDevidas(clock.now())) {
           if (flying.has(uf) || flying.size >= atOnce) continue;
           const search = searchOne(uf, stopping)
-            .catch((error: unknown) => void failures.push(error))
+            .catch((error: unknown) => failures.push(error))
             .finally(() => flying.delete(uf));
           flying.set(uf, search);
         }

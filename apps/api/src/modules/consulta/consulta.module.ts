@@ -1,8 +1,6 @@
-import { calls } from '@trevo/contract/calls';
 import type { SefazSite } from '../../adapters/sefaz/sefaz.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createBuscaService, ritmo, type OnFatos } from './busca.service.ts';
 import { createConsultaService } from './consulta.service.ts';
@@ -42,13 +40,14 @@ export function createConsultaModule({
   const buscas = sefaz && createBuscaService({ store, ufs, sefaz, clock, log, onFatos });
   return {
     consultas: createConsultaService(store, clock, sefaz !== undefined),
-    bind(binder: Binder): void {
-      binder.bind(calls['operador.consultas'], async () => ({ retorno: await list() }));
-      binder.bind(calls['operador.ligarConsulta'], async ({ params, body }) => {
-        await ufs.set(params.uf, body, clock.now());
-        log.warn({ uf: params.uf, ligada: body.ligada }, 'an operator decided about the page of a state');
-        return { retorno: (await list()).filter(({ uf }) => uf === params.uf) };
-      });
+    /** How each state's page is doing, and the operator's switch. */
+    paginas: {
+      list,
+      async set(uf: string, decisao: { ligada: boolean; motivo: string }) {
+        await ufs.set(uf, decisao, clock.now());
+        log.warn({ uf, ligada: decisao.ligada }, 'an operator decided about the page of a state');
+        return (await list()).filter((pagina) => pagina.uf === uf);
+      },
     },
     jobs: [
       ...(buscas ? [{ name: 'consulta.buscar', everySeconds: 2, run: buscas.searchDue }] : []),

@@ -17,8 +17,6 @@ export interface ConsultaUfView {
   readonly motivo: string | null;
 }
 
-export type ConsultaViews = ReturnType<typeof createConsultaViews>;
-
 export const createConsultaViews = (db: Db) => ({
   /** Every state about which anything was asked or said. */
   list: (desde: Date): Promise<ConsultaUfView[]> =>

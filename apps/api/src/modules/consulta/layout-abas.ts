@@ -36,9 +36,7 @@ export function readAbas(pagina: PaginaLida): NotaBruta | undefined {
     emitentes: listCampos(abas.emitente)
       .filter(isCampo(/^CNPJ/i))
       .map(([, valor]) => valor),
-    emissoes: nfe
-      .filter(isCampo(/^data (?:e hora )?(?:da |de )?emiss[aã]o/i))
-      .map(([, valor]) => `Emissão: ${valor}`),
+    emissoes: nfe.filter(isCampo(/^data (?:e hora )?(?:da |de )?emiss[aã]o/i)).map(([, valor]) => valor),
     itens: listByClass(abas.itens, 'toggle').map((tabela) => toItem(listIn(pagina, tabela))),
     // Change is told beside what was paid.
     somas: [...listCampos(abas.totais), ...pagos.filter(isCampo(/^troco/i))],

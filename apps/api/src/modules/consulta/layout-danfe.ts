@@ -1,4 +1,4 @@
-import { cnpjsIn, cutLabel, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
+import { cnpjsIn, cutLabel, emissoesIn, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
 import {
   type Elemento,
   listByClass,
@@ -23,9 +23,7 @@ export function readDanfe(pagina: PaginaLida): NotaBruta | undefined {
     emitentes: listByClass(pagina, 'text')
       .filter(({ texto }) => texto.startsWith('CNPJ'))
       .flatMap(({ texto }) => cnpjsIn(texto)),
-    emissoes: listByNome(pagina, 'li')
-      .filter(({ texto }) => /emiss[aã]o/i.test(texto))
-      .map(({ texto }) => texto),
+    emissoes: listByNome(pagina, 'li').flatMap(({ texto }) => emissoesIn(texto)),
     itens: listByNome(listIn(pagina, tabela), 'tr')
       .map((linha) => listIn(pagina, linha))
       .filter((linha) => listByClass(linha, 'valor').length > 0)

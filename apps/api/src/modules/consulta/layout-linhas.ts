@@ -17,7 +17,7 @@ export function readLinhas(pagina: PaginaLida): NotaBruta | undefined {
       .filter(({ texto }) => /data\s+(?:de\s+)?emiss[aã]o/i.test(texto))
       .flatMap((table) => listByNome(listIn(pagina, table), 'td'))
       .filter(({ texto }) => /^\d{2}\/\d{2}\/\d{4}/.test(texto))
-      .map(({ texto }) => `Emissão: ${texto}`),
+      .map(({ texto }) => texto),
     itens: listByNome(listIn(pagina, tabela), 'tr').map((linha) =>
       toItem(listByNome(listIn(pagina, linha), 'td').map(({ texto }) => texto)),
     ),

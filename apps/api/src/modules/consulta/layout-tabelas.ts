@@ -1,4 +1,4 @@
-import { cnpjsIn, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
+import { cnpjsIn, emissoesIn, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
 import { type Elemento, listByNome, listIn, type PaginaLida } from './pagina-lida.ts';
 
 /** The older page of tables: `NFCCabecalho_…` above, a row `Item + 1` of cells `NFCDetalhe_Item` for each product. */
@@ -16,7 +16,7 @@ export function readTabelas(pagina: PaginaLida): NotaBruta | undefined {
   return {
     chaves: cabecalhos.flatMap(keysIn),
     emitentes: cabecalhos.filter((texto) => /inscri[cç][aã]o/i.test(texto)).flatMap(cnpjsIn),
-    emissoes: cabecalhos.filter((texto) => /emiss[aã]o/i.test(texto)),
+    emissoes: cabecalhos.flatMap(emissoesIn),
     itens: itens.map(({ celulas }) => toItem(celulas)),
     somas: [...(from < 0 ? lines : lines.slice(0, from)), ...paid.filter(isTroco)],
     pagamentos: paid.filter((line) => !isTroco(line)).map(([, valor]) => valor),

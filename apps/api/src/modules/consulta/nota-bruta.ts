@@ -10,6 +10,7 @@ export interface ItemBruto {
 export interface NotaBruta {
   readonly chaves: readonly string[];
   readonly emitentes: readonly string[];
+  /** Each begins with when it was issued. */
   readonly emissoes: readonly string[];
   readonly itens: readonly ItemBruto[];
   /** Lines of the sum: what each is called, and its amount. */
@@ -28,3 +29,7 @@ export const keysIn = (text: string): string[] =>
 /** What stands after CNPJ, with or without its punctuation. */
 export const cnpjsIn = (text: string): string[] =>
   [...text.matchAll(/CNPJ\s*:?\s*([0-9A-Z][0-9A-Z./-]{13,17})/g)].map(([, cnpj = '']) => cnpj);
+
+/** Each day that stands after the word for issue, with what follows it; 'EMISSÃO NORMAL' is none. */
+export const emissoesIn = (text: string): string[] =>
+  [...text.matchAll(/emiss[aã]o\D{0,40}?(\d{2}\/\d{2}\/\d{4}.{0,40})/gi)].map(([, emissao = '']) => emissao);

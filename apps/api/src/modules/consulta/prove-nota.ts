@@ -1,6 +1,7 @@
 import type { FatosNota } from '@trevo/rules/fonte-valor';
 import { isDia, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { ItemBruto, NotaBruta } from './nota-bruta.ts';
+import { rotulos, type Papel } from './rotulos.text.ts';
 
 /** A product of a receipt. */
 export interface ItemNota {
@@ -45,9 +46,7 @@ const isOnly = (found: readonly string[], wanted: string): boolean =>
 /** The day of issue in São Paulo; the day on the page has to lie in the key's month. */
 function proveEmissao(emissoes: readonly string[], chaveAcesso: string): string | undefined {
   const found = emissoes.map((text) =>
-    /emiss[aã]o\D{0,40}?(\d{2})\/(\d{2})\/(\d{4})(?:\D{1,6}(\d{2}:\d{2}(?::\d{2})?)\s?([+-]\d{2}:\d{2})?)?/i.exec(
-      text,
-    ),
+    /^\D{0,40}?(\d{2})\/(\d{2})\/(\d{4})(?:\D{1,6}(\d{2}:\d{2}(?::\d{2})?)\s?([+-]\d{2}:\d{2})?)?/.exec(text),
   );
   const days = new Set(found.map((match) => match && `${match[3]}-${match[2]}-${match[1]}`));
   const [dia] = days;
@@ -88,33 +87,8 @@ function toCentavos(text: string): number | undefined {
   return centavos <= maximumCentavos ? centavos : undefined;
 }
 
-type Papel = 'bruto' | 'liquido' | 'desconto' | 'acrescimo' | 'troco';
-
-/** What the lines of a sum are called, in plain letters, and what they do to it. */
 const papeis: ReadonlyMap<string, Papel> = new Map(
-  Object.entries<readonly string[]>({
-    bruto: ['valor total', 'valor total dos produtos', 'valor total dos produtos e servicos'],
-    liquido: [
-      'valor a pagar',
-      'a pagar',
-      'valor total da nota',
-      'valor total da nota fiscal',
-      'valor total da nfe',
-    ],
-    desconto: ['desconto', 'descontos', 'valor desconto', 'valor descontos', 'valor total dos descontos'],
-    acrescimo: [
-      ...['acrescimo', 'acrescimos', 'valor acrescimos', 'frete', 'valor do frete', 'valor total do frete'],
-      ...[
-        'seguro',
-        'valor do seguro',
-        'valor total do seguro',
-        'outras despesas',
-        'outras despesas acessorias',
-      ],
-      ...['valor total do ipi', 'valor do icms substituicao', 'valor total do ii'],
-    ],
-    troco: ['troco'],
-  }).flatMap(([papel, rotulos]) => rotulos.map((rotulo) => [rotulo, papel as Papel] as const)),
+  Object.entries(rotulos).flatMap(([papel, names]) => names.map((name) => [name, papel as Papel] as const)),
 );
 
 const toPlain = (rotulo: string): string =>

@@ -4,6 +4,7 @@ import { readDanfe } from './layout-danfe.ts';
 import { readLinhas } from './layout-linhas.ts';
 import { readTabelas } from './layout-tabelas.ts';
 import { readPagina, type PaginaLida } from './pagina-lida.ts';
+import { notaCancelada, semNota } from './rotulos.text.ts';
 import { proveNota, type ItemNota } from './prove-nota.ts';
 
 /**
@@ -33,23 +34,12 @@ export function readNota(html: string, chaveAcesso: string): Leitura {
   return { situacao: /captcha|cf-turnstile|challenge-platform/i.test(html) ? 'bloqueada' : 'ilegivel' };
 }
 
-const nota = String.raw`(?:nfc?-?e|nota|documento|cupom|chave|qr-?\s?code)`;
-const absent = String.raw`(?:n[aã]o (?:foi |foram |est[aá] )?(?:encontrad|localizad|cadastrad|autorizad|suportad|existe|consta)|inexistente|inv[aá]lid)`;
-const absentNota = new RegExp(
-  String.raw`\b${nota}\b[^.!?]{0,80}${absent}|${absent}\w*[^.!?]{0,40}\b${nota}\b`,
-  'i',
-);
-
 /** Whether the words of a page without any amount say that there is no such receipt, or not yet. */
 const saysNoNota = (texto: string): boolean =>
-  texto.length < 5_000 && !/\d[.,]\d{2}(?!\d)/.test(texto) && absentNota.test(texto);
+  texto.length < 5_000 && !/\d[.,]\d{2}(?!\d)/.test(texto) && semNota.test(texto);
 
 /** Whether a line of its own says that the issuer took the receipt back. */
 function isCancelada(elementos: PaginaLida, texto: string): boolean {
   if (!/cancelad|cancelamento/i.test(texto)) return false;
-  return elementos.some(({ texto: line }) =>
-    /^(?:(?:situa[cç][aã]o(?: atual)?|status)\s*:?\s*)?(?:(?:a |esta )?(?:nfc?-?e|nota fiscal(?: eletr[oô]nica)?|documento|cupom)(?: fiscal)?\s*:?\s*)?cancelad[ao]\b[^$]{0,60}$|^cancelamento (?:de nfc?-?e )?(?:homologado|registrado|por )/i.test(
-      line,
-    ),
-  );
+  return elementos.some((elemento) => notaCancelada.test(elemento.texto));
 }
