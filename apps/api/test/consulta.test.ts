@@ -145,6 +145,28 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     expect(await Promise.all(chaves.map(situacaoOf))).toEqual(Array(8).fill('achada'));
   });
 
+  it('a state that takes long holds no other up', async () => {
+    await ask(...nextChaves(3), nextChave('RJ'));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    provider.answer(async ({ url }) => {
+      if (url.startsWith('/RJ')) await held;
+      return html(renderNota(url));
+    });
+    const running = test.app.runJob('consulta.buscar');
+    const countSp = () => listAsked().filter((line) => line.startsWith('SP')).length;
+    for (let total = 1; total <= 3; total++) {
+      await expect.poll(countSp, { timeout: 10_000 }).toBe(total);
+      wait(2);
+    }
+    release();
+    await running;
+    expect((await listHealth()).map(({ uf, achadas }) => [uf, achadas])).toEqual([
+      ['RJ', 1],
+      ['SP', 3],
+    ]);
+  });
+
   it('a receipt that another process is asking about is left to it until its lease ends', async () => {
     const chave = nextChave();
     await ask(chave);

@@ -28,6 +28,13 @@ const nota: NotaDemo = {
   cancelada: false,
 };
 const cpf = '529.982.247-25';
+/** With a discount and without, with change and without, of one product and of several. */
+const notas: NotaDemo[] = [
+  nota,
+  { ...nota, itens: nota.itens.slice(0, 1), descontoCentavos: 0 },
+  { ...nota, trocoCentavos: 5_000 },
+  ...[1, 2, 3, 4, 5].map((seed) => buildNotaDemo(buildChave(seed, { anoMes: '2026-11' }), '2026-11-21')),
+];
 const fatos = {
   emitente: chave.slice(6, 20),
   emitidoEm: '2026-11-21',
@@ -113,6 +120,56 @@ const swap = (page: string, one: string, other: string): string =>
     .map((part) => part.replaceAll(other, one))
     .join(other);
 
+it.each<[string, Layout, (page: string) => string]>([
+  ['change that the page could not work out', 'danfe', (page) => page.replace('>0,00<', '>NaN<')],
+  [
+    'a line of taxes that nobody adds',
+    'danfe',
+    (page) =>
+      page.replace(
+        '<div id="linhaForma">',
+        '<div><label class="txtObs">Tributos totais</label><span class="totalNumb">R$ 99,00</span></div><div id="linhaForma">',
+      ),
+  ],
+  ['a company for a consumer', 'danfe', (page) => page.replace(`CPF: ${cpf}`, 'CNPJ: 00.000.000/0001-91')],
+  ['a company for a consumer', 'tabelas', (page) => page.replace(`CPF: ${cpf}`, 'CNPJ: 00.000.000/0001-91')],
+  [
+    'amounts with a point',
+    'linhas',
+    (page) => page.replaceAll('1.250,00', '1250.0').replaceAll('1.252,55', '1252.55'),
+  ],
+  ['the clock of another zone', 'abas', (page) => page.replace('-03:00', '-05:00')],
+  [
+    'line ends and no-break blanks',
+    'tabelas',
+    (page) => page.replaceAll('<td', '\r\n<td').replaceAll(' R$', '&nbsp;R$'),
+  ],
+])('a page with %s (%s) is read', (_, layout, change) => {
+  const html = renderNotaPagina(layout, nota, cpf);
+  expect(change(html)).not.toBe(html);
+  expect(readNota(change(html), chave)).toMatchObject({ fatos });
+});
+
+it('late in the evening of another zone it is the next day in São Paulo', () => {
+  const html = renderNotaPagina('abas', nota).replace('10:15:30-03:00', '22:30:00-05:00');
+  expect(readNota(html, chave)).toMatchObject({ fatos: { ...fatos, emitidoEm: '2026-11-22' } });
+});
+
+it.each<[string, (page: string) => string]>([
+  ['without what was paid', (page) => page.replace(/<label class="tx">Dinheiro.*?<\/span>/, '')],
+  [
+    'with more taken off than paid',
+    (page) => page.replaceAll('1.250,00', '300,00').replace('2,55', '952,55'),
+  ],
+  ['without a total', (page) => page.replace('Valor a pagar', 'Valor').replace('Valor total', 'Valor')],
+  ['with two tables', (page) => page.replace('</body>', '<table id="tabResult"></table></body>')],
+  ['with a quantity that is none', (page) => page.replace('1,342', '1,3,4')],
+])('a page %s is not believed', (_, change) => {
+  const html = renderNotaPagina('danfe', nota, cpf);
+  expect(change(html)).not.toBe(html);
+  expect(readNota(change(html), chave)).toEqual({ situacao: 'ilegivel' });
+});
+
 it('every key of the demonstration has a page that can be read', () => {
   const unread = Array.from({ length: 200 }, (_, at) => buildChave(at, { anoMes: '2026-11' }))
     .flatMap((key) => layouts.map((layout) => [layout, key] as const))
@@ -196,14 +253,20 @@ it('no change to a page makes anything throw, or shows another amount than the t
             page.slice(0, at % (page.length + 1)) + text + page.slice(at % (page.length + 1)),
       ),
   );
-  const some = fc.tuple(fc.constantFrom<Layout>(...layouts), fc.array(edit, { minLength: 1, maxLength: 3 }));
+  const some = fc.tuple(
+    fc.constantFrom<Layout>(...layouts),
+    fc.constantFrom(...notas),
+    fc.array(edit, { minLength: 1, maxLength: 3 }),
+  );
   fc.assert(
-    fc.property(some, ([layout, edits]) => {
-      const page = edits.reduce((text, change) => change(text), renderNotaPagina(layout, nota, cpf));
-      const leitura = readNota(page, chave);
+    fc.property(some, ([layout, one, edits]) => {
+      const page = edits.reduce((text, change) => change(text), renderNotaPagina(layout, one, cpf));
+      const leitura = readNota(page, one.chaveAcesso);
       expect(['achada', 'ilegivel', 'naoExiste', 'bloqueada']).toContain(leitura.situacao);
-      const valor = leitura.situacao === 'achada' ? leitura.fatos.valorCentavos : fatos.valorCentavos;
-      expect(valor).toBe(fatos.valorCentavos);
+      const bruto = one.itens.reduce((total, { valorCentavos }) => total + valorCentavos, 0);
+      const valor =
+        leitura.situacao === 'achada' ? leitura.fatos.valorCentavos : bruto - one.descontoCentavos;
+      expect(valor).toBe(bruto - one.descontoCentavos);
     }),
     { numRuns: 1_500 },
   );

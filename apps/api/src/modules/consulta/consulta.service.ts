@@ -21,8 +21,6 @@ export interface ConsultaResposta {
   readonly fatos?: FatosNota;
 }
 
-export type ConsultaService = ReturnType<typeof createConsultaService>;
-
 /**
  * @param isAberta whether the states' pages are asked by this program at all
  */
