@@ -25,9 +25,9 @@ type Aberto = {
 };
 
 // More than any receipt has. A page that is made to cost time ends here.
-const maximumElements = 60_000;
-const maximumDepth = 120;
-const maximumText = 5_000;
+const maximumElements = 30_000;
+const maximumDepth = 80;
+const maximumText = 2_000;
 const chunk = 16_384;
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select', 'title', 'head']);
 
