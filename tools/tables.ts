@@ -31,6 +31,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'login_usuario',
     'primeiro_acesso',
   ],
+  // What states' pages say of receipts is every campaign's.
+  consulta: ['consulta', 'consulta_uf'],
   login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
   // What is to be sent to devices is written with the notice, and forgotten once it was.
   notificacao: [

@@ -120,6 +120,40 @@ create table codigo_temporario (
 );
 CREATE INDEX codigo_temporario__expira ON public.codigo_temporario USING btree (expira_em);
 
+create table consulta (
+  chave_acesso text not null,
+  uf text not null,
+  consulta text,
+  situacao text not null,
+  pedida_em timestamp with time zone not null,
+  proxima_em timestamp with time zone,
+  tentativas integer not null default 0,
+  ilegiveis integer not null default 0,
+  respondida_em timestamp with time zone,
+  emitente text,
+  emitido_em date,
+  valor_centavos bigint,
+  quantidade integer,
+  cancelada boolean,
+  constraint consulta__pk PRIMARY KEY (chave_acesso)
+);
+CREATE INDEX consulta__fila ON public.consulta USING btree (uf, proxima_em) WHERE (situacao = 'pendente'::text);
+CREATE INDEX consulta__pedida ON public.consulta USING btree (pedida_em);
+CREATE INDEX consulta__resposta ON public.consulta USING btree (uf, situacao, respondida_em);
+
+create table consulta_uf (
+  uf text not null,
+  proxima_em timestamp with time zone,
+  pausa_ate timestamp with time zone,
+  falhas_seguidas integer not null default 0,
+  ilegiveis_seguidas integer not null default 0,
+  ultima_boa_em timestamp with time zone,
+  desligada_em timestamp with time zone,
+  desligada_por text,
+  motivo text,
+  constraint consulta_uf__pk PRIMARY KEY (uf)
+);
+
 create table consumidor (
   consumidor_id uuid not null,
   promotora_id text not null,
@@ -844,6 +878,7 @@ function canal_take(p_canal_id uuid, p_aparelhos integer, p_por_pedido integer, 
 function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns SETOF cedula_resposta language plpgsql volatile;
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function consulta_take(p_uf text, p_ritmo integer, p_ilegiveis integer, p_agora timestamp with time zone, p_ate timestamp with time zone) returns TABLE(chave_acesso text, consulta text, tentativas integer, ilegiveis integer, pedida_em timestamp with time zone, sonda boolean) language plpgsql volatile;
 function conta_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function conta_conferir() returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint) language sql stable;
 function conta_credit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_origem text, p_origem_id text, p_valor bigint, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns integer language plpgsql volatile;

@@ -2,6 +2,7 @@ import type { SignedLeitorOptions } from './adapters/leitor/signed-leitor.ts';
 import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import type { OnesignalOptions } from './adapters/push/onesignal-push.ts';
 import type { SnsOptions } from './adapters/push/sns-push.ts';
+import type { HttpSefazOptions } from './adapters/sefaz/http-sefaz.ts';
 import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
 import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
 import type { HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
@@ -31,6 +32,8 @@ export interface AppParts {
   /** Who carries notices to browsers and to installed apps; without it they stay in the local outbox. */
   readonly onesignal?: OnesignalOptions | undefined;
   readonly sns?: SnsOptions | undefined;
+  /** The states' public pages of receipts; without it nobody is asked in production, and pages are made up elsewhere. */
+  readonly nfce?: HttpSefazOptions | undefined;
   /** Bucket for files, `https://key:secret@host/bucket`; without it they lie in folders.arquivos. */
   readonly storageUrl: string | undefined;
   readonly cepUrl: string | undefined;

@@ -44,6 +44,7 @@ function openAt(clock: Clock, parts: AppParts) {
     leitor: undefined,
     onesignal: undefined,
     sns: undefined,
+    nfce: undefined,
   };
   const own: AppParts = { ...parts, ...local, clock };
   const acesso = createAcesso(own);

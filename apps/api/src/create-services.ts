@@ -8,6 +8,7 @@ import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createComperModule } from './modules/comper/comper.module.ts';
 import { createConfiguracaoModule } from './modules/configuracao/configuracao.module.ts';
+import { createConsultaModule } from './modules/consulta/consulta.module.ts';
 import { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
 import { createContaCorrenteModule } from './modules/conta-corrente/conta-corrente.module.ts';
 import { createCupomModule } from './modules/cupom/cupom.module.ts';
@@ -17,6 +18,7 @@ import {
   createCupomViews,
   createListNotas,
 } from './modules/documento-fiscal/ganho.views.ts';
+import { createOnFatos } from './modules/documento-fiscal/fato.store.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
@@ -53,7 +55,7 @@ export function createAcesso({ masterSecret, db, clock }: AppParts) {
 
 /**
  * Builds every module in order of `moduleLevels`; each wires itself. Some things are handed down: what people do with
- * their account is built after the ways in, the views of numbers, cards and invitations with their receipts are made here,
+ * their account is built after the ways in, what comes to be known of receipts is told to them before they are built, the views of numbers, cards and invitations with their receipts are made here,
  * and so are the question which ballots were answered, which a publication asks, and the note by whose invitation somebody
  * came, which a registration writes.
  */
@@ -62,7 +64,7 @@ export function createServices(
   acesso: ReturnType<typeof createAcesso>,
   adapters: Adapters & { readonly outbox: LocalOutbox },
 ) {
-  const { storage, outbox } = adapters;
+  const { storage, outbox, sefaz } = adapters;
   const isProduction = ambiente === 'producao';
   const base = { db, clock, log, ...acesso, senders: adapters };
 
@@ -76,6 +78,8 @@ export function createServices(
   const configuracao = createConfiguracaoModule({ campanha });
   const associado = createAssociadoModule({ campanha });
   const externo = createExternoModule({ campanha, provedores: adapters });
+  const onFatos = createOnFatos(db, clock);
+  const consulta = createConsultaModule({ ...base, sefaz, onFatos });
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
@@ -119,10 +123,7 @@ export function createServices(
     consumidor,
     cupom,
     leitor: adapters.leitor,
-    fontes: {
-      vendas: { find: async () => undefined },
-      consultas: { ask: async () => {}, find: async () => undefined },
-    },
+    fontes: { consultas: consulta.consultas, vendas: { find: async () => undefined } },
   });
   const sorteio = createSorteioModule({ ...base, campanha });
   const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
@@ -135,6 +136,7 @@ export function createServices(
     ...sorteio,
     ...documentoFiscal,
     ...codigoCupom,
+    ...consulta,
     ...pedido,
     ...fidelidade,
     ...notificacao,
@@ -156,6 +158,7 @@ export function createServices(
     configuracao,
     associado,
     externo,
+    consulta,
     login,
     pessoa,
     cupom,

@@ -100,11 +100,12 @@ async function main(): Promise<void> {
 /** The providers that the environment names; the others stay undefined. */
 function toProviders(
   env: Environment,
-): Pick<AppParts, 'sms' | 'whatsapp' | 'picPay' | 'voucher' | 'leitor' | 'onesignal' | 'sns'> {
+): Pick<AppParts, 'sms' | 'whatsapp' | 'picPay' | 'voucher' | 'leitor' | 'onesignal' | 'sns' | 'nfce'> {
   const { PICPAY_URL, PICPAY_TOKEN, VOUCHER_URL, VOUCHER_TOKEN, LEITOR_URL, LEITOR_SECRET } = env;
   const { SMS_URL, SMS_TOKEN, SMS_FROM, WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_TEMPLATE } = env;
   const { ONESIGNAL_KEYS, SNS_URL, SNS_ANDROID_ARN, SNS_IOS_ARN } = env;
   return {
+    nfce: env.NFCE_URL || env.CONSULTA_NFCE === 'sim' ? { url: env.NFCE_URL } : undefined,
     onesignal: ONESIGNAL_KEYS && { chaves: ONESIGNAL_KEYS },
     sns: SNS_URL ? { url: SNS_URL, aplicativos: { android: SNS_ANDROID_ARN, ios: SNS_IOS_ARN } } : undefined,
     picPay: PICPAY_URL && PICPAY_TOKEN ? { url: PICPAY_URL, token: PICPAY_TOKEN } : undefined,

@@ -13,6 +13,9 @@ import { createLocalPush } from './adapters/push/local-push.ts';
 import { createOnesignalPush } from './adapters/push/onesignal-push.ts';
 import { PushError, type PushSender } from './adapters/push/push.port.ts';
 import { createSnsPush } from './adapters/push/sns-push.ts';
+import { createHttpSefaz } from './adapters/sefaz/http-sefaz.ts';
+import { createLocalSefaz } from './adapters/sefaz/local-sefaz.ts';
+import type { SefazSite } from './adapters/sefaz/sefaz.port.ts';
 import { createHttpSms } from './adapters/sms/http-sms.ts';
 import { createLocalSms } from './adapters/sms/local-sms.ts';
 import { createCloudWhatsapp } from './adapters/whatsapp/cloud-whatsapp.ts';
@@ -60,6 +63,7 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
       onesignal: parts.onesignal ? createOnesignalPush(parts.onesignal) : local.onesignal,
       sns: parts.sns ? createSnsPush(parts.sns) : local.sns,
     },
+    sefaz: openSefaz(parts),
     facebook: isProduction ? graph : createLocalFacebook(graph),
     cep: parts.cepUrl ? createViaCep(parts.cepUrl) : createLocalCep(),
     openCep: createViaCep,
@@ -80,6 +84,12 @@ function openLeitor({ leitor, ambiente, masterSecret, clock }: AppParts) {
     { url: '/_dev/leitor', secret: createSecrets(masterSecret).derive('leitor') },
     now,
   );
+}
+
+/** Nobody's pages are asked in production until somebody says so. */
+function openSefaz({ nfce, ambiente, clock }: AppParts): SefazSite | undefined {
+  if (nfce) return createHttpSefaz(nfce);
+  return ambiente === 'producao' ? undefined : createLocalSefaz(clock);
 }
 
 export type Adapters = ReturnType<typeof openAdapters>;

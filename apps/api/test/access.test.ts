@@ -49,6 +49,7 @@ describe('who may make which call', () => {
     paginaAtual: 1,
     cep: '01001000',
     idEstado: '35',
+    uf: 'SP',
     porPagina: 10,
     pagina: 1,
     perPage: 10,
@@ -79,6 +80,7 @@ describe('who may make which call', () => {
     'consumidor.verificarTelefoneContato': { telefoneContato: '11966660000' },
     'consumidor.alterarNotificacao': { telefone: ana.usuario, aceitaNotificacao: true },
     'consumidor.alterarAceites': { usuario: ana.usuario, aceites: [] },
+    'operador.ligarConsulta': { ligada: true, motivo: 'Voltou' },
     'notificacao.dispositivos': {
       id: 'd1',
       usuario: ana.usuario,

@@ -7,7 +7,8 @@ export interface ProviderRequest {
   readonly body: string;
 }
 
-type ProviderAnswer = { status: number; body?: object | string } | 'nothing';
+type ProviderAnswer =
+  { status: number; body?: object | string | Uint8Array; headers?: Record<string, string> } | 'nothing';
 
 export interface Provider {
   readonly url: string;
@@ -16,6 +17,9 @@ export interface Provider {
   answer(next: (request: ProviderRequest) => ProviderAnswer | Promise<ProviderAnswer>): void;
   close(): Promise<void>;
 }
+
+const isWritten = (body: unknown): body is string | Uint8Array =>
+  typeof body === 'string' || body instanceof Uint8Array;
 
 /** A provider on this machine that notes what it was asked. */
 export async function startProvider(): Promise<Provider> {
@@ -31,8 +35,8 @@ export async function startProvider(): Promise<Provider> {
       const answer = await next(noted);
       if (answer === 'nothing') return;
       response
-        .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? {}));
+        .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+        .end(isWritten(answer.body) ? answer.body : JSON.stringify(answer.body ?? {}));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

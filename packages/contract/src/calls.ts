@@ -95,6 +95,7 @@ import {
   loginSair,
   loginVerificar,
 } from './calls/login.calls.ts';
+import { operadorConsultas, operadorLigarConsulta } from './calls/consulta.calls.ts';
 import {
   operadorAnotarDocumento,
   operadorApurarDocumento,
@@ -272,6 +273,8 @@ export const calls = {
   'operador.indicacoes': operadorIndicacoes,
   'operador.decidirIndicacao': operadorDecidirIndicacao,
   'operador.enviarNotificacao': operadorEnviarNotificacao,
+  'operador.consultas': operadorConsultas,
+  'operador.ligarConsulta': operadorLigarConsulta,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,

@@ -221,6 +221,8 @@ export const pathsRecibo = {
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar',
     auth: 'operador',
   },
+  'operador.consultas': { method: 'GET', path: '/operador/v1/consultas', auth: 'operador' },
+  'operador.ligarConsulta': { method: 'POST', path: '/operador/v1/consultas/{uf}', auth: 'operador' },
   'operador.listarPendentes': {
     method: 'GET',
     path: '/operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage}',

@@ -1,3 +1,4 @@
+import { readConsultaQr, type ConsultaQr } from './consulta-qr.ts';
 import { isDia } from './sao-paulo.ts';
 
 /** What a receipt's QR code says beside the key, still as text. Fields with a person's CPF are not taken. */
@@ -13,6 +14,7 @@ export type QrCodeCampos = {
   emissao?: string;
   /** An amount in reais with a decimal point or comma. */
   valor?: string;
+  consulta?: ConsultaQr;
 };
 
 /** The fields of `KEY|…`: NFC-e versions 2 and 3, SAT, or a bare key. */
@@ -28,7 +30,8 @@ export function readPipes(text: string): QrCodeCampos {
   // On-line, version 2 has five fields and version 3 has three; off-line, both have eight, the day fourth.
   const offline = fields.length > (versao === '2' ? 5 : 3);
   const facts = offline ? { dia: fields[3] ?? '', valor: fields[4] ?? '' } : {};
-  return { chave, versao, ambiente: terceiro, offline, ...facts };
+  const consulta = readConsultaQr(fields);
+  return { chave, versao, ambiente: terceiro, offline, ...facts, ...(consulta && { consulta }) };
 }
 
 function readSat(chave: string, momento: string, valor: string | undefined): QrCodeCampos {

@@ -1,5 +1,6 @@
 import { type ChaveAcesso, type ChaveMotivo, cleanChaveAcesso, parseChaveAcesso } from './chave-acesso.ts';
 import { isPix } from './codigo-de-pagamento.ts';
+import type { ConsultaQr } from './consulta-qr.ts';
 import { type CupomLink, parseCupomLink } from './cupom-link.ts';
 import {
   hasCampos,
@@ -30,6 +31,8 @@ export type QrCode = {
   emitidoEm?: string;
   /** Total of the receipt, in integer cents. */
   valorCentavos?: number;
+  /** What the state's page can be asked with. */
+  consulta?: ConsultaQr;
 };
 
 export type QrRecusado =
@@ -92,6 +95,7 @@ function toQrCode(campos: QrCodeCampos, hoje: string): QrResultado {
     offline: campos.offline || chave.contingencia,
     ...(emitidoEm === undefined ? {} : { emitidoEm, dia: Number(emitidoEm.slice(8)) }),
     ...(valorCentavos === undefined ? {} : { valorCentavos }),
+    ...(campos.consulta && chave.modelo === '65' ? { consulta: campos.consulta } : {}),
   };
 }
 

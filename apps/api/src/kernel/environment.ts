@@ -63,6 +63,10 @@ const environmentSchema = v.pipe(
     ),
     CEP_URL: v.optional(httpUrl('CEP_URL')),
     GEOCODIFICACAO_URL: v.optional(httpUrl('GEOCODIFICACAO_URL')),
+    /** Whether the states' public pages are asked about receipts. */
+    CONSULTA_NFCE: v.optional(v.picklist(['sim', 'nao'], 'CONSULTA_NFCE must be sim or nao.'), 'nao'),
+    /** Asked in the place of every state. */
+    NFCE_URL: v.optional(httpUrl('NFCE_URL')),
     PICPAY_URL: v.optional(httpUrl('PICPAY_URL')),
     PICPAY_TOKEN: v.optional(v.string()),
     VOUCHER_URL: v.optional(httpUrl('VOUCHER_URL')),

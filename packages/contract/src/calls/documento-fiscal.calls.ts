@@ -1,3 +1,4 @@
+import { parseConsultaQr } from '@trevo/rules/consulta-qr';
 import { fontesValor } from '@trevo/rules/fonte-valor';
 import { documentoFiscalStatuses } from '@trevo/rules/documento-fiscal-status';
 import * as v from 'valibot';
@@ -85,7 +86,13 @@ const documentoFiscalPendenteSchema = v.object({
   emitidoEm: v.optional(diaSchema),
   valorCentavos: v.optional(centavosSchema),
   /** What the state's page has to be asked with: version 3, or version 2 with the security code's id and its hash. */
-  consultaQr: v.optional(v.pipe(v.string(), v.regex(/^(?:3|2\|\d{1,6}\|[0-9A-Fa-f]{40})$/))),
+  consultaQr: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(200),
+      v.check((text) => parseConsultaQr(text) !== undefined),
+    ),
+  ),
   capturadoEm: v.optional(instanteSchema),
   /** The phone's clock when it sends: tells a capture time that cannot be believed. */
   relogioEm: v.optional(instanteSchema),

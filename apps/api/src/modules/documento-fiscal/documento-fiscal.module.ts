@@ -111,12 +111,13 @@ export function createDocumentoFiscalModule(parts: {
     jobs: [
       {
         name: 'documentoFiscal.apurar',
-        everySeconds: 60,
+        // Somebody may look at the screen until a source answers.
+        everySeconds: 10,
         run: (stopping?: AbortSignal) => esperas.judgeWaiting(hospedagens.findById, stopping),
       },
       {
         name: 'documentoFiscal.rever',
-        everySeconds: 60,
+        everySeconds: 30,
         run: (stopping?: AbortSignal) => revisoes.reviewAll(hospedagens.findById, stopping),
       },
       {

@@ -1,4 +1,5 @@
 import type { FonteValor } from '@trevo/rules/fonte-valor';
+import type { Clock } from '../../kernel/clock.ts';
 import { first, withRetry, type Db } from '../../kernel/db/db.ts';
 import { motivosProva, type Veredito } from './apuracao.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
@@ -118,3 +119,10 @@ const toDito = ({ fonte, situacao, conferir, tarde, divergente, ...said }: FatoR
         }
       : null,
 });
+
+/** Whoever hears of receipts says it here, before there is the module of receipts: which are looked at (again) then. */
+export const createOnFatos =
+  (db: Db, clock: Clock) =>
+  async (campanhaId: string | null, chaves: readonly string[]): Promise<void> => {
+    await createFatoStore(db).wake(campanhaId, chaves, clock.now());
+  };

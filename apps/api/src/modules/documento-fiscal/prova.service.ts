@@ -1,6 +1,8 @@
 import type { FatosNota, FonteValor } from '@trevo/rules/fonte-valor';
+import { parseConsultaQr } from '@trevo/rules/consulta-qr';
 import { findPasso, type Resposta, type Respostas } from '@trevo/rules/prova-nota';
 import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ConsultaModule } from '../consulta/public.ts';
 import { type Momento, toPrecisa } from './apuracao.ts';
 import { type FatoDito, listDitos, needsNoProva, type Prova } from './prova.ts';
 
@@ -19,11 +21,7 @@ export interface Fontes {
   /** Whether there is an external reader to wait for. */
   readonly hasLeitor: boolean;
   readonly vendas: { find(campanhaId: string, chaveAcesso: string): Promise<FatosNota | undefined> };
-  readonly consultas: {
-    /** Asks the state's page, once for all who ask. */
-    ask(pedido: { chaveAcesso: string; uf: string | null; consultaQr: string | null }): Promise<void>;
-    find(chaveAcesso: string): Promise<Resposta | undefined>;
-  };
+  readonly consultas: ConsultaModule['consultas'];
 }
 
 export type ProvaService = ReturnType<typeof createProvaService>;
@@ -46,8 +44,7 @@ export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
       const fatos = await vendas.find(campanhaId, chaveAcesso);
       return fatos ? { situacao: 'achada', fatos } : { situacao: 'procurando' };
     },
-    pagina: async (_publicada, { chaveAcesso }) =>
-      (await consultas.find(chaveAcesso)) ?? { situacao: 'procurando' },
+    pagina: async (_publicada, { chaveAcesso }) => toResposta(await consultas.find(chaveAcesso)),
     leitor: async (_publicada, _alvo, antes) =>
       findDito(antes, 'leitor') ?? { situacao: hasLeitor ? 'procurando' : 'semResposta' },
   };
@@ -72,10 +69,25 @@ export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
         for (const { fonte } of fontes)
           respostas[fonte] ??= (await answers[fonte]?.(publicada, alvo, antes)) ?? findDito(antes, fonte);
       }
-      const passo = findPasso(fontes, respostas, toPrecisa(publicada.arquivo), momento);
-      if (isAsking && passo.passo === 'esperar' && passo.fonte === 'pagina') await consultas.ask(alvo);
+      const walk = () => findPasso(fontes, respostas, toPrecisa(publicada.arquivo), momento);
+      let passo = walk();
+      if (isAsking && passo.passo === 'esperar' && passo.fonte === 'pagina') {
+        const { chaveAcesso, consultaQr } = alvo;
+        await consultas.ask([{ chaveAcesso, consulta: parseConsultaQr(consultaQr ?? '') }]);
+        // It may be known at once that there is no page for it.
+        respostas.pagina = toResposta(await consultas.find(chaveAcesso));
+        passo = walk();
+      }
       return { passo, ditos: listDitos(fontes, respostas, passo, antes, momento) };
     },
+  };
+}
+
+/** What is known of the state's page; nobody asked yet is no answer either. */
+function toResposta(consulta: Awaited<ReturnType<Fontes['consultas']['find']>>): Resposta {
+  if (consulta?.fatos) return { situacao: 'achada', fatos: consulta.fatos };
+  return {
+    situacao: consulta === undefined || consulta.situacao === 'pendente' ? 'procurando' : 'semResposta',
   };
 }
 

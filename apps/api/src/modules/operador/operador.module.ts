@@ -5,6 +5,7 @@ import type { Logger } from '../../kernel/log.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
+import type { ConsultaModule } from '../consulta/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
@@ -22,6 +23,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
+  Pick<ConsultaModule, 'paginas'> &
   Pick<SorteioModule, 'sorteios'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
@@ -41,6 +43,7 @@ export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; lo
         const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
         return { retorno: { id: await parts.notificacoes.tellAll(campanhaId, body) } };
       });
+      bindPaginas(binder, parts);
       bindDocumentos(binder, parts);
       bindNumeros(binder, parts);
       bindPedidos(binder, parts);
@@ -50,6 +53,13 @@ export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; lo
     // Oftener than once a day: a program that is started anew every day would never get to a daily one.
     jobs: [{ name: 'contas.conferir', everySeconds: 21_600, run: () => livros.report(log) }],
   };
+}
+
+function bindPaginas(binder: Binder, { paginas }: Parts): void {
+  binder.bind(calls['operador.consultas'], async () => ({ retorno: await paginas.list() }));
+  binder.bind(calls['operador.ligarConsulta'], async ({ params, body }) => ({
+    retorno: await paginas.set(params.uf, body),
+  }));
 }
 
 function bindNumeros(binder: Binder, parts: Parts): void {

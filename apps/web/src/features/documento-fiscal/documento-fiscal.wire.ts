@@ -1,5 +1,6 @@
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { formatConsultaQr } from '@trevo/rules/consulta-qr';
 import type { QrCode } from '@trevo/rules/qr-code';
 
 /** A receipt as the API answers it. */
@@ -27,6 +28,7 @@ export function toEnvio(code: QrCode, origem: Origem): Envio {
     offline: code.offline,
     ...(code.emitidoEm === undefined ? {} : { emitidoEm: code.emitidoEm }),
     ...(code.valorCentavos === undefined ? {} : { valorCentavos: code.valorCentavos }),
+    ...(code.consulta === undefined ? {} : { consultaQr: formatConsultaQr(code.consulta) }),
   };
 }
 

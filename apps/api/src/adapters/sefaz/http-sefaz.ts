@@ -1,0 +1,92 @@
+import { formatConsultaUrl } from '@trevo/rules/consulta-nfce';
+import { findHop } from './pagina-hop.ts';
+import { BodyError, readHtml } from './read-html.ts';
+import type { RespostaSefaz, SefazSite } from './sefaz.port.ts';
+
+export interface HttpSefazOptions {
+  /** Asked in the place of every state, as `url/UF`. */
+  readonly url?: string | undefined;
+  readonly timeoutMilliseconds?: number;
+}
+
+const timeoutMilliseconds = 15_000;
+const maximumHops = 5;
+/** A site that wants more than this of patience is asked again all the same. */
+const longestWait = 6 * 3_600;
+
+/** Who asks, so that a state can tell us from people and write to somebody. No cookie is kept. */
+const headers = {
+  // -- words: what a state's people read in their logs
+  'user-agent': 'Trevo (consulta de NFC-e cadastrada por consumidor em promocao)',
+  accept: 'text/html,application/xhtml+xml',
+  'accept-language': 'pt-BR',
+};
+
+/** Asks the addresses of our table with fetch; a redirect or a frame is followed on hosts of the same owner only. */
+export function createHttpSefaz(options: HttpSefazOptions = {}): SefazSite {
+  return {
+    async fetchPagina({ chaveAcesso, consulta }, stopping) {
+      const first = formatConsultaUrl(chaveAcesso, consulta, options.url);
+      if (first === undefined) return failed('there is no page of this receipt');
+      const timeout = AbortSignal.timeout(options.timeoutMilliseconds ?? timeoutMilliseconds);
+      const signal = stopping ? AbortSignal.any([timeout, stopping]) : timeout;
+      try {
+        return await follow(new URL(first), chaveAcesso, signal);
+      } catch (error) {
+        if (error instanceof BodyError) return failed(error.message);
+        const { name, cause } = error as Error & { cause?: { code?: string } };
+        return failed(`no answer: ${cause?.code ?? name}`);
+      }
+    },
+  };
+}
+
+async function follow(first: URL, chaveAcesso: string, signal: AbortSignal): Promise<RespostaSefaz> {
+  let address = first;
+  for (let hop = 0; hop <= maximumHops; hop++) {
+    const response = await fetch(address, { headers, redirect: 'manual', credentials: 'omit', signal });
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      await response.body?.cancel();
+      const next = findHop(address, location);
+      if (!next) return failed('it leads to another host');
+      address = next;
+      continue;
+    }
+    const other = toRefusal(response);
+    if (other) {
+      await response.body?.cancel();
+      return other;
+    }
+    const html = await readHtml(response);
+    const frame = findFrame(html, address, chaveAcesso);
+    if (!frame) return { situacao: 'pagina', html };
+    address = frame;
+  }
+  return failed('it leads in circles');
+}
+
+/** What the status says; undefined where the words of the page have to. */
+function toRefusal({ status, headers: got }: Response): RespostaSefaz | undefined {
+  if (status === 401 || status === 403) return { situacao: 'bloqueada' };
+  if (status === 429 || status >= 500) return { situacao: 'ocupada', esperarSegundos: toSeconds(got) };
+  return undefined;
+}
+
+/** Retry-After in seconds, whether it is told as seconds or as an instant of the site's own clock. */
+function toSeconds(got: Headers): number {
+  const text = got.get('retry-after') ?? '0';
+  const seconds = /^\d+$/.test(text)
+    ? Number(text)
+    : (Date.parse(text) - Date.parse(got.get('date') ?? '')) / 1_000;
+  return Math.min(longestWait, Math.max(0, Math.ceil(seconds) || 0));
+}
+
+/** Some states answer with a page around the page: a frame that is asked about the same receipt. */
+function findFrame(html: string, address: URL, chaveAcesso: string): URL | undefined {
+  const source = /<i?frame\s[^>]{0,1000}?src\s*=\s*["']([^"'<>]{1,2000})["']/i.exec(html)?.[1];
+  if (!source?.includes(chaveAcesso)) return undefined;
+  return findHop(address, source.replaceAll('&amp;', '&'));
+}
+
+const failed = (motivo: string): RespostaSefaz => ({ situacao: 'falhou', motivo });

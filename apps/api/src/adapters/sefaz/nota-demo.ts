@@ -1,0 +1,46 @@
+import { emitenteDemo, produtosDemo } from './nota-demo.text.ts';
+
+/** A receipt that is made up for the pages of this machine. */
+export interface NotaDemo {
+  readonly chaveAcesso: string;
+  readonly emitente: string;
+  /** `yyyy-mm-dd` */
+  readonly emitidoEm: string;
+  readonly itens: readonly {
+    readonly nome: string;
+    /** As printed: '2' or '0,342'. */
+    readonly quantidade: string;
+    readonly unidade: string;
+    readonly valorCentavos: number;
+  }[];
+  readonly descontoCentavos: number;
+  /** What was handed over beyond what was to be paid. */
+  readonly trocoCentavos: number;
+  readonly cancelada: boolean;
+}
+
+/**
+ * The receipt of a key, always the same but for its day: today where the key is of this month, so that it may take part in
+ * what runs now.
+ *
+ * @param hoje `yyyy-mm-dd`
+ */
+export function buildNotaDemo(chaveAcesso: string, hoje: string): NotaDemo {
+  const anoMes = `20${chaveAcesso.slice(2, 4)}-${chaveAcesso.slice(4, 6)}`;
+  const seed = Number(chaveAcesso.slice(35, 43)) + Number(chaveAcesso.slice(25, 34));
+  const itens = Array.from({ length: 2 + (seed % 3) }, (_, at) => {
+    const [nome, unidade, precoCentavos] = produtosDemo[(seed + at * 3) % produtosDemo.length]!;
+    const quantidade = unidade === 'KG' ? '0,500' : String(1 + ((seed + at) % 3));
+    const vezes = Number(quantidade.replace(',', '.'));
+    return { nome, quantidade, unidade, valorCentavos: Math.round(precoCentavos * vezes) };
+  });
+  return {
+    chaveAcesso,
+    emitente: emitenteDemo,
+    emitidoEm: hoje.startsWith(anoMes) ? hoje : `${anoMes}-10`,
+    itens,
+    descontoCentavos: seed % 2 === 0 ? 0 : 150,
+    trocoCentavos: seed % 5 === 0 ? 1_000 : 0,
+    cancelada: chaveAcesso.slice(40, 43) === '777',
+  };
+}

@@ -1,0 +1,153 @@
+import { parseConsultaQr } from '@trevo/rules/consulta-qr';
+import type { RespostaSefaz, SefazSite } from '../../adapters/sefaz/sefaz.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { ConsultaSituacao, ConsultaStore, ConsultaTomada } from './consulta.store.ts';
+import type { ConsultaUfStore } from './consulta-uf.store.ts';
+import { readNota, type Leitura } from './read-nota.ts';
+
+/** Tells who waits for receipts that something is known of them now; null: whatever campaign they are in. */
+export type OnFatos = (campanhaId: string | null, chaves: string[]) => Promise<void>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** How long after each try a receipt is asked about again; the last one over and over. */
+const pauses = [minute, 5 * minute, 15 * minute, hour, 4 * hour, 12 * hour];
+/** A receipt that was issued off-line has a day to come; what is not there after two will not be. */
+const patience = 48 * hour;
+// Longer than the slowest answer.
+const lease = 2 * minute;
+/** A receipt that could not be believed so often is left to other sources. */
+const maximumIlegiveis = 3;
+/** So many in a row say that the page has changed, or that it does not serve us. */
+const seguidasToDesligar = 5;
+/** With pauses of up to an hour between them this is an afternoon. */
+const falhasToDesligar = 12;
+const atOnce = 8;
+const batch = 500;
+
+/** One request to each state in so many seconds. */
+export const ritmo = { segundos: 2, ilegiveis: seguidasToDesligar };
+
+export function createBuscaService(parts: {
+  readonly store: ConsultaStore;
+  readonly ufs: ConsultaUfStore;
+  readonly sefaz: SefazSite;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly onFatos: OnFatos;
+}) {
+  const { store, ufs, sefaz, clock, log } = parts;
+
+  async function tell(chaves: string[]): Promise<void> {
+    // The answer is written: who misses this finds it when they look.
+    await parts
+      .onFatos(null, chaves)
+      .catch((err: unknown) => log.error({ err }, 'who waits for receipts was not told'));
+  }
+
+  async function end(
+    { chaveAcesso }: ConsultaTomada,
+    situacao: ConsultaSituacao,
+    fatos?: Extract<Leitura, { situacao: 'achada' }>['fatos'],
+  ): Promise<void> {
+    if (await store.answer(chaveAcesso, situacao, fatos, clock.now())) await tell([chaveAcesso]);
+  }
+
+  /** Asks again later, each time later than before, or gives up with `situacao` when it was long enough. */
+  async function wait(tomada: ConsultaTomada, situacao: ConsultaSituacao, ilegiveis: number): Promise<void> {
+    const { chaveAcesso, tentativas, pedidaEm } = tomada;
+    const agora = clock.now().getTime();
+    const last = pedidaEm.getTime() + patience;
+    if (agora >= last) return end(tomada, situacao);
+    const pause = pauses[Math.min(tentativas, pauses.length) - 1] ?? minute;
+    await store.postpone(chaveAcesso, new Date(Math.min(agora + pause, last)), ilegiveis);
+  }
+
+  async function desligar(uf: string, motivo: string): Promise<void> {
+    if (!(await ufs.desligar(uf, motivo, clock.now()))) return;
+    log.error({ uf, motivo }, 'the page of a state is not asked any more');
+    // Their receipts go on to the next source at once.
+    for (let some = await store.listPendentes(uf, '', batch); some.length > 0;) {
+      await tell(some);
+      some = await store.listPendentes(uf, some.at(-1)!, batch);
+    }
+  }
+
+  async function settleLeitura(tomada: ConsultaTomada, leitura: Leitura): Promise<void> {
+    const { uf, ilegiveis } = tomada;
+    const agora = clock.now();
+    if (leitura.situacao === 'achada') {
+      await end(tomada, 'achada', leitura.fatos);
+      if (!(await ufs.markBoa(uf, ritmo.segundos, agora))) return;
+      log.warn({ uf }, 'the page of a state can be read again');
+      await store.reopen(uf, new Date(agora.getTime() - patience), agora);
+      return;
+    }
+    if (leitura.situacao === 'bloqueada') {
+      const falhas = await ufs.pause(uf, 0, agora);
+      if (falhas >= seguidasToDesligar) await desligar(uf, 'it asks for a captcha');
+      return wait(tomada, 'naoAchada', ilegiveis);
+    }
+    // Of a receipt that was there before, 'there is none' is no answer either.
+    if (leitura.situacao === 'naoExiste' && !tomada.isSonda) {
+      await ufs.markResposta(uf);
+      return wait(tomada, 'naoAchada', ilegiveis);
+    }
+    const { seguidas, hasBoa } = await ufs.markIlegivel(uf, ritmo.segundos, agora);
+    log.warn({ uf, seguidas }, 'the page of a receipt could not be believed');
+    if (ilegiveis + 1 >= maximumIlegiveis) await end(tomada, 'ilegivel');
+    else await wait(tomada, 'ilegivel', ilegiveis + 1);
+    // Whoever invents receipts can make pages unreadable; one that was read before cannot be invented.
+    if (seguidas >= seguidasToDesligar && (tomada.isSonda || !hasBoa))
+      await desligar(uf, 'the page has changed');
+  }
+
+  async function settle(tomada: ConsultaTomada, resposta: RespostaSefaz): Promise<void> {
+    const { uf, chaveAcesso } = tomada;
+    if (resposta.situacao === 'pagina') return settleLeitura(tomada, readNota(resposta.html, chaveAcesso));
+    if (resposta.situacao === 'bloqueada') return settleLeitura(tomada, { situacao: 'bloqueada' });
+    const isOcupada = resposta.situacao === 'ocupada';
+    const motivo = isOcupada ? 'it is busy' : resposta.motivo;
+    log.warn({ uf, motivo }, 'the page of a state did not answer');
+    const falhas = await ufs.pause(uf, isOcupada ? resposta.esperarSegundos : 0, clock.now());
+    if (falhas >= falhasToDesligar) await desligar(uf, motivo);
+    await wait(tomada, 'naoAchada', tomada.ilegiveis);
+  }
+
+  async function searchOne(uf: string, stopping: AbortSignal | undefined): Promise<void> {
+    const agora = clock.now();
+    const tomada = await store.take(uf, ritmo, agora, new Date(agora.getTime() + lease));
+    const consulta = tomada && parseConsultaQr(tomada.consulta);
+    if (!consulta) return;
+    const resposta = await sefaz.fetchPagina({ chaveAcesso: tomada.chaveAcesso, consulta }, stopping);
+    // Nothing is learned from a request that we broke off; the lease ends by itself.
+    if (!stopping?.aborted) await settle(tomada, resposta);
+  }
+
+  return {
+    /**
+     * Asks each state about the next receipt as soon as it may be asked, until none may be asked now or `stopping` is
+     * aborted. A slow state holds no other up.
+     */
+    async searchDue(stopping?: AbortSignal): Promise<void> {
+      const flying = new Map<string, Promise<unknown>>();
+      const failures: unknown[] = [];
+      do {
+        for (const uf of await store.listDevidas(clock.now())) {
+          if (flying.has(uf) || flying.size >= atOnce) continue;
+          const search = searchOne(uf, stopping)
+            .catch((error: unknown) => failures.push(error))
+            .finally(() => flying.delete(uf));
+          flying.set(uf, search);
+        }
+        if (flying.size > 0) await Promise.race([...flying.values(), sleep()]);
+      } while (flying.size > 0 && !stopping?.aborted && failures.length === 0);
+      await Promise.all(flying.values());
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
+
+/** While a slow state is waited for, others may be due again. */
+const sleep = (): Promise<void> => new Promise((done) => void setTimeout(done, 1_000).unref());

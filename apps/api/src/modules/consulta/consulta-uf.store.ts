@@ -1,0 +1,76 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+export type ConsultaUfStore = ReturnType<typeof createConsultaUfStore>;
+
+/** How each state's site is doing. Every act is one statement, as all processes share it. */
+export const createConsultaUfStore = (db: Db) => ({
+  /** It showed a receipt. True when the program had switched it off, which ends with this. */
+  async markBoa(uf: string, ritmoSegundos: number, agora: Date): Promise<boolean> {
+    const rows = await db.query<{ religada: boolean }>(
+      `with antes as (select o.desligada_por from consulta_uf o where o.uf = $1 for update)
+       update consulta_uf u set falhas_seguidas = 0, ilegiveis_seguidas = 0, ultima_boa_em = $3, pausa_ate = null,
+         proxima_em = least(u.proxima_em, $3::timestamptz + make_interval(secs => $2)),
+         desligada_em = case when u.desligada_por = 'operador' then u.desligada_em end,
+         desligada_por = case when u.desligada_por = 'operador' then u.desligada_por end,
+         motivo = case when u.desligada_por = 'operador' then u.motivo end
+       from antes a where u.uf = $1 returning a.desligada_por = 'programa' as religada`,
+      [uf, ritmoSegundos, agora],
+    );
+    return rows[0]?.religada ?? false;
+  },
+  /** It answered, and had nothing of the receipt. */
+  async markResposta(uf: string): Promise<void> {
+    await db.query('update consulta_uf set falhas_seguidas = 0 where uf = $1 and falhas_seguidas > 0', [uf]);
+  },
+  /** It showed what could not be believed; how many in a row, and whether another receipt was read before. */
+  async markIlegivel(
+    uf: string,
+    ritmoSegundos: number,
+    agora: Date,
+  ): Promise<{ seguidas: number; hasBoa: boolean }> {
+    const rows = await db.query<{ seguidas: number; hasBoa: boolean }>(
+      `update consulta_uf u set ilegiveis_seguidas = u.ilegiveis_seguidas + 1, falhas_seguidas = 0,
+         proxima_em = case when u.desligada_em is null then $3::timestamptz + make_interval(secs => $2) else u.proxima_em end
+       where u.uf = $1 returning u.ilegiveis_seguidas as seguidas,
+         exists (select 1 from consulta c where c.uf = u.uf and c.situacao = 'achada'
+           and c.respondida_em > $3::timestamptz - interval '60 days') as "hasBoa"`,
+      [uf, ritmoSegundos, agora],
+    );
+    return rows[0] ?? { seguidas: 0, hasBoa: false };
+  },
+  /**
+   * Leaves it alone for so many seconds, and longer with each time in a row, from half a minute to an hour; however many find
+   * it out at the same moment. How often in a row.
+   */
+  async pause(uf: string, segundos: number, agora: Date): Promise<number> {
+    const rows = await db.query<{ falhas: number }>(
+      `update consulta_uf u set falhas_seguidas = u.falhas_seguidas + 1,
+         pausa_ate = $3::timestamptz + make_interval(secs => greatest($2, least(3600, 30 * power(2, least(u.falhas_seguidas, 9)))))
+       where u.uf = $1 and (u.pausa_ate is null or u.pausa_ate <= $3) returning u.falhas_seguidas as falhas`,
+      [uf, segundos, agora],
+    );
+    return rows[0]?.falhas ?? 0;
+  },
+  /** Switches it off until the page can be read again; true for whoever did. */
+  async desligar(uf: string, motivo: string, agora: Date): Promise<boolean> {
+    const rows = await db.query(
+      `update consulta_uf u set desligada_em = $3, desligada_por = 'programa', motivo = $2, pausa_ate = null,
+         proxima_em = $3::timestamptz + interval '1 hour'
+       where u.uf = $1 and u.desligada_em is null returning 1`,
+      [uf, motivo, agora],
+    );
+    return rows.length > 0;
+  },
+  /** What an operator wants: off until they say otherwise, or on with a clean slate. */
+  async set(uf: string, { ligada, motivo }: { ligada: boolean; motivo: string }, agora: Date): Promise<void> {
+    await db.query(
+      `insert into consulta_uf (uf, desligada_em, desligada_por, motivo)
+       values ($1, case when not $2::boolean then $4::timestamptz end, case when not $2 then 'operador' end, case when not $2 then $3 end)
+       on conflict (uf) do update set
+         desligada_em = case when excluded.desligada_em is null then null else coalesce(consulta_uf.desligada_em, excluded.desligada_em) end,
+         desligada_por = excluded.desligada_por, motivo = excluded.motivo, falhas_seguidas = 0, ilegiveis_seguidas = 0,
+         pausa_ate = null, proxima_em = null`,
+      [uf, ligada, motivo, agora],
+    );
+  },
+});

@@ -1,0 +1,71 @@
+import type { SefazSite } from '../../adapters/sefaz/sefaz.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { createBuscaService, ritmo, type OnFatos } from './busca.service.ts';
+import { createConsultaService } from './consulta.service.ts';
+import { createConsultaStore } from './consulta.store.ts';
+import { createConsultaUfStore } from './consulta-uf.store.ts';
+import { createConsultaViews, type ConsultaUfView } from './consulta.views.ts';
+
+export type ConsultaModule = ReturnType<typeof createConsultaModule>;
+
+const day = 86_400_000;
+// A campaign lasts a year at most.
+const keptDays = 400;
+const countedDays = 7;
+
+/**
+ * What the states' public pages say of receipts. Without `sefaz` questions are kept and nobody is asked.
+ */
+export function createConsultaModule({
+  db,
+  clock,
+  log,
+  sefaz,
+  onFatos,
+}: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  sefaz: SefazSite | undefined;
+  onFatos: OnFatos;
+}) {
+  const store = createConsultaStore(db);
+  const ufs = createConsultaUfStore(db);
+  const views = createConsultaViews(db);
+  const before = (days: number) => new Date(clock.now().getTime() - days * day);
+  const list = async () =>
+    (await views.list(before(countedDays))).map((view) => toWire(view, sefaz !== undefined));
+  const buscas = sefaz && createBuscaService({ store, ufs, sefaz, clock, log, onFatos });
+  return {
+    consultas: createConsultaService(store, clock, sefaz !== undefined),
+    /** How each state's page is doing, and the operator's switch. */
+    paginas: {
+      list,
+      async set(uf: string, decisao: { ligada: boolean; motivo: string }) {
+        await ufs.set(uf, decisao, clock.now());
+        log.warn({ uf, ligada: decisao.ligada }, 'an operator decided about the page of a state');
+        return (await list()).filter((pagina) => pagina.uf === uf);
+      },
+    },
+    jobs: [
+      ...(buscas ? [{ name: 'consulta.buscar', everySeconds: 2, run: buscas.searchDue }] : []),
+      { name: 'consulta.limpar', everySeconds: 3_600, run: () => store.deleteBefore(before(keptDays)) },
+    ],
+  };
+}
+
+const toWire = (
+  { desligadaEm, desligadaPor, ultimaBoaEm, pausaAte, ...view }: ConsultaUfView,
+  isAberta: boolean,
+) => ({
+  ...view,
+  ligada: isAberta && desligadaEm === null,
+  ritmoSegundos: ritmo.segundos,
+  medianaSegundos: view.medianaSegundos === null ? null : Math.round(view.medianaSegundos),
+  ultimaBoaEm: ultimaBoaEm?.toISOString() ?? null,
+  pausaAte: pausaAte?.toISOString() ?? null,
+  desligadaEm: desligadaEm?.toISOString() ?? null,
+  desligadaPor,
+});

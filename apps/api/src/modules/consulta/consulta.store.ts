@@ -1,0 +1,143 @@
+import type { FatosNota } from '@trevo/rules/fonte-valor';
+import type { Db } from '../../kernel/db/db.ts';
+
+/** How a question to a state's page stands. `semPagina`: there is no page to ask. */
+export type ConsultaSituacao = 'pendente' | 'achada' | 'naoAchada' | 'ilegivel' | 'semPagina';
+
+export interface ConsultaNova {
+  readonly chaveAcesso: string;
+  readonly uf: string;
+  /** As `formatConsultaQr` writes it; null where there is no page to ask. */
+  readonly consulta: string | null;
+}
+
+export interface ConsultaView extends FatosNota {
+  readonly situacao: ConsultaSituacao;
+  /** Whether the state is asked at all. */
+  readonly isDesligada: boolean;
+}
+
+/** A receipt that is this process's to ask about. */
+export interface ConsultaTomada {
+  readonly uf: string;
+  readonly chaveAcesso: string;
+  readonly consulta: string;
+  readonly tentativas: number;
+  readonly ilegiveis: number;
+  readonly pedidaEm: Date;
+  readonly isSonda: boolean;
+}
+
+export interface Ritmo {
+  readonly segundos: number;
+  readonly ilegiveis: number;
+}
+
+export type ConsultaStore = ReturnType<typeof createConsultaStore>;
+
+export const createConsultaStore = (db: Db) => ({
+  /**
+   * Writes what is asked, once for each key. What was asked with other fields of a code, or without any, is asked anew unless
+   * it was found: whoever invents a code must not keep its owner from an answer.
+   */
+  add: (novas: readonly ConsultaNova[], agora: Date): Promise<void> =>
+    db.transaction(async (tx) => {
+      const columns = (name: keyof ConsultaNova) => novas.map((nova) => nova[name] ?? '');
+      await tx.query(
+        `insert into consulta_uf (uf) select distinct u from unnest($1::text[]) u order by u on conflict do nothing`,
+        [columns('uf')],
+      );
+      await tx.query(
+        `insert into consulta (chave_acesso, uf, consulta, situacao, pedida_em, proxima_em)
+         select distinct on (n.chave) n.chave, n.uf, nullif(n.consulta, ''),
+           case when n.consulta = '' then 'semPagina' else 'pendente' end, $4,
+           case when n.consulta = '' then null else $4::timestamptz end
+         from unnest($1::text[], $2::text[], $3::text[]) n (chave, uf, consulta) order by n.chave, n.consulta desc
+         on conflict (chave_acesso) do update set consulta = excluded.consulta, situacao = excluded.situacao,
+           pedida_em = excluded.pedida_em, proxima_em = excluded.proxima_em, tentativas = 0, ilegiveis = 0, respondida_em = null
+         where consulta.situacao <> 'achada' and excluded.consulta is not null
+           and excluded.consulta is distinct from consulta.consulta`,
+        [columns('chaveAcesso'), columns('uf'), columns('consulta'), agora],
+      );
+    }),
+  async find(chaveAcesso: string): Promise<ConsultaView | undefined> {
+    const [row] = await db.query<ConsultaView>(
+      `select c.situacao, c.emitente, c.emitido_em as "emitidoEm", c.valor_centavos as "valorCentavos", c.quantidade,
+         coalesce(c.cancelada, false) as cancelada, u.desligada_em is not null as "isDesligada"
+       from consulta c join consulta_uf u on u.uf = c.uf where c.chave_acesso = $1`,
+      [chaveAcesso],
+    );
+    return row;
+  },
+  /** States that may be asked now and have something to be asked. */
+  async listDevidas(agora: Date): Promise<string[]> {
+    const rows = await db.query<{ uf: string }>(
+      `select u.uf from consulta_uf u
+       where (u.proxima_em is null or u.proxima_em <= $1) and (u.pausa_ate is null or u.pausa_ate <= $1)
+         and u.desligada_por is distinct from 'operador' and (u.desligada_em is not null
+         or exists (select 1 from consulta c where c.uf = u.uf and c.situacao = 'pendente' and c.proxima_em <= $1))
+       order by u.proxima_em nulls first, u.uf`,
+      [agora],
+    );
+    return rows.map(({ uf }) => uf);
+  },
+  async take(uf: string, ritmo: Ritmo, agora: Date, ate: Date): Promise<ConsultaTomada | undefined> {
+    const [row] = await db.query<Omit<ConsultaTomada, 'uf'>>(
+      `select t.chave_acesso as "chaveAcesso", t.consulta, t.tentativas, t.ilegiveis, t.pedida_em as "pedidaEm", t.sonda as "isSonda"
+       from consulta_take($1, $2, $3, $4, $5) t`,
+      [uf, ritmo.segundos, ritmo.ilegiveis, agora, ate],
+    );
+    return row && { uf, ...row };
+  },
+  /** Not before `em` again. */
+  async postpone(chaveAcesso: string, em: Date, ilegiveis: number): Promise<void> {
+    await db.query(
+      `update consulta set proxima_em = $2, ilegiveis = $3 where chave_acesso = $1 and situacao = 'pendente'`,
+      [chaveAcesso, em, ilegiveis],
+    );
+  },
+  /** Ends a question; true for whoever ended it. */
+  async answer(
+    chaveAcesso: string,
+    situacao: ConsultaSituacao,
+    fatos: FatosNota | undefined,
+    agora: Date,
+  ): Promise<boolean> {
+    const rows = await db.query(
+      `update consulta set situacao = $2, respondida_em = $3, proxima_em = null, emitente = $4, emitido_em = $5,
+         valor_centavos = $6, quantidade = $7, cancelada = $8
+       where chave_acesso = $1 and (situacao = 'pendente' or (situacao = 'ilegivel' and $2 = 'achada')) returning 1`,
+      [
+        chaveAcesso,
+        situacao,
+        agora,
+        fatos?.emitente ?? null,
+        fatos?.emitidoEm ?? null,
+        fatos?.valorCentavos ?? null,
+        fatos?.quantidade ?? null,
+        fatos?.cancelada ?? null,
+      ],
+    );
+    return rows.length > 0;
+  },
+  /** Keys of a state that wait for an answer, in the order of the keys. */
+  async listPendentes(uf: string, depois: string, limite: number): Promise<string[]> {
+    const rows = await db.query<{ chave: string }>(
+      `select c.chave_acesso as chave from consulta c
+       where c.uf = $1 and c.situacao = 'pendente' and c.chave_acesso > $2 order by c.chave_acesso limit $3`,
+      [uf, depois, limite],
+    );
+    return rows.map(({ chave }) => chave);
+  },
+  /** Asks again about what could not be read since `desde`. */
+  async reopen(uf: string, desde: Date, agora: Date): Promise<void> {
+    await db.query(
+      `update consulta set situacao = 'pendente', proxima_em = $3, ilegiveis = 0, respondida_em = null
+       where uf = $1 and situacao = 'ilegivel' and pedida_em > $2`,
+      [uf, desde, agora],
+    );
+  },
+  async deleteBefore(instante: Date): Promise<void> {
+    await db.query('delete from consulta where pedida_em < $1', [instante]);
+  },
+});

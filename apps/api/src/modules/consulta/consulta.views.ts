@@ -1,0 +1,37 @@
+import type { Db } from '../../kernel/db/db.ts';
+
+/** How asking one state goes, counted over what was asked since some day. */
+export interface ConsultaUfView {
+  readonly uf: string;
+  readonly pedidas: number;
+  readonly pendentes: number;
+  readonly achadas: number;
+  readonly naoAchadas: number;
+  readonly ilegiveis: number;
+  readonly semPagina: number;
+  readonly medianaSegundos: number | null;
+  readonly ultimaBoaEm: Date | null;
+  readonly pausaAte: Date | null;
+  readonly desligadaEm: Date | null;
+  readonly desligadaPor: 'operador' | 'programa' | null;
+  readonly motivo: string | null;
+}
+
+export const createConsultaViews = (db: Db) => ({
+  /** Every state about which anything was asked or said. */
+  list: (desde: Date): Promise<ConsultaUfView[]> =>
+    db.query<ConsultaUfView>(
+      `select u.uf, u.ultima_boa_em as "ultimaBoaEm", u.pausa_ate as "pausaAte", u.desligada_em as "desligadaEm",
+         u.desligada_por as "desligadaPor", u.motivo, count(c.chave_acesso) as pedidas,
+         count(*) filter (where c.situacao = 'pendente') as pendentes,
+         count(*) filter (where c.situacao = 'achada') as achadas,
+         count(*) filter (where c.situacao = 'naoAchada') as "naoAchadas",
+         count(*) filter (where c.situacao = 'ilegivel') as ilegiveis,
+         count(*) filter (where c.situacao = 'semPagina') as "semPagina",
+         (percentile_cont(0.5) within group (order by extract(epoch from c.respondida_em - c.pedida_em))
+           filter (where c.situacao = 'achada'))::float8 as "medianaSegundos"
+       from consulta_uf u left join consulta c on c.uf = u.uf and c.pedida_em > $1
+       group by u.uf order by u.uf`,
+      [desde],
+    ),
+});

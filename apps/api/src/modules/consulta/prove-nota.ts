@@ -1,0 +1,129 @@
+import type { FatosNota } from '@trevo/rules/fonte-valor';
+import { isDia, toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { ItemBruto, NotaBruta } from './nota-bruta.ts';
+import { rotulos, type Papel } from './rotulos.text.ts';
+
+/** A product of a receipt. */
+export interface ItemNota {
+  readonly nome: string;
+  /** How many; what is sold by weight or measure counts as one. */
+  readonly quantidade: number;
+  readonly valorCentavos: number;
+}
+
+export interface NotaProvada {
+  readonly fatos: Omit<FatosNota, 'cancelada'>;
+  readonly itens: readonly ItemNota[];
+}
+
+// As many as a NFC-e may have.
+const maximumItens = 990;
+const maximumCentavos = 1_000_000_000;
+const maximumNome = 120;
+
+/**
+ * What a page says, if it proves itself: the key asked for and no other, its issuer, a day of its month, and one amount that
+ * is both what the products cost and what was paid for them, to the cent. Undefined for anything else.
+ */
+export function proveNota(bruta: NotaBruta, chaveAcesso: string): NotaProvada | undefined {
+  const emitente = chaveAcesso.slice(6, 20);
+  const emitidoEm = proveEmissao(bruta.emissoes, chaveAcesso);
+  const itens = toItens(bruta.itens);
+  if (!isOnly(bruta.chaves, chaveAcesso) || !isOnly(bruta.emitentes, emitente)) return undefined;
+  if (emitidoEm === undefined || itens === undefined) return undefined;
+  const valorCentavos = proveValor(bruta, sum(itens.map((item) => item.valorCentavos)));
+  if (valorCentavos === undefined) return undefined;
+  const quantidade = sum(itens.map((item) => item.quantidade));
+  return { fatos: { emitente, emitidoEm, valorCentavos, quantidade }, itens };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, some) => total + some, 0);
+
+/** Whether all that was found is one and the same. */
+const isOnly = (found: readonly string[], wanted: string): boolean =>
+  found.length > 0 && found.every((text) => text.replace(/[^0-9A-Z]/g, '') === wanted);
+
+/** The day of issue in São Paulo; the day on the page has to lie in the key's month. */
+function proveEmissao(emissoes: readonly string[], chaveAcesso: string): string | undefined {
+  const found = emissoes.map((text) =>
+    /^\D{0,40}?(\d{2})\/(\d{2})\/(\d{4})(?:\D{1,6}(\d{2}:\d{2}(?::\d{2})?)\s?([+-]\d{2}:\d{2})?)?/.exec(text),
+  );
+  const days = new Set(found.map((match) => match && `${match[3]}-${match[2]}-${match[1]}`));
+  const [dia] = days;
+  if (days.size !== 1 || !dia || !isDia(dia)) return undefined;
+  if (!dia.startsWith(`20${chaveAcesso.slice(2, 4)}-${chaveAcesso.slice(4, 6)}-`)) return undefined;
+  // Where the clock of the state is told and differs from São Paulo's, the day may be another one there.
+  const [, , , , hora, zona] = found[0] ?? [];
+  const instant = hora && zona ? new Date(`${dia}T${hora}${zona}`) : undefined;
+  return instant && !Number.isNaN(instant.getTime()) ? toSaoPaulo(instant).dia : dia;
+}
+
+function toItens(brutos: readonly ItemBruto[]): ItemNota[] | undefined {
+  if (brutos.length === 0 || brutos.length > maximumItens) return undefined;
+  const itens = brutos.map(({ nome, quantidade, unidade, valor }) => ({
+    nome: nome.slice(0, maximumNome),
+    quantidade: toQuantidade(quantidade, unidade),
+    valorCentavos: toCentavos(valor),
+  }));
+  const isWhole = (item: (typeof itens)[number]): item is ItemNota =>
+    item.quantidade !== undefined && item.valorCentavos !== undefined;
+  return itens.every(isWhole) ? itens : undefined;
+}
+
+/** How many products: '2', '2,0000', '20.0000'. Weighed or measured is one. */
+function toQuantidade(text: string, unidade: string): number | undefined {
+  if (!/^\d{1,7}(?:[.,]\d{1,4})?$/.test(text)) return undefined;
+  const quantidade = Number(text.replace(',', '.'));
+  if (quantidade <= 0) return undefined;
+  const isWeighed = /^(?:KG|KGS|G|GR|QUILO)$/i.test(unidade.trim()) || !Number.isInteger(quantidade);
+  return isWeighed ? 1 : quantidade;
+}
+
+/** 'R$ 1.234,56', '64,40' or '64.4' in integer cents. */
+function toCentavos(text: string): number | undefined {
+  const parts = /^(?:R\$ ?)?(\d{1,3}(?:\.\d{3})+(?=,)|\d{1,8})[.,](\d{1,2})$/.exec(text);
+  if (!parts) return undefined;
+  const centavos = Number(parts[1]!.replaceAll('.', '')) * 100 + Number(parts[2]!.padEnd(2, '0'));
+  return centavos <= maximumCentavos ? centavos : undefined;
+}
+
+const papeis: ReadonlyMap<string, Papel> = new Map(
+  Object.entries(rotulos).flatMap(([papel, names]) => names.map((name) => [name, papel as Papel] as const)),
+);
+
+const toPlain = (rotulo: string): string =>
+  rotulo
+    .normalize('NFD')
+    .replace(/\p{M}|R\$|[:.-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** What was paid, if it is what the products cost by every line of the sum. */
+function proveValor({ somas, pagamentos }: NotaBruta, itensCentavos: number): number | undefined {
+  const lines = somas.flatMap(([rotulo, valor]) => {
+    const papel = papeis.get(toPlain(rotulo));
+    return papel ? [{ rotulo: toPlain(rotulo), papel, centavos: toCentavos(valor) }] : [];
+  });
+  const known = lines.filter(({ papel }) => papel !== 'troco');
+  // A line that stands there twice, or with two of its names, is a page that we do not know.
+  const singles = lines.map(({ papel, rotulo }) => (papel === 'acrescimo' ? rotulo : papel));
+  if (new Set(singles).size < singles.length || known.some(({ centavos }) => centavos === undefined))
+    return undefined;
+  const get = (papel: Papel) => lines.find((line) => line.papel === papel)?.centavos;
+  const acrescimos = sum(
+    known.filter(({ papel }) => papel === 'acrescimo').map(({ centavos }) => centavos ?? 0),
+  );
+  const pagos = pagamentos.map(toCentavos);
+  if (pagos.length === 0 || pagos.includes(undefined)) return undefined;
+  // Some pages write NaN where there was no change.
+  const pago = sum(pagos.map((centavos) => centavos ?? 0)) - (get('troco') ?? 0);
+  const bruto = get('bruto') ?? itensCentavos;
+  const liquido = get('liquido') ?? pago;
+  const desconto = get('desconto') ?? 0;
+  const hasTotal = get('bruto') !== undefined || get('liquido') !== undefined;
+  const isSame =
+    bruto === itensCentavos && liquido === pago && itensCentavos - desconto + acrescimos === pago;
+  // More taken off than paid adds up just as well when the two amounts have changed places.
+  return hasTotal && isSame && pago > desconto ? pago : undefined;
+}

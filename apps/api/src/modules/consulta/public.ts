@@ -1,0 +1,1 @@
+export type { ConsultaModule } from './consulta.module.ts';
