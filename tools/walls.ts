@@ -134,7 +134,7 @@ export const testsAlsoUse = [
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
-  ['associado', 'configuracao', 'externo'],
+  ['associado', 'configuracao', 'externo', 'venda'],
   ['consumidor'],
   ['notificacao'],
   ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],

@@ -33,6 +33,7 @@ import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
+import { createVendaModule } from './modules/venda/venda.module.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
@@ -76,6 +77,7 @@ export function createServices(
   const configuracao = createConfiguracaoModule({ campanha });
   const associado = createAssociadoModule({ campanha });
   const externo = createExternoModule({ campanha, provedores: adapters });
+  const venda = createVendaModule({ ...base, storage, onFatos: async () => undefined });
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
@@ -128,6 +130,7 @@ export function createServices(
     ...fidelidade,
     ...notificacao,
     ...indicacao,
+    ...venda,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;
@@ -145,6 +148,7 @@ export function createServices(
     configuracao,
     associado,
     externo,
+    venda,
     login,
     pessoa,
     cupom,
