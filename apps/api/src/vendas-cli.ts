@@ -98,7 +98,7 @@ function ask(
       reject(new CommandError(`Não foi possível falar com ${url.host} (${error.code ?? error.message}).`)),
     );
     if (!file) outgoing.end();
-    // Who is refused before the end gets the answer all the same.
+    // -- swallowed: who is refused before the end gets the answer all the same, and the request's own failure is told
     else pipeline(file, outgoing).catch(() => undefined);
   });
 }

@@ -79,9 +79,9 @@ const hashes = {
 /** Imports the file, killing the program when so many lines were read; what the tables hold in the end. */
 async function importCut(engine: Engine, name: string, cuts: readonly number[]) {
   const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
-  const data = join(folder, `${engine}-${name}`);
+  const pasta = join(folder, `${engine}-${name}`);
   const env = {
-    DATA_FOLDER: data,
+    DATA_FOLDER: pasta,
     MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
     OPERATOR_TOKEN: operatorToken,
     ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
@@ -89,7 +89,7 @@ async function importCut(engine: Engine, name: string, cuts: readonly number[]) 
   const open = () =>
     database
       ? Promise.resolve(openPgDb(database.url!, { poolSize: 1 }))
-      : openEmbeddedDb(join(data, 'postgres'));
+      : openEmbeddedDb(join(pasta, 'postgres'));
   let program = await start(env);
   const client = createTestClient(program.port);
   await client.send('POST', fillPath(paths['operador.importarVendas'].path, campanha), {
@@ -130,7 +130,7 @@ describe.each(engines)('the program is killed while it imports (%s)', (engine) =
     expect(whole.arquivo).toMatchObject([
       { linhas: lines, erros: lines / 100, situacao: 'pronto', arquivo: null },
     ]);
-    expect(await importCut(engine, 'cut', [8_000, 36_000])).toEqual(whole);
+    expect(await importCut(engine, 'cut', engine === 'postgres' ? [8_000, 36_000] : [20_000])).toEqual(whole);
   });
 });
 

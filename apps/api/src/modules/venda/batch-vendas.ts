@@ -38,8 +38,6 @@ interface Reunida {
   isContradita: boolean;
 }
 
-export type Batches = ReturnType<typeof createBatches>;
-
 /** Collects records into batches. Where each ends depends on the file alone, so that a cut changes nothing. */
 export function createBatches(inicio: number) {
   let at = inicio;

@@ -7,11 +7,11 @@ import type { Codificacao } from './read-registros.ts';
 import { errosMaximo, type VendaArquivo, type VendaArquivoStore } from './venda-arquivo.store.ts';
 import { errosText, problemaText, toMotivoWords } from './venda.text.ts';
 
-export const pastaVendas = 'vendas';
+const pastaVendas = 'vendas';
+const pageFiles = 1_000;
+const dayMilliseconds = 86_400_000;
 
 const errosDeCadaVez = 2_000;
-
-export type ImportacaoService = ReturnType<typeof createImportacaoService>;
 
 /** Takes sales files in and tells how far they are. */
 export function createImportacaoService(parts: {
@@ -56,6 +56,18 @@ export function createImportacaoService(parts: {
       if (arquivo.arquivo !== kept) await storage.delete(kept);
       parts.onReceive();
       return { arquivo, isRepetida: arquivo.venda_arquivo_id !== id };
+    },
+    /** Deletes kept files that nobody is going to read: those of a program that was killed while they came. */
+    async sweep(): Promise<void> {
+      const oldest = clock.now().getTime() - dayMilliseconds;
+      for (let after = ''; ;) {
+        const found = await storage.list(pastaVendas, after, pageFiles);
+        const old = found.filter(({ keptAt }) => keptAt.getTime() < oldest).map(({ name }) => name);
+        const nomeados = new Set(old.length > 0 ? await store.listNomeados(old) : []);
+        for (const name of old) if (!nomeados.has(name)) await storage.delete(name);
+        if (found.length < pageFiles) return;
+        after = found.at(-1)!.name;
+      }
     },
     /** The errors of a file as lines of a CSV that a spreadsheet opens, read as they are asked for. */
     async *listErros({ venda_arquivo_id: id, erros, ...arquivo }: VendaArquivo): AsyncGenerator<string> {

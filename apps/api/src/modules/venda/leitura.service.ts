@@ -1,34 +1,22 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
-import { batchMaximo, createBatches, type BatchVendas } from './batch-vendas.ts';
-import { pastaVendas } from './importacao.service.ts';
+import { createEscrita, Cut, type OnFatos } from './escrita-vendas.ts';
+import type { Arrendamento, LeituraStore } from './leitura.store.ts';
 import { readRegistros } from './read-registros.ts';
-import type { Registro } from './registro.ts';
-import type { Arrendamento, VendaArquivo, VendaArquivoStore } from './venda-arquivo.store.ts';
-
-/** Told after something of sales is known: the access keys of a campaign. Told again after a cut. */
-export type OnFatos = (campanhaId: string | null, chaves: string[]) => Promise<void>;
+import type { VendaArquivo } from './venda-arquivo.store.ts';
 
 const leaseMilliseconds = 30_000;
-const renewMilliseconds = 10_000;
-const dayMilliseconds = 86_400_000;
-const pageFiles = 1_000;
-
-/** The program stops, or somebody else reads the file by now. */
-class Cut extends Error {}
-
-export type LeituraService = ReturnType<typeof createLeituraService>;
 
 /**
  * Reads the files that wait, one at once in each process. What of a file was written is written with how far it was read,
  * so whoever goes on after a cut comes to the same tables.
  */
 export function createLeituraService(parts: {
-  store: VendaArquivoStore;
+  store: LeituraStore;
   storage: FileStorage;
   clock: Clock;
   log: Logger;
@@ -52,6 +40,7 @@ export function createLeituraService(parts: {
         await readArquivo(arquivo);
       } catch (error) {
         if (error instanceof Cut) {
+          // -- swallowed: somebody goes on where it was cut
           await store.release(arquivo.venda_arquivo_id, arrendar());
           return;
         }
@@ -64,70 +53,30 @@ export function createLeituraService(parts: {
   async function readArquivo(arquivo: VendaArquivo): Promise<void> {
     const pieces = arquivo.arquivo === null ? undefined : await storage.getPieces(arquivo.arquivo);
     if (!pieces) return end(arquivo, new ArquivoRecusado('arquivoPerdido'));
-    const counted = createCounted(pieces);
+    let lidos = 0;
+    const count = async function* () {
+      for await (const piece of pieces) {
+        lidos += piece.length;
+        yield piece;
+      }
+    };
+    const { onFatos } = parts;
+    const escrita = createEscrita(arquivo, {
+      ...{ store, onFatos, arrendar },
+      isStopping: () => isStopping,
+      lidosBytes: () => lidos,
+    });
     const mes = toSaoPaulo(arquivo.recebido_em).anoMes;
-    const writer = createWriter(arquivo, counted);
-    let failure: unknown;
+    let failure: ArquivoRecusado | undefined;
     try {
-      for await (const registros of readRegistros(counted.pieces(), arquivo.codificacao, mes))
-        await writer.add(registros);
+      for await (const registros of readRegistros(count(), arquivo.codificacao, mes))
+        await escrita.add(registros);
     } catch (error) {
       if (!(error instanceof ArquivoRecusado)) throw error;
       failure = error;
     }
-    await writer.end();
-    await end(arquivo, failure as ArquivoRecusado | undefined, writer.total() > 0);
-  }
-
-  /** Writes the records of a file in batches; those that were written before are told again and no more. */
-  function createWriter(
-    { venda_arquivo_id: id, campanha_id: campanhaId, linhas }: VendaArquivo,
-    counted: Counted,
-  ) {
-    const batches = createBatches(linhas);
-    const repeated: string[] = [];
-    let total = 0;
-    let renewedAt = performance.now();
-
-    const keep = async () => {
-      if (isStopping) throw new Cut();
-      if (performance.now() - renewedAt < renewMilliseconds) return;
-      if (!(await store.renew(id, arrendar()))) throw new Cut();
-      renewedAt = performance.now();
-    };
-    const repeat = async () => {
-      if (repeated.length > 0) await parts.onFatos(campanhaId, repeated.splice(0));
-    };
-    const write = async (batch: BatchVendas | undefined) => {
-      if (!batch) return;
-      await keep();
-      const chaves = await store.write(id, arrendar(), batch);
-      if (!chaves) throw new Cut();
-      renewedAt = performance.now();
-      if (chaves.length > 0) await parts.onFatos(campanhaId, chaves);
-    };
-    return {
-      total: () => total,
-      async add(registros: readonly Registro[]): Promise<void> {
-        await keep();
-        for (const registro of registros) {
-          total += 1;
-          if (total <= linhas) {
-            // Whether the last batch was told before the cut, nobody knows.
-            if (total > linhas - batchMaximo && 'venda' in registro)
-              repeated.push(registro.venda.chaveAcesso);
-            continue;
-          }
-          await repeat();
-          if (batches.isFullBefore(registro)) await write(batches.take(counted.bytes()));
-          batches.add(registro);
-        }
-      },
-      async end(): Promise<void> {
-        await repeat();
-        await write(batches.take(counted.bytes()));
-      },
-    };
+    await escrita.end();
+    await end(arquivo, failure, escrita.total() > 0);
   }
 
   async function end(arquivo: VendaArquivo, failure?: ArquivoRecusado, hasLinhas = true): Promise<void> {
@@ -167,35 +116,8 @@ export function createLeituraService(parts: {
     /** Ends after the batch at hand. */
     async stop(): Promise<void> {
       isStopping = true;
+      // -- swallowed: whoever started it logs it
       await running?.catch(() => undefined);
-    },
-    /** Deletes kept files that nobody is going to read: those of a program that was killed while they came. */
-    async sweep(): Promise<void> {
-      const oldest = clock.now().getTime() - dayMilliseconds;
-      for (let after = ''; ;) {
-        const found = await storage.list(pastaVendas, after, pageFiles);
-        const old = found.filter(({ keptAt }) => keptAt.getTime() < oldest).map(({ name }) => name);
-        const nomeados = new Set(old.length > 0 ? await store.listNomeados(old) : []);
-        for (const name of old) if (!nomeados.has(name)) await storage.delete(name);
-        if (found.length < pageFiles) return;
-        after = found.at(-1)!.name;
-      }
-    },
-  };
-}
-
-type Counted = ReturnType<typeof createCounted>;
-
-/** How much of a file was read so far. */
-function createCounted(source: AsyncIterable<Uint8Array>) {
-  let bytes = 0;
-  return {
-    bytes: () => bytes,
-    async *pieces(): AsyncGenerator<Uint8Array> {
-      for await (const piece of source) {
-        bytes += piece.length;
-        yield piece;
-      }
     },
   };
 }

@@ -8,7 +8,7 @@ const centavosMaximo = 100_000_000;
  * and with zeros behind the cents, `1234.5600`. What could be read in two ways is refused, as `1.234` is; so is a sign.
  */
 export function parseValorEscrito(text: string): number {
-  const bare = text.replace(/^R\$/i, '').replace(/[\s\u00a0]/g, '');
+  const bare = text.trim().replace(/^R\$/i, '').trimStart();
   if (bare === '') throw new ProblemaError('valorVazio');
   const thousands = /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{1,2})$/.exec(bare);
   if (thousands) return toCentavos(thousands[1]!.replaceAll('.', ''), thousands[2]!);

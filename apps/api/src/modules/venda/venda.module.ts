@@ -4,7 +4,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createImportacaoService } from './importacao.service.ts';
-import { createLeituraService, type OnFatos } from './leitura.service.ts';
+import type { OnFatos } from './escrita-vendas.ts';
+import { createLeituraService } from './leitura.service.ts';
+import { createLeituraStore } from './leitura.store.ts';
 import { createVendaArquivoStore, type VendaArquivo } from './venda-arquivo.store.ts';
 import { createVendaStore } from './venda.store.ts';
 
@@ -20,7 +22,7 @@ export function createVendaModule(parts: {
   onFatos: OnFatos;
 }) {
   const store = createVendaArquivoStore(parts.db);
-  const leituras = createLeituraService({ ...parts, store });
+  const leituras = createLeituraService({ ...parts, store: createLeituraStore(parts.db) });
   const importacoes = createImportacaoService({ ...parts, store, onReceive: leituras.wake });
   const { find } = createVendaStore(parts.db);
 
@@ -46,7 +48,7 @@ export function createVendaModule(parts: {
     },
     jobs: [
       { name: 'venda.importar', everySeconds: 5, run: leituras.run },
-      { name: 'venda.limpar', everySeconds: 3600, run: leituras.sweep },
+      { name: 'venda.limpar', everySeconds: 3600, run: importacoes.sweep },
     ],
   };
 }

@@ -1,8 +1,6 @@
 import type { FatosNota } from '@trevo/rules/fonte-valor';
 import type { Db } from '../../kernel/db/db.ts';
 
-export type VendaStore = ReturnType<typeof createVendaStore>;
-
 export function createVendaStore(db: Db) {
   return {
     /** What the promoter's files say of a receipt. */

@@ -99,7 +99,7 @@ export const problemaText = {
 export type Problema = keyof typeof problemaText;
 
 /** Why a whole file is refused, or where it breaks off. */
-export const motivoText = {
+const motivoText = {
   semColunas:
     'Não encontramos as colunas da chave de acesso e do valor. A primeira linha do arquivo traz os nomes das colunas, como chave_acesso;emissao;valor.',
   colunaRepetida:

@@ -82,14 +82,14 @@ export function createLeitorXml(mes: string) {
     return taken;
   };
   /** What was read before the text broke stays: it is answered first, and the failure with the next question. */
-  let broken: unknown;
+  let broken: Error | undefined;
   const attempt = (work: () => void): Registro[] => {
     if (broken) throw broken;
     try {
       work();
     } catch (error) {
       if (found.length === 0) throw error;
-      broken = error;
+      broken = error as Error;
     }
     return take();
   };
