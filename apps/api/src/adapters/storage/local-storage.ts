@@ -10,7 +10,8 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-const pieceBytes = 256 * 1024;
+// Whoever reads it works on each piece without a pause.
+const pieceBytes = 64 * 1024;
 
 const isPart = (name: string) => name.endsWith('.part');
 

@@ -25,8 +25,13 @@ export function parseDiaEscrito(text: string): string | null {
   return toSaoPaulo(instant).dia;
 }
 
+// Looking a day up in the calendar costs more than all the rest of a line, and a file has few of them.
+let last = '';
+
 function requireDia(dia: string): string {
+  if (dia === last) return dia;
   if (!isDia(dia)) throw new ProblemaError('dataInvalida');
+  last = dia;
   return dia;
 }
 
@@ -35,6 +40,7 @@ function requireDia(dia: string): string {
  * have been in the next or the last month already.
  */
 export function requireMesDaChave(dia: string | null, anoMes: string): void {
-  if (dia !== null && ![-1, 0, 1].some((days) => addDias(dia, days).startsWith(anoMes)))
+  if (dia === null || dia.startsWith(anoMes)) return;
+  if (![-1, 1].some((days) => addDias(dia, days).startsWith(anoMes)))
     throw new ProblemaError('dataDeOutroMes');
 }

@@ -31,6 +31,8 @@ export function createEscrita(
   const repeated: string[] = [];
   let total = 0;
   let renewedAt = performance.now();
+  // One batch is written while the next is read.
+  let writing: Promise<void> = Promise.resolve();
 
   const keep = async () => {
     if (parts.isStopping()) throw new Cut();
@@ -62,11 +64,20 @@ export function createEscrita(
           continue;
         }
         await repeat();
-        if (batches.isFullBefore(registro)) await write(batches.take(parts.lidosBytes()));
+        if (batches.isFullBefore(registro)) {
+          await writing;
+          writing = write(batches.take(parts.lidosBytes()));
+          // -- swallowed: whoever waits for it next is told
+          writing.catch(() => undefined);
+        }
         batches.add(registro);
       }
     },
+    /** Resolves when nothing is being written any more, whatever became of it. */
+    // -- swallowed: whoever waits for it next is told
+    settle: (): Promise<void> => writing.catch(() => undefined),
     async end(): Promise<void> {
+      await writing;
       await repeat();
       await write(batches.take(parts.lidosBytes()));
     },

@@ -74,6 +74,8 @@ export function createLeituraService(parts: {
     } catch (error) {
       if (!(error instanceof ArquivoRecusado)) throw error;
       failure = error;
+    } finally {
+      await escrita.settle();
     }
     await escrita.end();
     await end(arquivo, failure, escrita.total() > 0);
