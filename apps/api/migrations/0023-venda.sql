@@ -34,10 +34,9 @@ create index venda_arquivo__espera on venda_arquivo (campanha_id, venda_arquivo_
   where situacao in ('recebido', 'importando');
 
 -- A sale as the promoter's newest file tells it. What no file said is null: of a sale whose cancellation came first, all.
--- Keys are compared as bytes: the rules of a language take twice the time, and files bring millions.
 create table venda (
   campanha_id uuid not null,
-  chave_acesso text collate "C" not null,
+  chave_acesso text not null,
   emitente text not null,
   emitido_em date,
   valor_centavos bigint,
