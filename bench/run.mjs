@@ -1,4 +1,4 @@
-// `npm run bench [receipts] [conta] [volume] [entry] [fairness] [prizes] [outage]`: measures, and keeps what it printed in bench/results/.
+// `npm run bench [receipts] [conta] [volume] [entry] [fairness] [prizes] [outage] [vendas]`: measures, and keeps what it printed in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildOnce } from '../tools/build-once.mjs';
 import { ensureInstall, fail, projectFolder, requireNode } from '../tools/ensure-install.mjs';
 
-const all = ['fairness', 'receipts', 'conta', 'volume', 'entry', 'prizes', 'outage'];
+const all = ['fairness', 'receipts', 'conta', 'volume', 'entry', 'prizes', 'outage', 'vendas'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) fail(`There are ${all.join(', ')}; not ${unknown.join(', ')}.`);

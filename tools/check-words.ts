@@ -11,7 +11,7 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
     why: 'an invented person',
   },
   {
-    files: /^apps\/api\/src\/(campanha-cli|check-premios)\.ts$/,
+    files: /^apps\/api\/src\/(campanha-cli|check-premios|vendas-cli)\.ts$/,
     why: 'what a program prints to its operator',
   },
 ];

@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
   indicacao: ['indicacao'],
+  venda: ['venda', 'venda_arquivo', 'venda_erro'],
   cupom: ['cupom', 'numero_livre', 'numero_arrendamento'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.

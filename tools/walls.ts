@@ -134,7 +134,7 @@ export const testsAlsoUse = [
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
-  ['associado', 'configuracao', 'consulta', 'externo'],
+  ['associado', 'configuracao', 'consulta', 'externo', 'venda'],
   ['consumidor'],
   ['notificacao'],
   ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],
@@ -198,6 +198,10 @@ export const reservations: readonly Reservation[] = [
       { files: 'apps/api/src/modules/*/*.module.ts', why: 'hands it to the stores of its own module' },
       { files: 'apps/api/src/main.ts', why: 'migrates it before the start' },
       { files: 'apps/api/src/campanha-cli.ts', why: 'publishes without a running server' },
+      {
+        files: 'apps/api/src/vendas-cli.ts',
+        why: 'learns from the lock where the program of this machine listens',
+      },
       { files: 'apps/api/test/', why: 'tests look at what was written' },
       { files: 'bench/', why: 'measures it' },
       { files: 'tools/', why: 'starts servers and dumps the schema' },

@@ -837,6 +837,57 @@ create table upload_cota (
 );
 CREATE INDEX upload_cota__dia ON public.upload_cota USING btree (dia);
 
+create table venda (
+  campanha_id uuid not null,
+  chave_acesso text not null,
+  emitente text not null,
+  emitido_em date,
+  valor_centavos bigint,
+  quantidade integer,
+  itens jsonb,
+  cancelada boolean,
+  venda_arquivo_id uuid not null,
+  mudada_em timestamp with time zone not null,
+  constraint venda__pk PRIMARY KEY (campanha_id, chave_acesso)
+);
+
+create table venda_arquivo (
+  venda_arquivo_id uuid not null,
+  campanha_id uuid not null,
+  nome text not null,
+  sha256 text not null,
+  bytes bigint not null,
+  codificacao text not null,
+  arquivo text,
+  situacao text not null,
+  motivo text,
+  motivo_linha integer,
+  linhas integer not null default 0,
+  novas integer not null default 0,
+  mudadas integer not null default 0,
+  iguais integer not null default 0,
+  erros integer not null default 0,
+  lidos_bytes bigint not null default 0,
+  recebido_em timestamp with time zone not null,
+  iniciado_em timestamp with time zone,
+  terminado_em timestamp with time zone,
+  arrendatario uuid,
+  arrendado_ate timestamp with time zone,
+  constraint venda_arquivo__pk PRIMARY KEY (venda_arquivo_id),
+  constraint venda_arquivo__conteudo UNIQUE (campanha_id, sha256)
+);
+CREATE INDEX venda_arquivo__espera ON public.venda_arquivo USING btree (campanha_id, venda_arquivo_id) WHERE (situacao = ANY (ARRAY['recebido'::text, 'importando'::text]));
+CREATE INDEX venda_arquivo__lista ON public.venda_arquivo USING btree (campanha_id, venda_arquivo_id DESC);
+
+create table venda_erro (
+  venda_arquivo_id uuid not null,
+  ordem integer not null,
+  linha integer not null,
+  chave_acesso text,
+  problema text not null,
+  constraint venda_erro__pk PRIMARY KEY (venda_arquivo_id, ordem)
+);
+
 create table voucher_codigo (
   campanha_id uuid not null,
   voucher_id text not null,
@@ -952,6 +1003,7 @@ function raspadinha_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_a
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
+function venda_import(p_venda_arquivo_id uuid, p_arrendatario uuid, p_ate timestamp with time zone, p_agora timestamp with time zone, p_inicio integer, p_fim integer, p_lidos_bytes bigint, p_mudadas integer, p_iguais integer, p_chaves text[], p_emitentes text[], p_dias date[], p_valores bigint[], p_quantidades integer[], p_itens text[], p_canceladas boolean[], p_erro_ordens integer[], p_erro_linhas integer[], p_erro_chaves text[], p_erro_problemas text[], p_erros_maximo integer) returns text[] language plpgsql volatile;
 function voucher_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
 function voucher_decide(p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function voucher_order(p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamp with time zone) returns TABLE(resultado text, voucher_pedido_id uuid) language plpgsql volatile;

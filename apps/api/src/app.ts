@@ -75,7 +75,7 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     getOwnPort: ({ socket }) => parts.publicPort ?? (parts.trustProxy > 0 ? undefined : socket.localPort),
     operatorToken: parts.operatorToken,
   });
-  const binder = createBinder(http, gate, { checkAnswers: !isProduction });
+  const binder = createBinder(http, gate, { checkAnswers: !isProduction, limits: parts.httpLimits });
 
   // The native shell is served from its own origin and carries its token in a header, never in a cookie.
   await http.register(cors, {

@@ -35,6 +35,7 @@ import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
+import { createVendaModule } from './modules/venda/venda.module.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
@@ -80,6 +81,7 @@ export function createServices(
   const externo = createExternoModule({ campanha, provedores: adapters });
   const onFatos = createOnFatos(db, clock);
   const consulta = createConsultaModule({ ...base, sefaz, onFatos });
+  const venda = createVendaModule({ ...base, storage, onFatos });
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
@@ -123,7 +125,7 @@ export function createServices(
     consumidor,
     cupom,
     leitor: adapters.leitor,
-    fontes: { consultas: consulta.consultas, vendas: { find: async () => undefined } },
+    fontes: { consultas: consulta.consultas, vendas: venda.vendas },
   });
   const sorteio = createSorteioModule({ ...base, campanha });
   const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
@@ -141,6 +143,7 @@ export function createServices(
     ...fidelidade,
     ...notificacao,
     ...indicacao,
+    ...venda,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
   const { campanhas } = folders;
@@ -159,6 +162,7 @@ export function createServices(
     associado,
     externo,
     consulta,
+    venda,
     login,
     pessoa,
     cupom,

@@ -9,6 +9,8 @@ it('large pictures are read two at a time, and none stays in memory', async () =
   const storage = {
     put: async (name: string) => void names.push(name),
     get: async () => undefined,
+    putPieces: async () => undefined,
+    getPieces: async () => undefined,
     delete: async () => undefined,
     list: async () => [],
   };

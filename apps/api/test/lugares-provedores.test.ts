@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createViaCep } from '../src/adapters/cep/viacep.ts';
 import { createNominatim } from '../src/adapters/geocodificacao/nominatim.ts';
+import { DomainError } from '../src/kernel/domain-error.ts';
 import { createS3Storage } from '../src/adapters/storage/s3-storage.ts';
 
 let server: Server | undefined;
@@ -79,6 +81,8 @@ describe('a service that speaks like Nominatim', () => {
 describe('an S3-compatible bucket', () => {
   it('keeps, reads and deletes a file under its name, signing each request', async () => {
     const files = new Map<string, { bytes: Buffer; type: string }>();
+    const sent = new Map<number, Buffer>();
+    const ended: string[] = [];
     const host = await serve((request, response) => {
       const name = request.url!.split('?')[0]!;
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=chave/'))
@@ -87,14 +91,25 @@ describe('an S3-compatible bucket', () => {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const file = files.get(name);
-        if (request.method === 'PUT') {
+        const query = new URL(request.url!, 'http://s3').searchParams;
+        if (query.has('uploads')) {
+          sent.clear();
+          response.writeHead(200).end('<r><UploadId>parts</UploadId></r>');
+        } else if (query.has('partNumber')) {
+          sent.set(Number(query.get('partNumber')), Buffer.concat(chunks));
+          response.writeHead(200, { etag: `"${query.get('partNumber')}"` }).end();
+        } else if (query.has('uploadId')) {
+          if (request.method === 'POST')
+            files.set(name, { bytes: Buffer.concat([...sent.values()]), type: 'text/csv' });
+          ended.push(request.method!);
+          response.writeHead(200).end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+        } else if (request.method === 'PUT') {
           files.set(name, { bytes: Buffer.concat(chunks), type: request.headers['content-type'] ?? '' });
           response.writeHead(200).end();
         } else if (request.method === 'DELETE') {
           files.delete(name);
           response.writeHead(204).end();
         } else if (request.url!.includes('list-type=2')) {
-          const query = new URL(request.url!, 'http://s3').searchParams;
           const keys = [...files.keys()]
             .map((key) => key.replace('/fotos-trevo/', ''))
             .filter((key) => key.startsWith(query.get('prefix')!) && key > (query.get('start-after') ?? ''))
@@ -123,5 +138,23 @@ describe('an S3-compatible bucket', () => {
     expect(await storage.list('documentos', '', 9)).toEqual([]);
     await storage.delete('fotos/a.jpg');
     expect(await storage.get('fotos/a.jpg')).toBeUndefined();
+
+    // A large one goes in parts, of which only one is held.
+    async function* send(isBroken: boolean) {
+      for (let i = 0; i < 20; i++) yield Buffer.alloc(1024 * 1024, 97 + i);
+      if (isBroken) throw new DomainError('requisicao.corpoIlegivel');
+    }
+    await storage.putPieces('vendas/a.vendas', send(false), 'text/csv');
+    expect([...sent.keys()]).toEqual([1, 2, 3]);
+    const large = createHash('sha256');
+    for await (const piece of (await storage.getPieces('vendas/a.vendas'))!) large.update(piece);
+    const whole = createHash('sha256');
+    for await (const piece of send(false)) whole.update(piece);
+    expect(large.digest('hex')).toBe(whole.digest('hex'));
+    await expect(storage.putPieces('vendas/b.vendas', send(true), 'text/csv')).rejects.toMatchObject({
+      code: 'requisicao.corpoIlegivel',
+    });
+    expect(ended).toEqual(['POST', 'DELETE']);
+    expect(await storage.getPieces('vendas/b.vendas')).toBeUndefined();
   });
 });

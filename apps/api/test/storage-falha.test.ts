@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLocalStorage } from '../src/adapters/storage/local-storage.ts';
+import { refuse } from '../src/kernel/domain-error.ts';
 import { cotaDiaria } from '../src/modules/upload/cota.service.ts';
 import { registerPessoa } from './pessoa.ts';
 import { startProvider } from './provider.ts';
@@ -44,6 +45,27 @@ describe('a folder of this machine', () => {
     const storage = createLocalStorage(folder);
     mkdirSync(join(folder, 'fotos', 'a.jpg'), { recursive: true });
     await expect(storage.get('fotos/a.jpg')).rejects.toMatchObject({ code: 'upload.indisponivel' });
+  });
+
+  it('keeps a large file as it arrives, and nothing of one whose sender leaves', async () => {
+    const storage = createLocalStorage(folder);
+    const read = async (name: string) => {
+      const found: Uint8Array[] = [];
+      for await (const piece of (await storage.getPieces(name)) ?? []) found.push(piece);
+      return Buffer.concat(found).toString();
+    };
+    async function* send(isBroken: boolean) {
+      yield Buffer.from('uma ');
+      if (isBroken) throw refuse('requisicao.corpoIlegivel');
+      yield Buffer.from('venda');
+    }
+    await storage.putPieces('vendas/a.vendas', send(false), 'text/csv');
+    expect(await read('vendas/a.vendas')).toBe('uma venda');
+    await expect(storage.putPieces('vendas/b.vendas', send(true), 'text/csv')).rejects.toMatchObject({
+      code: 'requisicao.corpoIlegivel',
+    });
+    expect(entries()).toEqual(['vendas', 'vendas/a.vendas']);
+    expect(await storage.getPieces('vendas/b.vendas')).toBeUndefined();
   });
 
   it('is closed to others and cleared of half files when a program starts on it', () => {

@@ -28,9 +28,13 @@ export interface CallParts {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Where the body is a file and no JSON: its media types. It is handed on as it arrives, bounded by `bodyLimit`. */
+  readonly bodyTypes?: readonly string[];
   /** Status of success, 200 unless told. */
   readonly status?: number;
   readonly retorno: Schema;
+  /** Where the answer is a file and no envelope: its media type. It leaves as it is made, in pieces of text. */
+  readonly answerType?: string;
   readonly errors: readonly ErrorCode[];
   readonly taxa?: Taxa;
   /** Largest body in bytes; 64 KiB unless told. */
@@ -52,8 +56,16 @@ export function defineCall<const Id extends CallId, const Parts extends CallPart
 /** The typed parts of a call as its handler sees them, after parsing. */
 export type ParamsOf<C> = C extends { readonly params: infer S extends Schema } ? v.InferOutput<S> : {};
 export type QueryOf<C> = C extends { readonly query: infer S extends Schema } ? v.InferOutput<S> : {};
-export type BodyOf<C> = C extends { readonly body: infer S extends Schema } ? v.InferOutput<S> : undefined;
-export type RetornoOf<C> = C extends { readonly retorno: infer S extends Schema } ? v.InferOutput<S> : never;
+export type BodyOf<C> = C extends { readonly body: infer S extends Schema }
+  ? v.InferOutput<S>
+  : C extends { readonly bodyTypes: readonly string[] }
+    ? AsyncIterable<Uint8Array>
+    : undefined;
+export type RetornoOf<C> = C extends { readonly answerType: string }
+  ? AsyncIterable<string>
+  : C extends { readonly retorno: infer S extends Schema }
+    ? v.InferOutput<S>
+    : never;
 /** What a caller hands over, before parsing. */
 export type BodyInputOf<C> = C extends { readonly body: infer S extends Schema }
   ? v.InferInput<S>

@@ -162,6 +162,12 @@ import {
   loginTrocarSenha,
 } from './calls/senha.calls.ts';
 import { uploadFotoPerfil, uploadImagemDocumento } from './calls/upload.calls.ts';
+import {
+  operadorErrosVendas,
+  operadorImportarVendas,
+  operadorListarImportacoesVendas,
+  operadorObterImportacaoVendas,
+} from './calls/venda.calls.ts';
 import type { Call } from './call.ts';
 import type { CallId } from './paths.ts';
 
@@ -303,6 +309,10 @@ export const calls = {
   'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
   'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,
   'operador.importarAssociados': operadorImportarAssociados,
+  'operador.importarVendas': operadorImportarVendas,
+  'operador.listarImportacoesVendas': operadorListarImportacoesVendas,
+  'operador.obterImportacaoVendas': operadorObterImportacaoVendas,
+  'operador.errosVendas': operadorErrosVendas,
 } satisfies { [Id in CallId]: Call<Id> };
 
 export type Calls = typeof calls;

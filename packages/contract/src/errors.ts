@@ -39,7 +39,7 @@ export const errors = {
     status: 415,
     mensagem: 'O formato dos dados enviados não é aceito.',
     lugar: 'modal',
-    cura: 'Envie os dados em JSON.',
+    cura: 'Envie os dados no formato que este endereço aceita.',
   },
   'requisicao.idempotenciaReusada': {
     status: 409,
@@ -1110,6 +1110,18 @@ export const errors = {
       'A campanha já começou e {chave} tiraria das pessoas o que foi prometido: metas só podem ficar mais fáceis ou valer mais, e as regras da conta só podem melhorar.',
     lugar: 'pagina',
     cura: 'Volte ao que foi publicado nesta parte do arquivo.',
+  },
+  'venda.arquivoVazio': {
+    status: 422,
+    mensagem: 'O arquivo de vendas está vazio.',
+    lugar: 'pagina',
+    cura: 'Exporte o arquivo de novo e envie.',
+  },
+  'venda.importacaoNaoEncontrada': {
+    status: 404,
+    mensagem: 'Não encontramos esta importação nesta campanha.',
+    lugar: 'pagina',
+    cura: 'Confira o identificador na lista de importações.',
   },
   'upload.imagemInvalida': {
     status: 400,

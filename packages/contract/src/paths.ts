@@ -1,6 +1,7 @@
 import { pathsConta } from './paths-conta.ts';
 import { pathsProduto } from './paths-produto.ts';
 import { pathsRecibo } from './paths-recibo.ts';
+import { pathsVenda } from './paths-venda.ts';
 import type { PathEntry } from './path-entry.ts';
 
 export type { PathEntry } from './path-entry.ts';
@@ -177,6 +178,7 @@ export const paths = {
   ...pathsRecibo,
   ...pathsConta,
   ...pathsProduto,
+  ...pathsVenda,
 } as const satisfies Record<string, PathEntry>;
 
 /** Where a profile picture is read with a signed query: a file, so not one of the calls. */

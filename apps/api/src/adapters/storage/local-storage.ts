@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { type FileStorage, reachStorage } from './storage.port.ts';
+import { type FileStorage, reachPieces, reachStorage } from './storage.port.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.pdf': 'application/pdf',
 };
+
+// Whoever reads it works on each piece without a pause.
+const pieceBytes = 64 * 1024;
 
 const isPart = (name: string) => name.endsWith('.part');
 
@@ -20,20 +23,27 @@ export function createLocalStorage(folder: string): FileStorage {
   };
   closeToOthers(folder);
   deleteParts(folder);
+  const write = (name: string, bytes: Buffer | AsyncIterable<Uint8Array>) =>
+    reachStorage(async () => {
+      const path = pathOf(name);
+      const part = `${path}.${randomUUID()}.part`;
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      try {
+        // A reader never sees half a file.
+        await writeFile(part, bytes, { mode: 0o600, flag: 'wx' });
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    });
   return {
-    put: (name, { bytes }) =>
+    put: (name, { bytes }) => write(name, bytes),
+    putPieces: write,
+    getPieces: (name) =>
       reachStorage(async () => {
-        const path = pathOf(name);
-        const part = `${path}.${randomUUID()}.part`;
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        try {
-          // A reader never sees half a file.
-          await writeFile(part, bytes, { mode: 0o600, flag: 'wx' });
-          await rename(part, path);
-        } catch (error) {
-          await rm(part, { force: true });
-          throw error;
-        }
+        const file = await unlessMissing(open(pathOf(name)), undefined);
+        return file && reachPieces(file.createReadStream({ highWaterMark: pieceBytes }));
       }),
     get: (name) =>
       reachStorage(async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.ts';
+
 /** A kept file. */
 export interface StoredFile {
   readonly bytes: Buffer;
@@ -18,6 +19,10 @@ export interface ListedFile {
 export interface FileStorage {
   put(name: string, file: StoredFile): Promise<void>;
   get(name: string): Promise<StoredFile | undefined>;
+  /** Keeps a large file as it arrives; nothing of it is kept when `pieces` throws, which is thrown on. */
+  putPieces(name: string, pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
+  /** A large file from its beginning, as it is read; undefined when there is none. */
+  getPieces(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Deleting what is not there is no failure. */
   delete(name: string): Promise<void>;
   /** Files of a folder in the order of their names, those after `after`, at most `limit`. */
@@ -44,10 +49,19 @@ export class StorageError extends DomainError {
   }
 }
 
-/** Runs a piece of work with files; whatever it throws becomes a StorageError. */
+/** Runs a piece of work with files; whatever it throws becomes a StorageError, but for a refusal of whoever sends one. */
 export async function reachStorage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
+  } catch (error) {
+    throw error instanceof DomainError ? error : new StorageError(error);
+  }
+}
+
+/** The same for pieces that are read one by one. */
+export async function* reachPieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pieces;
   } catch (error) {
     throw new StorageError(error);
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Call, CallParts, ParamsOf, QueryOf, RetornoOf } from '@trevo/contract/call';
 import type { Detalhe, Envelope } from '@trevo/contract/envelope';
@@ -13,7 +14,9 @@ import {
   type RequestContext,
 } from './gate.ts';
 import { smallBodyBytes } from './json-body.ts';
+import { requireFile, takeFileBodies } from './file-body.ts';
 import { hasEnvelope, toEnvelopeSchema } from './json-schema.ts';
+import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { toSchemaWords } from './schema.text.ts';
 
 declare module 'fastify' {
@@ -46,26 +49,36 @@ export type Handled<C> = {
   readonly retorno: RetornoOf<C>;
   readonly mensagem?: string;
   readonly statusCode?: number;
+  /** Of an answer that is a file: the name under which it is saved. */
+  readonly nomeArquivo?: string;
 };
 
 export type Binder = ReturnType<typeof createBinder>;
 
 /** Ties calls to a server. `checkAnswers` validates every answer against the contract (development and tests). */
-export function createBinder(app: FastifyInstance, gate: Gate, options: { checkAnswers: boolean }) {
+export function createBinder(
+  app: FastifyInstance,
+  gate: Gate,
+  options: { checkAnswers: boolean; limits?: Partial<HttpLimits> | undefined },
+) {
+  const limits = { ...defaultHttpLimits, ...options.limits };
   app.decorateRequest('admitted', null);
   return {
     /** Serves one call of the contract with a handler; parsing, authorisation and the envelope happen here. */
     bind<C extends Call>(call: C, handler: (parsed: Parsed<C>) => Promise<Handled<C>>): void {
       const status = call.status ?? 200;
+      const { bodyTypes, answerType } = call as CallParts;
+      if (bodyTypes) takeFileBodies(app, bodyTypes, limits);
       for (const path of [call.path, ...(call.alias ? [call.alias] : [])]) {
         app.route({
           method: call.method,
           url: toFastifyPath(path),
           bodyLimit: call.bodyLimit ?? smallBodyBytes,
-          schema: { response: { [status]: toEnvelopeSchema(call) } },
+          schema: answerType ? {} : { response: { [status]: toEnvelopeSchema(call) } },
           config: {
             hasStatusCode: hasEnvelope(call, 'statusCode'),
             takesJson: (call as CallParts).body !== undefined,
+            ...(bodyTypes ? { fileTypes: bodyTypes } : {}),
           },
           async onRequest(request) {
             request.admitted = await gate.admit(call, request);
@@ -77,7 +90,9 @@ export function createBinder(app: FastifyInstance, gate: Gate, options: { checkA
               const aparelho = aparelhoOf(request);
               const tentativa = await gate.limitUsuario(call, { ...told, context, aparelho });
               const parsed = { ...told, context: { ...context, tentativa } } as Parsed<typeof call>;
-              const { retorno, mensagem = '', statusCode = status } = await handler(parsed);
+              const handled = await handler(parsed);
+              const { retorno, mensagem = '', statusCode = status } = handled;
+              if (answerType) return answerFile(reply, answerType, handled);
               if (options.checkAnswers) checkAnswer(call, retorno);
               const said = hasEnvelope(call, 'statusCode') ? { statusCode } : {};
               return answer(reply, call, status, { ...said, mensagem, retorno });
@@ -98,12 +113,26 @@ function answer(reply: FastifyReply, call: Call, status: number, envelope: Envel
   return hasEnvelope(call, 'dados') ? { statusCode: status, dados: envelope.retorno } : envelope;
 }
 
+/** Pieces leave as they are made; what fails between two of them breaks the connection, so that nobody takes it for whole. */
+function answerFile(
+  reply: FastifyReply,
+  type: string,
+  { retorno, nomeArquivo }: { retorno: unknown; nomeArquivo?: string },
+) {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${nomeArquivo}"`)
+    .type(`${type}; charset=utf-8`)
+    .send(Readable.from(retorno as AsyncIterable<string>));
+}
+
 const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 function parseParts(call: CallParts, request: FastifyRequest) {
   const issues: Detalhe[] = [];
   const parse = (part: 'params' | 'query' | 'body', value: unknown) => {
     const schema = call[part];
+    if (part === 'body' && call.bodyTypes) return requireFile(value);
     if (!schema) return part === 'body' ? undefined : {};
     const result = v.safeParse(schema as v.GenericSchema, value, { message: toSchemaWords });
     if (result.success) return result.output;

@@ -2,8 +2,9 @@
 export interface HttpLimits {
   /** For the head of a request, from the first moment of the connection on. */
   readonly headersMilliseconds: number;
-  /** For a whole request, however large. */
+  /** For a whole request, however large, and for one that brings a file. */
   readonly requestMilliseconds: number;
+  readonly fileMilliseconds: number;
   /** For a connection on which nothing moves, and one that waits for its next request. */
   readonly silenceMilliseconds: number;
   readonly idleMilliseconds: number;
@@ -30,6 +31,8 @@ export interface HttpLimits {
 export const defaultHttpLimits: HttpLimits = {
   headersMilliseconds: 10_000,
   requestMilliseconds: 300_000,
+  // A gigabyte at 2.5 Mbit/s.
+  fileMilliseconds: 3_600_000,
   silenceMilliseconds: 90_000,
   // Longer than the usual proxies keep theirs, so that none of them writes into one that is being closed.
   idleMilliseconds: 72_000,

@@ -99,6 +99,13 @@ function findStringEnd(bytes: Buffer, from: number): number {
   return bytes.length;
 }
 
+/** How long so many bytes of a body may take. */
+const toPatience = (received: number, limits: HttpLimits): number =>
+  Math.min(
+    limits.requestMilliseconds,
+    limits.bodyMilliseconds + (received / limits.bodyBytesPerSecond) * 1000,
+  );
+
 /**
  * Every byte of a body. Refuses with requisicao.corpoGrande once there are more than `limit`, with
  * requisicao.demorada when they come too slowly, and with requisicao.corpoIlegivel when the sender leaves.
@@ -123,8 +130,8 @@ function readBody(payload: Readable, limit: number, limits: HttpLimits): Promise
     const onGone = () => settle(() => reject(refuse('requisicao.corpoIlegivel')));
     const timer = setInterval(
       () => {
-        const earned = limits.bodyMilliseconds + (received / limits.bodyBytesPerSecond) * 1000;
-        if (performance.now() - startedAt > earned) settle(() => reject(refuse('requisicao.demorada')));
+        if (performance.now() - startedAt > toPatience(received, limits))
+          settle(() => reject(refuse('requisicao.demorada')));
       },
       Math.min(1_000, limits.bodyMilliseconds),
     );

@@ -44,12 +44,21 @@ function toOperation(call: Call & CallParts): Json {
           },
         }
       : {}),
+    ...(call.bodyTypes ? { requestBody: { required: true, content: toFileContent(call.bodyTypes) } } : {}),
     responses: {
-      [status]: { description: 'Done.', content: { 'application/json': { schema: toEnvelopeSchema(call) } } },
+      [status]: {
+        description: 'Done.',
+        content: call.answerType
+          ? toFileContent([call.answerType])
+          : { 'application/json': { schema: toEnvelopeSchema(call) } },
+      },
       ...toRefusals(call.errors),
     },
   };
 }
+
+const toFileContent = (types: readonly string[]): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 function toParameters(place: 'path' | 'query', schema: unknown): Json[] {
   if (!schema) return [];

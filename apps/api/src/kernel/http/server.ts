@@ -46,7 +46,8 @@ export function createServer(options: {
       headersTimeout: limits.headersMilliseconds,
       connectionsCheckingInterval: limits.checkMilliseconds,
     },
-    requestTimeout: limits.requestMilliseconds,
+    // Whatever reads a body holds it to its own time before.
+    requestTimeout: Math.max(limits.requestMilliseconds, limits.fileMilliseconds),
     connectionTimeout: limits.silenceMilliseconds,
     keepAliveTimeout: limits.idleMilliseconds,
     clientErrorHandler: answerUnreadable,

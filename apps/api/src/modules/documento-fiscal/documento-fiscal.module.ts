@@ -25,7 +25,7 @@ import { createCorrecaoStore } from './correcao.store.ts';
 import { createDeclaracaoService } from './declaracao.service.ts';
 import { createFatoStore } from './fato.store.ts';
 import { createProvaService, type Fontes } from './prova.service.ts';
-import { createLeituraService } from './leitura.service.ts';
+import { createLeitorService } from './leitor.service.ts';
 import { createRevisaoService } from './revisao.service.ts';
 import { createRevisaoStore } from './revisao.store.ts';
 import { createFichaService } from './ficha.service.ts';
@@ -80,7 +80,7 @@ export function createDocumentoFiscalModule(parts: {
   const esperas = createEsperaService({ store: createEsperaStore(db), views, apuracoes, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
-  const leituras = createLeituraService({ ...shared, fatos, apuracoes, leitor });
+  const leituras = createLeitorService({ ...shared, fatos, apuracoes, leitor });
   const fichas = createFichaService({
     ...shared,
     operadorViews: createDocumentoOperadorViews(db),

@@ -8,7 +8,7 @@ import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { toCompraWire, type CompraService } from './compra.service.ts';
 import type { DeclaracaoService } from './declaracao.service.ts';
-import type { LeituraService } from './leitura.service.ts';
+import type { LeitorService } from './leitor.service.ts';
 import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
 import type { DocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
@@ -21,7 +21,7 @@ export function bindDocumentoFiscal(
     documentos: DocumentoFiscalService;
     compras: CompraService;
     declaracoes: DeclaracaoService;
-    leituras: LeituraService;
+    leituras: LeitorService;
     lista: DocumentoFiscalLista;
     apresentacao: DocumentoFiscalPresenter;
     hospedagens: HospedagemService;

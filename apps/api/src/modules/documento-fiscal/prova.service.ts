@@ -3,6 +3,7 @@ import { parseConsultaQr } from '@trevo/rules/consulta-qr';
 import { findPasso, type Resposta, type Respostas } from '@trevo/rules/prova-nota';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsultaModule } from '../consulta/public.ts';
+import type { VendaModule } from '../venda/public.ts';
 import { type Momento, toPrecisa } from './apuracao.ts';
 import { type FatoDito, listDitos, needsNoProva, type Prova } from './prova.ts';
 
@@ -20,7 +21,7 @@ export interface Alvo {
 export interface Fontes {
   /** Whether there is an external reader to wait for. */
   readonly hasLeitor: boolean;
-  readonly vendas: { find(campanhaId: string, chaveAcesso: string): Promise<FatosNota | undefined> };
+  readonly vendas: Pick<VendaModule['vendas'], 'find'>;
   readonly consultas: ConsultaModule['consultas'];
 }
 

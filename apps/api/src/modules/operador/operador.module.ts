@@ -14,7 +14,9 @@ import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { bindDocumentos, type DocumentoParts } from './operador-documentos.ts';
+import type { VendaModule } from '../venda/public.ts';
 import { createLivrosStore } from './livros.store.ts';
+import { bindVendas } from './vendas.routes.ts';
 
 /** What the operator asks of the other modules. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
@@ -25,6 +27,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<ConsultaModule, 'paginas'> &
   Pick<SorteioModule, 'sorteios'> &
+  Pick<VendaModule, 'importacoes'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
   Pick<LoginModule, 'associados'>;
@@ -49,6 +52,7 @@ export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; lo
       bindPedidos(binder, parts);
       bindPessoas(binder, parts);
       bindIndicacoes(binder, parts);
+      bindVendas(binder, parts);
     },
     // Oftener than once a day: a program that is started anew every day would never get to a daily one.
     jobs: [{ name: 'contas.conferir', everySeconds: 21_600, run: () => livros.report(log) }],

@@ -8,10 +8,10 @@ import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { FatoStore } from './fato.store.ts';
 
-export type LeituraService = ReturnType<typeof createLeituraService>;
+export type LeitorService = ReturnType<typeof createLeitorService>;
 
 /** What the external reader found of receipts. */
-export function createLeituraService(parts: {
+export function createLeitorService(parts: {
   leitor: LeitorNotas | undefined;
   fatos: FatoStore;
   views: DocumentoFiscalViews;

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { FileStorage } from '../../adapters/storage/storage.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { Codificacao } from './read-registros.ts';
+import { errosMaximo, type VendaArquivo, type VendaArquivoStore } from './venda-arquivo.store.ts';
+import { errosText, problemaText, toMotivoWords } from './venda.text.ts';
+
+const pastaVendas = 'vendas';
+const pageFiles = 1_000;
+const dayMilliseconds = 86_400_000;
+
+const errosDeCadaVez = 2_000;
+
+/** Takes sales files in and tells how far they are. */
+export function createImportacaoService(parts: {
+  store: VendaArquivoStore;
+  storage: FileStorage;
+  clock: Clock;
+  /** Something waits to be read. */
+  onReceive: () => void;
+}) {
+  const { store, storage, clock } = parts;
+  async function get(campanhaId: string, vendaArquivoId: string): Promise<VendaArquivo> {
+    const row = await store.find(campanhaId, vendaArquivoId);
+    if (!row) throw refuse('venda.importacaoNaoEncontrada');
+    return row;
+  }
+  return {
+    get,
+    list: store.list,
+    /**
+     * Keeps a file as it arrives; it is read in the background. `isRepetida`: the campaign had the same content before, and
+     * that import is answered. Refuses with venda.arquivoVazio.
+     */
+    async receive(
+      campanhaId: string,
+      nome: string,
+      pieces: AsyncIterable<Uint8Array>,
+    ): Promise<{ arquivo: VendaArquivo; isRepetida: boolean }> {
+      const id = createId();
+      const kept = `${pastaVendas}/${id}.vendas`;
+      const medida = createMedida();
+      await storage.putPieces(kept, medida.measure(pieces), 'application/octet-stream');
+      const { bytes, sha256, codificacao } = medida.end();
+      if (bytes === 0) {
+        await storage.delete(kept);
+        throw refuse('venda.arquivoVazio');
+      }
+      const arquivo = await store.create({
+        venda_arquivo_id: id,
+        campanha_id: campanhaId,
+        ...{ nome, sha256, bytes, codificacao, arquivo: kept, recebido_em: clock.now() },
+      });
+      if (arquivo.arquivo !== kept) await storage.delete(kept);
+      parts.onReceive();
+      return { arquivo, isRepetida: arquivo.venda_arquivo_id !== id };
+    },
+    /** Deletes kept files that nobody is going to read: those of a program that was killed while they came. */
+    async sweep(): Promise<void> {
+      const oldest = clock.now().getTime() - dayMilliseconds;
+      for (let after = ''; ;) {
+        const found = await storage.list(pastaVendas, after, pageFiles);
+        const old = found.filter(({ keptAt }) => keptAt.getTime() < oldest).map(({ name }) => name);
+        const nomeados = new Set(old.length > 0 ? await store.listNomeados(old) : []);
+        for (const name of old) if (!nomeados.has(name)) await storage.delete(name);
+        if (found.length < pageFiles) return;
+        after = found.at(-1)!.name;
+      }
+    },
+    /** The errors of a file as lines of a CSV that a spreadsheet opens, read as they are asked for. */
+    async *listErros({ venda_arquivo_id: id, erros, ...arquivo }: VendaArquivo): AsyncGenerator<string> {
+      yield `\uFEFF${toCsv(errosText.colunas)}`;
+      for (let depois = 0; ;) {
+        const rows = await store.listErros(id, depois, errosDeCadaVez);
+        if (rows.length === 0) break;
+        yield rows
+          .map(({ linha, chave_acesso, problema }) => {
+            const words = problemaText[problema];
+            return toCsv([String(linha), chave_acesso ?? '', words.problema, words.cura]);
+          })
+          .join('');
+        depois = rows.at(-1)!.ordem;
+      }
+      if (erros > errosMaximo) yield toCsv(['', '', errosText.outros(erros - errosMaximo), '']);
+      const { motivo, motivo_linha } = arquivo;
+      if (motivo) yield toCsv([String(motivo_linha ?? ''), '', toMotivo(arquivo)!, '']);
+    },
+  };
+}
+
+/** Why a file was refused or breaks off, in words. */
+export const toMotivo = ({
+  motivo,
+  motivo_linha,
+  linhas,
+}: Pick<VendaArquivo, 'motivo' | 'motivo_linha' | 'linhas'>): string | null =>
+  motivo && toMotivoWords(motivo, motivo_linha, linhas > 0);
+
+const toCsv = (campos: readonly string[]): string =>
+  `${campos.map((campo) => (/[";\n]/.test(campo) ? `"${campo.replaceAll('"', '""')}"` : campo)).join(';')}\r\n`;
+
+/** Looks at the bytes of a file while they pass: how many, their hash, and how they say their letters. */
+function createMedida() {
+  const hash = createHash('sha256');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  let codificacao: Codificacao = 'utf-8';
+  const look = (piece: Uint8Array | undefined) => {
+    if (codificacao !== 'utf-8') return;
+    try {
+      decoder.decode(piece, { stream: piece !== undefined });
+    } catch {
+      // -- swallowed: what is no UTF-8 is what old systems write
+      codificacao = 'windows-1252';
+    }
+  };
+  return {
+    async *measure(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+      for await (const piece of pieces) {
+        // The mark with which spreadsheets begin their "Unicode text".
+        if (bytes === 0 && piece[0] === 0xff && piece[1] === 0xfe) codificacao = 'utf-16le';
+        bytes += piece.length;
+        hash.update(piece);
+        look(piece);
+        yield piece;
+      }
+      look(undefined);
+    },
+    end: () => ({ bytes, sha256: hash.digest('hex'), codificacao }),
+  };
+}

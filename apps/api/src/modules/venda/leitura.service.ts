@@ -1,0 +1,125 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { FileStorage } from '../../adapters/storage/storage.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { ArquivoRecusado } from './arquivo-recusado.ts';
+import { createEscrita, Cut, type OnFatos } from './escrita-vendas.ts';
+import type { Arrendamento, LeituraStore } from './leitura.store.ts';
+import { readRegistros } from './read-registros.ts';
+import type { VendaArquivo } from './venda-arquivo.store.ts';
+
+const leaseMilliseconds = 30_000;
+
+/**
+ * Reads the files that wait, one at once in each process. What of a file was written is written with how far it was read,
+ * so whoever goes on after a cut comes to the same tables.
+ */
+export function createLeituraService(parts: {
+  store: LeituraStore;
+  storage: FileStorage;
+  clock: Clock;
+  log: Logger;
+  onFatos: OnFatos;
+}) {
+  const { store, storage, clock, log } = parts;
+  const arrendatario = createId();
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+
+  const arrendar = (): Arrendamento => {
+    const agora = clock.now();
+    return { arrendatario, agora, ate: new Date(agora.getTime() + leaseMilliseconds) };
+  };
+
+  async function readWaiting(): Promise<void> {
+    while (!isStopping) {
+      const arquivo = await store.lease(arrendar());
+      if (!arquivo) return;
+      try {
+        await readArquivo(arquivo);
+      } catch (error) {
+        if (error instanceof Cut) {
+          // -- swallowed: somebody goes on where it was cut
+          await store.release(arquivo.venda_arquivo_id, arrendar());
+          return;
+        }
+        // Its lease runs out by itself, and then it is tried again; the others go on.
+        log.error({ err: error, arquivo: arquivo.venda_arquivo_id }, 'a sales file could not be read now');
+      }
+    }
+  }
+
+  async function readArquivo(arquivo: VendaArquivo): Promise<void> {
+    const pieces = arquivo.arquivo === null ? undefined : await storage.getPieces(arquivo.arquivo);
+    if (!pieces) return end(arquivo, new ArquivoRecusado('arquivoPerdido'));
+    let lidos = 0;
+    const count = async function* () {
+      for await (const piece of pieces) {
+        lidos += piece.length;
+        yield piece;
+      }
+    };
+    const { onFatos } = parts;
+    const escrita = createEscrita(arquivo, {
+      ...{ store, onFatos, arrendar },
+      isStopping: () => isStopping,
+      lidosBytes: () => lidos,
+    });
+    const mes = toSaoPaulo(arquivo.recebido_em).anoMes;
+    let failure: ArquivoRecusado | undefined;
+    try {
+      for await (const registros of readRegistros(count(), arquivo.codificacao, mes))
+        await escrita.add(registros);
+    } catch (error) {
+      if (!(error instanceof ArquivoRecusado)) throw error;
+      failure = error;
+    } finally {
+      await escrita.settle();
+    }
+    await escrita.end();
+    await end(arquivo, failure, escrita.total() > 0);
+  }
+
+  async function end(arquivo: VendaArquivo, failure?: ArquivoRecusado, hasLinhas = true): Promise<void> {
+    const broken = hasLinhas || failure?.motivo === 'arquivoPerdido' ? 'interrompido' : 'recusado';
+    const fim = {
+      situacao: failure ? broken : 'pronto',
+      motivo: failure?.motivo ?? null,
+      linha: failure?.linha ?? null,
+    } as const;
+    const isEnded = await store.end(arquivo.venda_arquivo_id, arrendar(), fim);
+    // Its buyers' documents may stand in it.
+    if (isEnded && arquivo.arquivo !== null) await storage.delete(arquivo.arquivo);
+  }
+
+  function readNow(): Promise<void> {
+    running ??= readWaiting().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    /** Reads what waits and resolves when nothing does. */
+    readNow,
+    /** The same without being waited for. */
+    wake(): void {
+      readNow().catch((err: unknown) => log.error({ err }, 'sales files could not be read now'));
+    },
+    async run(stopping?: AbortSignal): Promise<void> {
+      const stop = () => {
+        isStopping = true;
+      };
+      stopping?.addEventListener('abort', stop, { once: true });
+      await readNow();
+      stopping?.removeEventListener('abort', stop);
+    },
+    /** Ends after the batch at hand. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      // -- swallowed: whoever started it logs it
+      await running?.catch(() => undefined);
+    },
+  };
+}

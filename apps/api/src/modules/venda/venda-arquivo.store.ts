@@ -1,0 +1,109 @@
+import { type Db, first } from '../../kernel/db/db.ts';
+import type { Codificacao } from './read-registros.ts';
+import type { Motivo, Problema } from './venda.text.ts';
+
+export type SituacaoArquivo = 'recebido' | 'importando' | 'pronto' | 'interrompido' | 'recusado';
+
+export interface VendaArquivo {
+  readonly venda_arquivo_id: string;
+  readonly campanha_id: string;
+  readonly nome: string;
+  readonly bytes: number;
+  readonly codificacao: Codificacao;
+  /** Where it is kept; null once it was read. */
+  readonly arquivo: string | null;
+  readonly situacao: SituacaoArquivo;
+  readonly motivo: Motivo | null;
+  readonly motivo_linha: number | null;
+  readonly linhas: number;
+  readonly novas: number;
+  readonly mudadas: number;
+  readonly iguais: number;
+  readonly erros: number;
+  readonly lidos_bytes: number;
+  readonly recebido_em: Date;
+  readonly iniciado_em: Date | null;
+  readonly terminado_em: Date | null;
+}
+
+export interface VendaErro {
+  readonly ordem: number;
+  readonly linha: number;
+  readonly chave_acesso: string | null;
+  readonly problema: Problema;
+}
+
+/** What a row of the table `a` has. */
+export const arquivoColumns = `a.venda_arquivo_id, a.campanha_id, a.nome, a.bytes, a.codificacao, a.arquivo, a.situacao, a.motivo,
+  a.motivo_linha, a.linhas, a.novas, a.mudadas, a.iguais, a.erros, a.lidos_bytes, a.recebido_em, a.iniciado_em, a.terminado_em`;
+
+/** Errors of one file that are kept by line; all of them are counted. */
+export const errosMaximo = 100_000;
+
+export type VendaArquivoStore = ReturnType<typeof createVendaArquivoStore>;
+
+export function createVendaArquivoStore(db: Db) {
+  return {
+    /** Writes a file down, and answers the one with the same content that the campaign has had before if there is one. */
+    async create(
+      arquivo: Pick<VendaArquivo, 'venda_arquivo_id' | 'campanha_id' | 'nome' | 'bytes' | 'codificacao'> & {
+        readonly sha256: string;
+        readonly arquivo: string;
+        readonly recebido_em: Date;
+      },
+    ): Promise<VendaArquivo> {
+      await db.query(
+        `insert into venda_arquivo as a (venda_arquivo_id, campanha_id, nome, sha256, bytes, codificacao, arquivo, situacao, recebido_em)
+         values ($1, $2, $3, $4, $5, $6, $7, 'recebido', $8)
+         on conflict on constraint venda_arquivo__conteudo do update
+           set arquivo = excluded.arquivo, situacao = 'recebido', motivo = null, terminado_em = null
+           where a.motivo = 'arquivoPerdido'`,
+        [
+          arquivo.venda_arquivo_id,
+          arquivo.campanha_id,
+          arquivo.nome,
+          arquivo.sha256,
+          arquivo.bytes,
+          arquivo.codificacao,
+          arquivo.arquivo,
+          arquivo.recebido_em,
+        ],
+      );
+      return first(
+        await db.query<VendaArquivo>(
+          `select ${arquivoColumns} from venda_arquivo a where a.campanha_id = $1 and a.sha256 = $2`,
+          [arquivo.campanha_id, arquivo.sha256],
+        ),
+      );
+    },
+    async find(campanhaId: string, vendaArquivoId: string): Promise<VendaArquivo | undefined> {
+      const [row] = await db.query<VendaArquivo>(
+        `select ${arquivoColumns} from venda_arquivo a where a.campanha_id = $1 and a.venda_arquivo_id = $2`,
+        [campanhaId, vendaArquivoId],
+      );
+      return row;
+    },
+    /** Newest first; those before `depois`. */
+    list: (campanhaId: string, limite: number, depois: string | null): Promise<VendaArquivo[]> =>
+      db.query(
+        `select ${arquivoColumns} from venda_arquivo a
+         where a.campanha_id = $1 and ($3::uuid is null or a.venda_arquivo_id < $3::uuid)
+         order by a.venda_arquivo_id desc limit $2`,
+        [campanhaId, limite, depois],
+      ),
+    listErros: (vendaArquivoId: string, depois: number, limite: number): Promise<VendaErro[]> =>
+      db.query(
+        `select e.ordem, e.linha, e.chave_acesso, e.problema from venda_erro e
+         where e.venda_arquivo_id = $1 and e.ordem > $2 order by e.ordem limit $3`,
+        [vendaArquivoId, depois, limite],
+      ),
+    /** Which of these kept files are still to be read. */
+    listNomeados: async (arquivos: readonly string[]): Promise<string[]> => {
+      const rows = await db.query<{ arquivo: string }>(
+        'select arquivo from venda_arquivo where arquivo = any ($1::text[])',
+        [arquivos],
+      );
+      return rows.map(({ arquivo }) => arquivo);
+    },
+  };
+}

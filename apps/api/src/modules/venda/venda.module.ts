@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { FileStorage } from '../../adapters/storage/storage.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { createImportacaoService } from './importacao.service.ts';
+import type { OnFatos } from './escrita-vendas.ts';
+import { createLeituraService } from './leitura.service.ts';
+import { createLeituraStore } from './leitura.store.ts';
+import { createVendaArquivoStore, type VendaArquivo } from './venda-arquivo.store.ts';
+import { createVendaStore } from './venda.store.ts';
+
+export type VendaModule = ReturnType<typeof createVendaModule>;
+
+/** What the promoter's own systems say was sold: files that come in, and the sales of each campaign. */
+export function createVendaModule(parts: {
+  db: Db;
+  storage: FileStorage;
+  clock: Clock;
+  log: Logger;
+  /** Told of the access keys of which something new is known; told again after a cut. */
+  onFatos: OnFatos;
+}) {
+  const store = createVendaArquivoStore(parts.db);
+  const leituras = createLeituraService({ ...parts, store: createLeituraStore(parts.db) });
+  const importacoes = createImportacaoService({ ...parts, store, onReceive: leituras.wake });
+  const { find } = createVendaStore(parts.db);
+
+  /** Takes a file of this machine in and resolves when it was read. */
+  async function importLocal(
+    campanhaId: string,
+    nome: string,
+    content: string | AsyncIterable<Uint8Array>,
+  ): Promise<VendaArquivo> {
+    const pieces = typeof content === 'string' ? [Buffer.from(content)] : content;
+    const { arquivo } = await importacoes.receive(campanhaId, nome, toAsync(pieces));
+    // A run that was about to end may not have seen it.
+    await leituras.readNow();
+    await leituras.readNow();
+    return importacoes.get(campanhaId, arquivo.venda_arquivo_id);
+  }
+
+  return {
+    vendas: { find, importLocal },
+    importacoes,
+    serve: async (http: FastifyInstance) => {
+      http.addHook('onClose', leituras.stop);
+    },
+    jobs: [
+      { name: 'venda.importar', everySeconds: 5, run: leituras.run },
+      { name: 'venda.limpar', everySeconds: 3600, run: importacoes.sweep },
+    ],
+  };
+}
+
+async function* toAsync<T>(pieces: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  yield* pieces;
+}

@@ -1,0 +1,17 @@
+import type { FatosNota } from '@trevo/rules/fonte-valor';
+import type { Db } from '../../kernel/db/db.ts';
+
+export function createVendaStore(db: Db) {
+  return {
+    /** What the promoter's files say of a receipt. */
+    async find(campanhaId: string, chaveAcesso: string): Promise<FatosNota | undefined> {
+      const [row] = await db.query<FatosNota>(
+        `select v.emitente, v.emitido_em as "emitidoEm", v.valor_centavos as "valorCentavos", v.quantidade,
+           coalesce(v.cancelada, false) as cancelada
+         from venda v where v.campanha_id = $1 and v.chave_acesso = $2`,
+        [campanhaId, chaveAcesso],
+      );
+      return row;
+    },
+  };
+}

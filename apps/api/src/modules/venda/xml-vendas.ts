@@ -1,0 +1,134 @@
+import { SaxesParser } from 'saxes';
+import { ArquivoRecusado } from './arquivo-recusado.ts';
+import type { Registro } from './registro.ts';
+import { createDocumento, findEspecie, type DocumentoXml } from './xml-documento.ts';
+
+const sliceChars = 65_536;
+// The largest part of a note is a few thousand characters, and it nests a dozen deep. A product has some sixty elements,
+// and a note at most 990 products.
+const silentChars = 4 * sliceChars;
+const maximumDepth = 64;
+const maximumElements = 200_000;
+
+/** Elements that hold a document together with what the tax authority said of it. */
+const involucros = new Set(['nfeProc', 'procEventoNFe']);
+
+/**
+ * Reads notes and cancellations from the text of an XML, piece by piece, whatever stands around them and however many
+ * documents follow each other. Of a note only what is asked for is kept: nothing of its buyer ever is.
+ * Throws ArquivoRecusado where the text is no XML any more or could not be a note's.
+ */
+export function createLeitorXml(mes: string) {
+  const parser = new SaxesParser({ fragment: true, position: true });
+  const path: string[] = [];
+  let found: Registro[] = [];
+  let documento: DocumentoXml | undefined;
+  let elements = 0;
+  let silent = 0;
+  let total = 0;
+
+  const refuse = (motivo: ArquivoRecusado['motivo']) => new ArquivoRecusado(motivo, parser.line);
+  const end = () => {
+    if (!documento) return;
+    const registro = documento.end(elements > maximumElements);
+    if (registro) found.push(registro);
+    total += 1;
+    documento = undefined;
+  };
+
+  parser.on('error', ({ message }) => {
+    // Between documents that follow each other the reader knows no place for one.
+    throw refuse(/doctype/.test(message) ? 'xmlPerigoso' : 'xmlQuebrado');
+  });
+  parser.on('opentag', (tag) => {
+    silent = 0;
+    elements += 1;
+    const name = toLocal(tag.name);
+    path.push(name);
+    if (path.length > maximumDepth) throw refuse('xmlGrande');
+    const especie = findEspecie(name, documento);
+    if (especie) {
+      documento ??= createDocumento(especie, parser.line, mes);
+      elements = 0;
+    }
+    documento?.open(path, tag.attributes as Record<string, string>);
+  });
+  parser.on('text', (text) => documento?.text(text));
+  parser.on('cdata', (text) => documento?.text(text));
+  parser.on('comment', () => {
+    silent = 0;
+  });
+  parser.on('closetag', () => {
+    silent = 0;
+    documento?.close(path);
+    const name = path.pop()!;
+    // What the authority said follows the note, inside of what holds both.
+    if (involucros.has(name) || (documento?.isOver(name) && !path.some((outer) => involucros.has(outer))))
+      end();
+  });
+
+  const write = (text: string) => {
+    for (let at = 0; at < text.length; at += sliceChars) {
+      const slice = text.slice(at, at + sliceChars);
+      silent += slice.length;
+      parser.write(slice);
+      if (silent > silentChars) throw refuse('xmlGrande');
+    }
+  };
+  const declarations = createDeclarations();
+  const take = () => {
+    const taken = found;
+    found = [];
+    return taken;
+  };
+  /** What was read before the text broke stays: it is answered first, and the failure with the next question. */
+  let broken: Error | undefined;
+  const attempt = (work: () => void): Registro[] => {
+    if (broken) throw broken;
+    try {
+      work();
+    } catch (error) {
+      if (found.length === 0) throw error;
+      broken = error as Error;
+    }
+    return take();
+  };
+  return {
+    read: (text: string): Registro[] => attempt(() => write(declarations.remove(text))),
+    end(): Registro[] {
+      if (broken) throw broken;
+      write(declarations.end());
+      if (path.length > 0) throw refuse('xmlQuebrado');
+      parser.close();
+      if (total === 0) throw new ArquivoRecusado('semNotas');
+      return take();
+    },
+  };
+}
+
+const toLocal = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Takes `<?xml …?>` and byte order marks out, which may stand only once in a document, so that documents may follow each
+ * other in one file. As many characters stay, so that lines and places stay what they are.
+ */
+function createDeclarations() {
+  let held = '';
+  const blank = (text: string) =>
+    text.replace(/\uFEFF/g, ' ').replace(/<\?xml\s[^>]{0,200}\?>/g, (found) => found.replace(/[^\n]/g, ' '));
+  return {
+    remove(text: string): string {
+      const whole = held + text;
+      const last = whole.lastIndexOf('<');
+      const isBegun =
+        last >= 0 && whole.length - last < 256 && '<?xml '.startsWith(whole.slice(last, last + 6));
+      held = isBegun && !whole.slice(last).includes('>') ? whole.slice(last) : '';
+      return blank(held === '' ? whole : whole.slice(0, last));
+    },
+    end(): string {
+      const rest = held;
+      held = '';
+      return blank(rest);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { vendasMaximoBytes } from '@trevo/contract/calls/venda.calls';
+import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { fillPath, paths } from '@trevo/contract/paths';
+import { getFolderHolder } from './kernel/db/folder-lock.ts';
+import { EnvironmentError, parseEnvironment } from './kernel/environment.ts';
+import { folders } from './folders.ts';
+
+const usage = `Uso: npm run vendas -- importar ARQUIVO HOST ANO CAMPANHA
+HOST: o endereço da campanha, como https://promo.exemplo.com.br (com OPERATOR_TOKEN no ambiente), ou só o host,
+como sol.localhost, para o programa desta máquina.`;
+
+/** A failure that is the file's or the command's: its words are the whole output. */
+class CommandError extends Error {}
+
+type Importacao = RetornoOf<Calls['operador.obterImportacaoVendas']>;
+
+/** Where the program listens, and as which host it is asked. */
+interface Programa {
+  readonly url: URL;
+  readonly host: string;
+  readonly token: string;
+}
+
+const pollMilliseconds = 500;
+
+async function run([command, arquivo, host, ano, identificacao]: string[]): Promise<string> {
+  if (command !== 'importar' || !arquivo || !host || !ano || !identificacao) throw new CommandError(usage);
+  const programa = findPrograma(host);
+  const params = { ano, identificacao };
+  const bytes = readSize(arquivo);
+  const path = `${fillPath(paths['operador.importarVendas'].path, params)}?nome=${encodeURIComponent(basename(arquivo))}`;
+  const sent = createReadStream(arquivo, { highWaterMark: 256 * 1024 });
+  const answered = ask(programa, 'POST', path, {
+    file: watch(sent, bytes),
+    headers: { 'content-type': 'application/octet-stream', 'content-length': String(bytes) },
+  });
+  const feita = await readRetorno<Importacao & { repetido: boolean }>(await answered);
+  if (feita.repetido) tell('Este conteúdo já tinha sido enviado; nada é importado de novo.\n');
+  const importacao = await waitForEnd(programa, params, feita);
+  const words = [describe(importacao)];
+  if (importacao.erros > 0) words.push(await saveErros(programa, params, importacao.id, arquivo));
+  if (importacao.situacao !== 'pronto')
+    throw new CommandError([...words, importacao.motivo ?? ''].join('\n'));
+  return words.join('\n');
+}
+
+function findPrograma(host: string): Programa {
+  const env = parseEnvironment(process.env, folders.project);
+  if (/^https?:\/\//.test(host)) {
+    if (!URL.canParse(host)) throw new CommandError(usage);
+    if (!env.OPERATOR_TOKEN) throw new CommandError('Falta OPERATOR_TOKEN no ambiente.');
+    const url = new URL(host);
+    return { url, host: url.host, token: env.OPERATOR_TOKEN };
+  }
+  const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
+  const [port, token] = holder ? [holder.port, holder.operatorToken] : [env.PORT, env.OPERATOR_TOKEN];
+  if (!port || !token)
+    throw new CommandError('O programa não está em pé nesta máquina; comece-o, ou diga o endereço dele.');
+  return { url: new URL(`http://127.0.0.1:${port}`), host, token };
+}
+
+function readSize(arquivo: string): number {
+  try {
+    const { size } = statSync(arquivo);
+    if (size <= vendasMaximoBytes) return size;
+  } catch (error) {
+    throw new CommandError(
+      `Não foi possível ler ${arquivo} (${(error as NodeJS.ErrnoException).code ?? 'erro'}).`,
+    );
+  }
+  throw new CommandError(`${arquivo} passa de 1 GB; divida-o em arquivos menores.`);
+}
+
+/** node:http and not fetch, because the program of this machine is asked as another host. */
+function ask(
+  { url, host, token }: Programa,
+  method: string,
+  path: string,
+  { file, headers = {} }: { file?: AsyncIterable<Uint8Array>; headers?: Record<string, string> } = {},
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const open = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const outgoing = open(new URL(path, url), {
+      method,
+      headers: { host, authorization: `Bearer ${token}`, ...headers },
+    });
+    outgoing.on('response', resolve);
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
+      reject(new CommandError(`Não foi possível falar com ${url.host} (${error.code ?? error.message}).`)),
+    );
+    if (!file) outgoing.end();
+    // -- swallowed: who is refused before the end gets the answer all the same, and the request's own failure is told
+    else pipeline(file, outgoing).catch(() => undefined);
+  });
+}
+
+async function readRetorno<T>(response: IncomingMessage): Promise<T> {
+  const envelope = JSON.parse(await text(response)) as ErrorEnvelope & { retorno: T };
+  if ((response.statusCode ?? 500) >= 400)
+    throw new CommandError(
+      [envelope.mensagem, envelope.cura, ...(envelope.detalhes ?? []).map((d) => d.mensagem)]
+        .filter(Boolean)
+        .join('\n'),
+    );
+  return envelope.retorno;
+}
+
+async function waitForEnd(
+  programa: Programa,
+  params: Record<string, string>,
+  feita: Importacao,
+): Promise<Importacao> {
+  const path = fillPath(paths['operador.obterImportacaoVendas'].path, { ...params, id: feita.id });
+  for (let importacao = feita; ;) {
+    if (importacao.terminadoEm !== null) return importacao;
+    tell(`\rImportando: ${toPercent(importacao.bytes, importacao.totalBytes)}, ${importacao.linhas} linhas `);
+    await new Promise((done) => setTimeout(done, pollMilliseconds));
+    importacao = await readRetorno(await ask(programa, 'GET', path));
+  }
+}
+
+const describe = ({ linhas, novas, mudadas, iguais, erros }: Importacao): string =>
+  `${linhas} linhas: ${novas} novas, ${mudadas} mudadas, ${iguais} iguais, ${erros} com erro.`;
+
+/** Keeps what could not be imported beside the file. */
+async function saveErros(
+  programa: Programa,
+  params: Record<string, string>,
+  id: string,
+  arquivo: string,
+): Promise<string> {
+  const saved = `${arquivo}.erros.csv`;
+  const answer = await ask(programa, 'GET', fillPath(paths['operador.errosVendas'].path, { ...params, id }));
+  if (answer.statusCode !== 200) await readRetorno(answer);
+  await pipeline(answer, createWriteStream(saved));
+  return `Linhas com erro: ${saved}`;
+}
+
+/** The file as it is sent, with how far it is. */
+async function* watch(file: Readable, bytes: number): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  let told = '';
+  for await (const piece of file as AsyncIterable<Uint8Array>) {
+    yield piece;
+    sent += piece.length;
+    const percent = toPercent(sent, bytes);
+    if (percent !== told) tell(`\rEnviando: ${percent} `);
+    told = percent;
+  }
+  tell('\n');
+}
+
+const toPercent = (part: number, whole: number): string =>
+  `${Math.floor((100 * part) / Math.max(1, whole))} %`;
+
+/** Progress is no result: it goes where results do not. */
+const tell = (words: string): void => void process.stderr.write(words);
+
+run(process.argv.slice(2)).then(
+  (words) => console.log(`\n${words}`),
+  (error: unknown) => {
+    const isExpected = error instanceof CommandError || error instanceof EnvironmentError;
+    console.error(isExpected ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,195 @@
+// Lines per second of a sales file, from the upload to the last line, against COPY of the same lines into a bare table on
+// the same server in the same run; what a second import of the same sales costs, what a kill costs, and the memory it takes.
+import { once } from 'node:events';
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
+import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { master, operator, publish } from './prepared-campaign.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+
+const lines = Number(process.env['BENCH_LINES'] ?? 1_000_000);
+const embeddedLines = Number(process.env['BENCH_EMBEDDED_LINES'] ?? 100_000);
+const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
+chmodSync(folder, 0o755);
+
+interface Importacao {
+  readonly id: string;
+  readonly situacao: string;
+  readonly linhas: number;
+  readonly novas: number;
+  readonly iguais: number;
+  readonly mudadas: number;
+  readonly erros: number;
+  readonly iniciadoEm: string;
+  readonly terminadoEm: string | null;
+}
+
+/** A file as a shop's system writes it; `tail` makes the same sales other bytes. */
+async function writeSales(count: number, tail: string): Promise<string> {
+  const file = join(folder, `${count}${tail.length}.csv`);
+  const out = createWriteStream(file);
+  out.write('chave;emitente;emissao;valor;quantidade\n');
+  const anoMes = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
+  for (let i = 0; i < count; i += 1_000) {
+    let block = '';
+    for (let n = i; n < Math.min(count, i + 1_000); n++) {
+      const serie = 1 + (n % 9);
+      const chave = buildChaveAcesso({
+        anoMes,
+        emitente: '11222333000181',
+        serie,
+        numero: n,
+        codigo: n % 99_999_999,
+      });
+      block += `${chave};11222333000181;${anoMes}-10;${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')};${1 + (n % 7)}\n`;
+    }
+    if (!out.write(block)) await once(out, 'drain');
+  }
+  out.end(tail);
+  await once(out, 'close');
+  chmodSync(file, 0o644);
+  return file;
+}
+
+function ask(port: number, method: string, path: string, file?: string): Promise<{ retorno: Importacao }> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${operator}`, host: 'localhost' };
+    const sent = file ? { 'content-type': 'text/csv', 'content-length': statSync(file).size } : {};
+    const outgoing = request({ port, host: '127.0.0.1', method, path, headers: { ...headers, ...sent } });
+    outgoing.on('error', reject).on('response', (response) => {
+      text(response).then((body) => resolve(JSON.parse(body) as { retorno: Importacao }), reject);
+    });
+    if (file) pipeline(createReadStream(file), outgoing).catch(reject);
+    else outgoing.end();
+  });
+}
+
+const upload = async (port: number, campanha: string, file: string): Promise<string> =>
+  (await ask(port, 'POST', `/operador/v1/vendas/2026/${campanha}`, file)).retorno.id;
+
+async function waitUntil(
+  port: number,
+  campanha: string,
+  id: string,
+  isIt: (now: Importacao) => boolean,
+): Promise<Importacao> {
+  for (;;) {
+    const { retorno } = await ask(port, 'GET', `/operador/v1/vendas/2026/${campanha}/importacoes/${id}`);
+    if (isIt(retorno)) return retorno;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}
+
+const isOver = ({ terminadoEm }: Importacao) => terminadoEm !== null;
+const toRate = ({ linhas, iniciadoEm, terminadoEm }: Importacao) =>
+  Math.round((linhas * 1000) / (Date.parse(terminadoEm!) - Date.parse(iniciadoEm)));
+const toCounts = ({ novas, mudadas, iguais, erros }: Importacao) =>
+  `${novas} new, ${mudadas} changed, ${iguais} alike, ${erros} errors`;
+const megabytes = ({ child }: ServerProcess, field: 'VmHWM' | 'VmRSS') =>
+  Math.round(
+    Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))![1]) /
+      1024,
+  );
+
+const change = (arquivo: Record<string, unknown>) => {
+  arquivo['ganho'] = { por: 'documento', numeros: 1 };
+};
+
+async function onPostgres(): Promise<void> {
+  const server = await startPostgres();
+  const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+  await admin.execute('create database bench');
+  await admin.close();
+  const url = `${server.url}/bench`;
+  const env = {
+    ...{ DATABASE_URL: url, DATA_FOLDER: join(folder, 'data'), AMBIENTE: 'teste' },
+    ...{ MASTER_SECRET: master, OPERATOR_TOKEN: operator },
+  };
+  const file = await writeSales(lines, '');
+  const again = await writeSales(lines, '\n');
+  const db = openPgDb(url, { poolSize: 1 });
+  console.log(
+    `${server.description}, fsync off, ${lines} lines, ${Math.round(statSync(file).size / 2 ** 20)} MiB`,
+  );
+
+  await db.execute(
+    'create table bare (chave text, emitente text, dia date, valor numeric, quantidade integer)',
+  );
+  const startedAt = performance.now();
+  await db.execute(`set statement_timeout = 0; copy bare from '${file}' (format csv, delimiter ';', header)`);
+  const floor = Math.round((lines * 1000) / (performance.now() - startedAt));
+  console.log(`COPY into a bare table          | ${floor} lines/s`);
+  await db.execute('drop table bare');
+
+  let program = await startServer(env);
+  for (const campanha of ['BENCH', 'BENCHCUT']) await publish(program.port, campanha, change);
+  const rest = megabytes(program, 'VmRSS');
+  const sentAt = performance.now();
+  const id = await upload(program.port, 'BENCH', file);
+  const sent = ((performance.now() - sentAt) / 1000).toFixed(1);
+  const first = await waitUntil(program.port, 'BENCH', id, isOver);
+  const show = (importacao: Importacao) =>
+    `${toRate(importacao)} lines/s (${(toRate(importacao) / floor).toFixed(2)} of COPY), ${toCounts(importacao)}`;
+  console.log(`first import                    | ${show(first)}; the upload took ${sent} s`);
+  const second = await waitUntil(program.port, 'BENCH', await upload(program.port, 'BENCH', again), isOver);
+  console.log(`the same sales again            | ${show(second)}`);
+  console.log(
+    `memory of the program           | ${rest} MiB before, ${megabytes(program, 'VmHWM')} MiB at most`,
+  );
+
+  const cut = await upload(program.port, 'BENCHCUT', file);
+  const at = await waitUntil(program.port, 'BENCHCUT', cut, ({ linhas }) => linhas >= lines * 0.4);
+  program.child.kill('SIGKILL');
+  await once(program.child, 'exit');
+  program = await startServer(env);
+  const restartedAt = performance.now();
+  const resumed = await waitUntil(program.port, 'BENCHCUT', cut, isOver);
+  const tables = await db.query<{ hash: string }>(
+    `select md5(string_agg(concat_ws('|', v.chave_acesso, v.emitente, v.emitido_em, v.valor_centavos, v.quantidade), ',' order by v.chave_acesso)) as hash
+     from venda v group by v.campanha_id`,
+  );
+  const isSame = tables.length === 2 && tables[0]!.hash === tables[1]!.hash;
+  console.log(
+    `killed with -9 at ${at.linhas} lines | ${toCounts(resumed)}; ${((performance.now() - restartedAt) / 1000).toFixed(0)} s after the restart, of which up to 30 s for the lease; ` +
+      `the table is ${isSame ? 'the same as' : 'ANOTHER THAN'} the uncut one`,
+  );
+  await db.close();
+  program.child.kill('SIGTERM');
+  await once(program.child, 'exit');
+  await server.stop();
+  if (!isSame || resumed.novas !== lines || second.iguais !== lines) throw new Error('the counts are wrong');
+}
+
+async function onEmbedded(): Promise<void> {
+  const program = await startServer({
+    ...{ DATA_FOLDER: join(folder, 'embedded'), AMBIENTE: 'desenvolvimento' },
+    ...{ MASTER_SECRET: master, OPERATOR_TOKEN: operator },
+  });
+  await publish(program.port, 'BENCH', change);
+  const id = await upload(program.port, 'BENCH', await writeSales(embeddedLines, ''));
+  const done = await waitUntil(program.port, 'BENCH', id, isOver);
+  console.log(`embedded, ${embeddedLines} lines        | ${toRate(done)} lines/s, ${toCounts(done)}`);
+  program.child.kill('SIGTERM');
+  await once(program.child, 'exit');
+}
+
+try {
+  await onPostgres();
+  await onEmbedded();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
