@@ -133,7 +133,7 @@ export const allowedReads: readonly AllowedReads[] = [
   },
   {
     module: 'desenvolvimento',
-    tables: ['campanha', 'campanha_host', 'chave_acesso_registrada', 'codigo_cupom'],
+    tables: ['campanha', 'campanha_host', 'chave_acesso_registrada', 'codigo_cupom', 'venda'],
     why: 'the development pages show what there is to try',
   },
 ];

@@ -153,6 +153,7 @@ export function createServices(
     campanhas,
     campanha,
     codigoCupom,
+    venda,
     pagina,
   });
   return {

@@ -1,4 +1,5 @@
 import { buildChave } from '@trevo/fixtures/chave-builder';
+import { estados } from '@trevo/rules/estados';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildNotaDemo } from '../src/adapters/sefaz/nota-demo.ts';
 import {
@@ -351,6 +352,41 @@ describe.each(engines)('what the states’ pages say of receipts (%s)', (engine)
     await test.app.runJob('consulta.limpar');
     expect(await consulta.consultas.find(chave)).toBeUndefined();
   });
+});
+
+it('on this machine every state has a page of ours, and some codes of keys have their own answer', async () => {
+  const test = await startTestApp('embedded');
+  const { db, clock } = test;
+  const { consultas } = createConsultaModule({
+    ...{ db, clock, log: createLogger('silent'), sefaz: undefined },
+    onFatos: async () => undefined,
+  });
+  const ufs = ['SP', 'MG', 'RS', 'BA'];
+  const codigos = [403, 404, 406, 503, 777];
+  const chaves = [
+    ...ufs.map((uf, at) => buildChave(at, { uf, anoMes: '2026-11' })),
+    ...codigos.map((codigo, at) => buildChave(at, { uf: estados[at]!.codigo, anoMes: '2026-11', codigo })),
+  ];
+  await consultas.ask(chaves.map((chaveAcesso) => ({ chaveAcesso, consulta: { versao: '3' } })));
+  for (let at = 0; at < 3; at++) {
+    await test.app.runJob('consulta.buscar');
+    clock.set(new Date(clock.now().getTime() + 2_000).toISOString());
+  }
+  const respostas = await Promise.all(
+    chaves.map(async (chave) => {
+      const [row] = await db.query<{ situacao: string; cancelada: boolean; tentativas: number }>(
+        'select situacao, cancelada, tentativas from consulta where chave_acesso = $1',
+        [chave],
+      );
+      return Object.values(row!).join(' ');
+    }),
+  );
+  const pendente = 'pendente  1';
+  expect(respostas).toEqual([
+    ...Array<string>(4).fill('achada false 1'),
+    ...[pendente, pendente, pendente, pendente, 'achada true 1'],
+  ]);
+  await test.close();
 });
 
 it('a program that may ask nobody keeps the questions and says so', async () => {

@@ -41,6 +41,6 @@ export function buildNotaDemo(chaveAcesso: string, hoje: string): NotaDemo {
     itens,
     descontoCentavos: seed % 2 === 0 ? 0 : 150,
     trocoCentavos: seed % 5 === 0 ? 1_000 : 0,
-    cancelada: chaveAcesso.slice(40, 43) === '777',
+    cancelada: chaveAcesso.slice(35, 43) === '00000777',
   };
 }

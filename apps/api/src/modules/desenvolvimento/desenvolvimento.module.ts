@@ -6,6 +6,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
+import type { VendaModule } from '../venda/public.ts';
 import type { PaginaModule } from '../pagina/public.ts';
 import { registerDesenvolvimento } from './desenvolvimento.routes.ts';
 import { createDesenvolvimentoViews } from './desenvolvimento.views.ts';
@@ -21,6 +22,7 @@ export function createDesenvolvimentoModule(parts: {
   campanhas: string;
   campanha: CampanhaModule;
   codigoCupom: CodigoCupomModule;
+  venda: VendaModule;
   pagina: PaginaModule;
   secrets: Secrets;
 }) {
@@ -30,7 +32,10 @@ export function createDesenvolvimentoModule(parts: {
   let ready: LoginDemo[] = [];
   return {
     async seed(openServicos: OpenServicos): Promise<LoginDemo[]> {
-      return (ready = await seed({ ...parts, ...parts.campanha, ...parts.codigoCupom }, openServicos));
+      return (ready = await seed(
+        { ...parts, ...parts.campanha, ...parts.codigoCupom, ...parts.venda },
+        openServicos,
+      ));
     },
     serve: (http: FastifyInstance) =>
       registerDesenvolvimento(http, {

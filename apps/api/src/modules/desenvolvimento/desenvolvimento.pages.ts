@@ -1,3 +1,4 @@
+import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
 import encodeQR from 'qr';
@@ -52,13 +53,21 @@ export function renderOutbox(mensagens: readonly MensagemLocal[]): string {
 }
 
 /** A demo receipt to hold in front of another camera, or to type, and a printed coupon to open. */
-export function renderNota({ chaveAcesso, svg }: NotaDemo, cupom: string | undefined): string {
+export function renderNota(
+  { chaveAcesso, svg }: NotaDemo,
+  cupom: string | undefined,
+  valorCentavos: number | undefined,
+): string {
   const link = cupom
     ? `<p>Cupom de demonstração, em localhost: <a href="/${escapeHtml(cupom)}">${escapeHtml(cupom)}</a></p>`
     : '';
+  const valor =
+    valorCentavos === undefined
+      ? ''
+      : `<p>Está no arquivo de vendas desta campanha: <strong>${contaText.valor('cashback', valorCentavos)}</strong>.</p>`;
   return page(
     'Nota para escanear',
-    `<p>Nota de demonstração: aponte a câmera do aplicativo para o QR Code ou digite a chave. Recarregue para outra nota.</p>${svg}<p><code>${formatChaveAcesso(chaveAcesso)}</code></p>${link}`,
+    `<p>Nota de demonstração: aponte a câmera do aplicativo para o QR Code ou digite a chave. Recarregue para outra nota.</p>${valor}${svg}<p><code>${formatChaveAcesso(chaveAcesso)}</code></p>${link}`,
   );
 }
 
@@ -103,16 +112,12 @@ interface NotaDemo {
 // The first alphanumeric CNPJ the tax authority gave as an example; no shop has it.
 const emitente = '12ABC34501DE35';
 
-/** A receipt that never existed, with a valid key of the given month and its QR code as SVG. */
-export function createNotaDemo(numero: number, anoMes: string): NotaDemo {
-  const chaveAcesso = buildChaveAcesso({
-    emitente,
-    anoMes,
-    uf: 'SP',
-    modelo: '65',
-    numero,
-    codigo: numero % 99_999_999,
-  });
+/** The valid key of a receipt that never existed, of the given month. */
+export const buildChaveDemo = (numero: number, anoMes: string): string =>
+  buildChaveAcesso({ emitente, anoMes, uf: 'SP', modelo: '65', numero, codigo: numero % 99_999_999 });
+
+/** The QR code of such a receipt. */
+export function createNotaDemo(chaveAcesso: string): NotaDemo {
   // Version 2 on-line: key, layout version, environment, id of the security code, hash.
   const text = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${chaveAcesso}|2|1|1|${'0'.repeat(40)}`;
   return { chaveAcesso, svg: encodeQR(text, 'svg') };

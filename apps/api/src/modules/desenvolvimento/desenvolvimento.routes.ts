@@ -5,7 +5,13 @@ import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { PaginaService } from '../pagina/public.ts';
-import { createNotaDemo, renderCampanhas, renderNota, renderOutbox } from './desenvolvimento.pages.ts';
+import {
+  buildChaveDemo,
+  createNotaDemo,
+  renderCampanhas,
+  renderNota,
+  renderOutbox,
+} from './desenvolvimento.pages.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
 import { registerLeitorImitado } from './leitor-imitado.ts';
@@ -67,13 +73,18 @@ function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDe
 
   app.get('/_dev/caixa-de-saida.json', async () => ({ mensagens: await parts.outbox.list(100) }));
 
-  app.get('/_dev/nota', async (_request, reply) => {
-    const total = await parts.views.countChaves();
-    const nota = createNotaDemo(
-      total + (parts.clock.now().getTime() % 1_000_000),
-      toSaoPaulo(parts.clock.now()).anoMes,
-    );
-    return reply.type('text/html; charset=utf-8').send(renderNota(nota, await parts.views.findCodigoLivre()));
+  app.get('/_dev/nota', async (request, reply) => {
+    const agora = parts.clock.now();
+    const { anoMes } = toSaoPaulo(agora);
+    // Another one at each look.
+    const sorte = agora.getTime() % 1_000_000;
+    const livres = await parts.views.listVendasLivres(request.hostname.toLowerCase(), anoMes);
+    const venda = livres[sorte % Math.max(1, livres.length)];
+    const chaveAcesso =
+      venda?.chave_acesso ?? buildChaveDemo((await parts.views.countChaves()) + sorte, anoMes);
+    const cupom = await parts.views.findCodigoLivre();
+    const html = renderNota(createNotaDemo(chaveAcesso), cupom, venda?.valor_centavos);
+    return reply.type('text/html; charset=utf-8').send(html);
   });
 
   app.addContentTypeParser('text/html', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -18,6 +18,21 @@ export function createDesenvolvimentoViews(db: Db) {
            where k.documento_fiscal_id is null and k.lote = 'DEMO' order by k.codigo limit 1`,
         )
       )[0]?.link,
+    /** Sales of a month (`yyyy-mm`) in the campaign of a host that nobody registered yet, some of them. */
+    listVendasLivres: (
+      host: string,
+      anoMes: string,
+    ): Promise<{ chave_acesso: string; valor_centavos: number }[]> =>
+      db.query(
+        `select v.chave_acesso, v.valor_centavos
+         from campanha_host h join venda v on v.campanha_id = h.campanha_id
+         where h.host = $1 and to_char(v.emitido_em, 'YYYY-MM') = $2 and v.valor_centavos is not null
+           and not exists (
+             select 1 from chave_acesso_registrada r
+             where r.chave_acesso = v.chave_acesso and r.campanha_id = v.campanha_id)
+         order by v.chave_acesso limit 200`,
+        [host, anoMes],
+      ),
     /** How many access keys are registered; the next demo receipt takes the number after it. */
     countChaves: async (): Promise<number> =>
       first(await db.query<{ total: number }>('select count(*) as total from chave_acesso_registrada')).total,

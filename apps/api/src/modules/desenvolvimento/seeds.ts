@@ -10,6 +10,8 @@ import { listTermosCadastro, toCodigoIndicacao, type ConsumidorRow } from '../co
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { AmigoDemo } from './historia-demo.ts';
+import type { VendaModule } from '../venda/public.ts';
+import { importVendasDemo } from './vendas-demo.ts';
 import { historiasDemo } from './historias-demo.ts';
 import { findTempo, liveHistoria, toSessao, type Servicos } from './passado.ts';
 
@@ -37,6 +39,7 @@ type Parts = {
   readonly publicacoes: PublicacaoService;
   readonly hospedagens: HospedagemService;
   readonly codigos: CodigoCupomService;
+  readonly vendas: VendaModule['vendas'];
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -58,6 +61,7 @@ export async function seed(parts: Parts, openServicos: OpenServicos): Promise<Lo
     const host = await publishReady(parts, name, text);
     const hospedagem = await parts.hospedagens.get(host);
     const { principal } = hospedagem;
+    await importVendasDemo(parts.vendas, principal, parts.clock.now());
     if (principal.arquivo.codigos) await parts.codigos.import(principal, 'DEMO', codigosDemo);
     await live(servicos, { ...parts, setClock }, host, hospedagem);
     ready.push({ host, usuario: toUsuario(hospedagem, ana), senha });
