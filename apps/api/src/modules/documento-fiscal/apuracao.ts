@@ -120,6 +120,8 @@ export const motivosProva: readonly ErrorCode[] = [
 export interface Momento {
   readonly registradoEm: Date;
   readonly agora: Date;
+  /** It comes in just now: it was not looked at with care yet. */
+  readonly isChegada?: boolean;
 }
 
 /**
@@ -168,17 +170,16 @@ function waitFonte(
   { documentos }: CampanhaArquivo,
   fonte: FonteValor,
   ate: Date,
-  { registradoEm, agora }: Momento,
+  { agora, isChegada = false }: Momento,
 ): Veredito {
   const ordenada = documentos.valor.find((one) => one.fonte === fonte);
   const horas = ordenada && 'esperaHoras' in ordenada ? ordenada.esperaHoras : 0;
-  // As it comes in it was not looked at with care: some sources are only asked by the job.
-  const isFirst = agora <= registradoEm;
+  // Some sources are only asked by the job.
   const soon = new Date(agora.getTime() + (fonte === 'vendas' ? segundaVistaMilissegundos : 0));
   return {
     ...wait(esperas[fonte as keyof typeof esperas]),
     valores: { prazo: prazoText(horas) },
-    apurarEm: isFirst && soon < ate ? soon : ate,
+    apurarEm: isChegada && soon < ate ? soon : ate,
   };
 }
 

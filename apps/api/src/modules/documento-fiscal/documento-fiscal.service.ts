@@ -156,7 +156,7 @@ function toCompra(
     documento,
     reivindicacao: { identidade: chave.chaveAcesso, codigo: null },
     judge(participante) {
-      const momento = { registradoEm: agora, agora };
+      const momento = { registradoEm: agora, agora, isChegada: true };
       const fatos = { ...documento, chave, offline };
       const veredito = judgeNota(publicada.arquivo, fatos, prova.passo, participante, momento);
       const isUndecided = chegada.isRelogioDivergente && veredito.status !== 'INVALIDO';

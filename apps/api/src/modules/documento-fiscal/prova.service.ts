@@ -68,6 +68,7 @@ export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
       const respostas: Respostas = { codigo: { situacao: 'achada', fatos: alvo.codigo } };
       if (!needsNoProva(fontes)) {
         for (const { fonte } of fontes)
+          // What an operator said is what others differ from, too.
           respostas[fonte] ??= (await answers[fonte]?.(publicada, alvo, antes)) ?? findDito(antes, fonte);
       }
       const walk = () => findPasso(fontes, respostas, toPrecisa(publicada.arquivo), momento);

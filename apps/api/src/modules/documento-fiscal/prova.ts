@@ -48,7 +48,7 @@ export function listDitos(
   const ditos = fontes.flatMap((ordenada, at): FatoDito[] => {
     const { fonte } = ordenada;
     const resposta = respostas[fonte];
-    if (!resposta || fonte === 'operador') return [];
+    if (!resposta) return [];
     const before = antes.find((dito) => dito.fonte === fonte);
     const flags = { divergente: false, tarde: before?.tarde ?? false, conferir: before?.conferir ?? false };
     if (resposta.situacao !== 'achada') {
