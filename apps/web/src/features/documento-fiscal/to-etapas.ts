@@ -28,6 +28,9 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
   return [first, ...steps, ...(isWaiting ? [coming] : [])];
 }
 
+/** Sentences that say by themselves when it will be: in 24 hours, or on a day. */
+const saysWhen: readonly string[] = ['documentoFiscal.emContingencia', 'documentoFiscal.guardadaParaDepois'];
+
 /** The status by its label, as everywhere, and what it means. */
 const toTitle = (status: string, words: string): string => `${formatStatus(status)} · ${words}`;
 
@@ -46,8 +49,7 @@ function toStep(
   const words = [motivo?.mensagem, observacao].filter(Boolean).join(' ');
   const base = { id: `${dataHora} ${status}`, title: toTitle(status, text.conferida[status]) };
   if (status === 'PENDENTE' && isLast) {
-    const known = motivo?.codigo === 'documentoFiscal.emContingencia';
-    // The sentence of the contingency already says its 24 hours.
+    const known = motivo && saysWhen.includes(motivo.codigo);
     return { ...base, state: 'current', detail: known ? words : `${words} ${text.prazo}`.trim() };
   }
   return {
