@@ -1,7 +1,7 @@
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { UploadModule } from '../upload/public.ts';
+import type { ImagemDocumentoService } from '../upload/public.ts';
 import { createEvidenciaService, type NotasVizinhas } from './evidencia.service.ts';
 import { createEvidenciaStore, deletePistasOf } from './evidencia.store.ts';
 
@@ -12,7 +12,7 @@ export function createEvidenciaModule(parts: {
   db: Db;
   clock: Clock;
   secrets: Secrets;
-  upload: Pick<UploadModule, 'imagens'>;
+  upload: { readonly imagens: Pick<ImagemDocumentoService, 'findImpressao'> };
   vizinhas: NotasVizinhas;
 }) {
   const { db, clock, secrets, vizinhas, upload } = parts;

@@ -29,7 +29,7 @@ export interface Alvo extends NotaPesada {
   readonly uriImagem: string | null;
   /** What names the device from which it was sent; null when that is not known. Only a keyed hash of it is kept. */
   readonly aparelho: string | null;
-  /** The network from which it was sent; the same. */
+  /** The network from which it was sent (`toNetwork`); the same. */
   readonly endereco: string | null;
   /** What others found out about it. */
   readonly dados: readonly SinalDado[];
@@ -57,6 +57,14 @@ export interface NotasVizinhas {
     desde: Date,
     exceto: string,
   ): Promise<NotaVizinha[]>;
+}
+
+/** What of a campaign says how receipts are weighed. */
+interface Campanha {
+  readonly campanhaId: string;
+  readonly arquivo: {
+    readonly documentos: Pick<CampanhaPublicada['arquivo']['documentos'], 'evidencia'>;
+  };
 }
 
 const nothing: Pesagem = { pontos: 0, sinais: [], pistas: [] };
@@ -108,10 +116,7 @@ export function createEvidenciaService(parts: {
      * What speaks against a receipt in a campaign that asks for it (`documentos.evidencia`); nothing in others. Writes
      * nothing: `keep` does, with the same answer, once the receipt is registered.
      */
-    async weigh(
-      { campanhaId, arquivo }: Pick<CampanhaPublicada, 'campanhaId' | 'arquivo'>,
-      alvo: Alvo,
-    ): Promise<Pesagem> {
+    async weigh({ campanhaId, arquivo }: Campanha, alvo: Alvo): Promise<Pesagem> {
       const regra = arquivo.documentos.evidencia;
       if (!regra) return nothing;
       const { consumidorId, documentoFiscalId: exceto, emitente, emitidoEm, valorCentavos } = alvo;
@@ -138,10 +143,10 @@ export function createEvidenciaService(parts: {
       return { pontos: countPontos(sinais), sinais, pistas: [...pistas, ...faixas] };
     },
     /** Writes down what `weigh` answered about a receipt that is registered now; the same again changes nothing. */
-    async keep(campanhaId: string, documento: NotaRef, { sinais, pistas }: Pesagem): Promise<void> {
-      // Also where nothing was found: what was found before may not be so any more.
-      if (pistas.length + sinais.length === 0) return;
-      await store.keep(campanhaId, documento, sinais, pistas, clock.now());
+    async keep(campanhaId: string, documento: NotaRef, pesagem: Pesagem): Promise<void> {
+      // Where a campaign asks for it, also that nothing was found: what was found before may not be so any more.
+      if (pesagem === nothing) return;
+      await store.keep(campanhaId, documento, pesagem.sinais, pesagem.pistas, clock.now());
     },
     /** What was found about these receipts, in words, of each the heaviest first. */
     async list(documentos: readonly NotaRef[]): Promise<(EvidenciaRow & { readonly descricao: string })[]> {
