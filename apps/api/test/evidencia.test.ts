@@ -3,7 +3,7 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { createSecrets } from '../src/kernel/auth/secrets.ts';
 import { createNotasVizinhas } from '../src/modules/documento-fiscal/vizinhas.views.ts';
 import { createEvidenciaModule } from '../src/modules/evidencia/evidencia.module.ts';
-import type { Alvo, EvidenciaService, Pesagem } from '../src/modules/evidencia/evidencia.service.ts';
+import type { Alvo, Pesagem } from '../src/modules/evidencia/evidencia.service.ts';
 import { createImagemDocumentoStore } from '../src/modules/upload/imagem-documento.store.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { buildFotoDeNota, disfarces } from './foto-de-nota.ts';
@@ -16,7 +16,7 @@ const evidencia = { pontosParaConferir: 50, pessoasPorAparelho: 3, pessoasPorRed
 
 describe.each(engines)('evidence about receipts (%s)', (engine) => {
   let test: TestApp;
-  let evidencias: EvidenciaService;
+  let evidencias: ReturnType<typeof createEvidenciaModule>['evidencias'];
   beforeAll(async () => {
     test = await startTestApp(engine, noon);
     await test.publish();

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Numbers between 0 and 1, the same for the same seed. */
 function createRandom(seed: number): () => number {
@@ -50,7 +50,7 @@ export function buildFotoDeNota(kind: 'foto' | 'pagina', seed: number): Promise<
   return toJpeg(sharp(Buffer.from(svg)));
 }
 
-const toJpeg = (image: sharp.Sharp, quality = 80) => image.jpeg({ quality }).toBuffer();
+const toJpeg = (image: Sharp, quality = 80) => image.jpeg({ quality }).toBuffer();
 const cut = (foto: Buffer, edge: number) =>
   toJpeg(sharp(foto).extract({ left: edge, top: edge, width: width - 2 * edge, height: height - 2 * edge }));
 

@@ -17,7 +17,7 @@ import {
   type SinalDado,
 } from './evidencia-sinais.ts';
 import type { EvidenciaRow, EvidenciaStore, Pista } from './evidencia.store.ts';
-import { isSameFoto, toFaixas, toFaixasVizinhas } from './foto-parecida.ts';
+import { isSameFoto, maximumBits, toFaixas, toFaixasVizinhas } from './foto-parecida.ts';
 
 /** A receipt to weigh, registered or about to be. */
 export interface Alvo extends NotaPesada {
@@ -71,8 +71,6 @@ const nothing: Pesagem = { pontos: 0, sinais: [], pistas: [] };
 const dayMilliseconds = 86_400_000;
 const keptDays = 90;
 
-export type EvidenciaService = ReturnType<typeof createEvidenciaService>;
-
 /** Looks for what speaks against receipts: nobody is refused for it, a person looks at what weighs too much. */
 export function createEvidenciaService(parts: {
   readonly store: EvidenciaStore;
@@ -97,9 +95,9 @@ export function createEvidenciaService(parts: {
     exceto: string,
   ): Promise<NotaRef[]> => {
     if (impressao === null) return [];
-    const near = await store.listPistas(campanhaId, toFaixasVizinhas(impressao), null, exceto);
-    // One picture stands there with several of its bands.
-    const same = near.filter((row) => row.impressao !== null && isSameFoto(row.impressao, impressao));
+    const foto = { impressao, faixas: toFaixasVizinhas(impressao), bits: maximumBits };
+    const near = await store.listComFoto(campanhaId, foto, exceto);
+    const same = near.filter((row) => isSameFoto(row.impressao, impressao));
     return [...new Map(same.map((row) => [row.documentoFiscalId, row])).values()];
   };
 
@@ -132,7 +130,7 @@ export function createEvidenciaService(parts: {
           : [],
         listDoCaixa(campanhaId, findCaixa(alvo.chaveAcesso, anoMes), desde, exceto),
         listFotos(campanhaId, impressao, exceto),
-        aparelho ? store.listPistas(campanhaId, [aparelho], desde, exceto) : [],
+        aparelho ? store.listComPista(campanhaId, aparelho, desde, exceto) : [],
         rede ? store.countPessoas(campanhaId, rede, desde, consumidorId) : 0,
       ]);
       const pessoasNaRede = rede ? outrasNaRede + 1 : 0;

@@ -1,5 +1,6 @@
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { Evidencia, NotaRef } from './evidencia-sinais.ts';
+import { impressaoBits } from './foto-parecida.ts';
 
 /** What a receipt is found by later: a keyed hash, or a band of what its picture looks like, which stands in `impressao`. */
 export interface Pista {
@@ -7,10 +8,8 @@ export interface Pista {
   readonly impressao: string | null;
 }
 
-export interface PistaRow {
-  readonly consumidorId: string;
-  readonly documentoFiscalId: string;
-  readonly impressao: string | null;
+export interface FotoRow extends NotaRef {
+  readonly impressao: string;
 }
 
 export interface EvidenciaRow extends Evidencia, NotaRef {}
@@ -48,19 +47,29 @@ export const createEvidenciaStore = (db: Db) => ({
         notas.map(({ documentoFiscalId }) => documentoFiscalId),
       ],
     ),
-  /** Other receipts of a campaign that have one of these values, written down since then; the newest, and not too many. */
-  listPistas: (
+  /** Other receipts of a campaign that have a value since then; the newest, and not too many. */
+  listComPista: (campanhaId: string, valor: string, desde: Date, exceto: string): Promise<NotaRef[]> =>
+    db.query(
+      `select ${ref} from pista
+       where campanha_id = $1 and valor = $2 and registrada_em >= $3 and documento_fiscal_id <> $4
+       order by registrada_em desc limit ${most}`,
+      [campanhaId, valor, desde, exceto],
+    ),
+  /**
+   * Other receipts of a campaign whose picture has one of these bands and differs in at most so many bits; the newest, and
+   * not too many. A picture stands there with each band that it has.
+   */
+  listComFoto: (
     campanhaId: string,
-    valores: readonly string[],
-    desde: Date | null,
+    { impressao, faixas, bits }: { impressao: string; faixas: readonly string[]; bits: number },
     exceto: string,
-  ): Promise<PistaRow[]> =>
+  ): Promise<FotoRow[]> =>
     db.query(
       `select ${ref}, impressao from pista
-       where campanha_id = $1 and valor = any ($2::text[]) and registrada_em >= coalesce($3, '-infinity'::timestamptz)
-         and documento_fiscal_id <> $4
+       where campanha_id = $1 and valor = any ($2::text[]) and documento_fiscal_id <> $3
+         and bit_count(('x' || impressao)::bit(${impressaoBits}) # ('x' || $4::text)::bit(${impressaoBits})) <= $5
        order by registrada_em desc limit ${most}`,
-      [campanhaId, valores, desde, exceto],
+      [campanhaId, faixas, exceto, impressao, bits],
     ),
   /** How many other people have a value since then, as far as it matters. */
   countPessoas: async (
@@ -71,8 +80,8 @@ export const createEvidenciaStore = (db: Db) => ({
   ): Promise<number> =>
     first(
       await db.query<{ total: number }>(
-        `select count(distinct w.consumidor_id)::int as total from (
-           select p.consumidor_id from pista p
+        `select count(*)::int as total from (
+           select distinct p.consumidor_id from pista p
            where p.campanha_id = $1 and p.valor = $2 and p.registrada_em >= $3 and p.consumidor_id <> $4
            limit ${most}
          ) w`,

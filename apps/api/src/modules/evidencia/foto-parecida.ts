@@ -6,6 +6,10 @@ const longestCoarse = 2 * faixas - 1;
 // Of 256 bits. Copies differ in up to some 20, two receipts of one shop's page in more than 40.
 const longestFine = 32;
 
+/** How many bits an `impressao` has, and in how many two that are alike differ at most. */
+export const impressaoBits = 320;
+export const maximumBits = longestCoarse + longestFine;
+
 /** What a picture is found by: one key for each band of the coarse part of its `impressao`. */
 export const toFaixas = (impressao: string): string[] =>
   Array.from({ length: faixas }, (_, faixa) => toFaixa(faixa, readFaixa(impressao, faixa)));
