@@ -200,17 +200,11 @@ const evidenciaSchema = v.pipe(
       ),
     ),
     pessoasPorAparelho: v.optional(
-      v.pipe(
-        count(2, 10_000, 'pessoas'),
-        v.description('Quantas pessoas no mesmo aparelho em um dia já somam pontos; aumente onde há totens.'),
-      ),
+      v.pipe(count(2, 10_000, 'pessoas'), v.description('Pessoas por aparelho e dia que já somam pontos.')),
       3,
     ),
     pessoasPorRede: v.optional(
-      v.pipe(
-        count(2, 400, 'pessoas'),
-        v.description('Quantas pessoas no mesmo endereço de rede em um dia já somam pontos.'),
-      ),
+      v.pipe(count(2, 400, 'pessoas'), v.description('Pessoas por rede e dia que já somam pontos.')),
       30,
     ),
   }),
