@@ -243,4 +243,31 @@ describe.each(engines)('evidence about receipts (%s)', (engine) => {
       [],
     );
   });
+
+  it('pictures are known again until the time of keeping of their campaign is over; what was found stays', async () => {
+    const aberta = await open('GUARDA');
+    const ana = await nextPessoa(test);
+    const uri = await upload(ana, await buildFotoDeNota('foto', 9));
+    const { body } = await writeByHand(aberta, ana, { valor: 900, data: '2026-11-20' }, uri);
+    const alvo = await toAlvo(body.retorno.documentoFiscalID, {
+      dados: [{ sinal: 'VALOR_ALTO', detalhe: {} }],
+      endereco: 'uma',
+    });
+    await weighAndKeep(aberta, alvo);
+    const count = async () =>
+      (await test.db.query('select 1 from pista where campanha_id = $1', [aberta.campanhaId])).length;
+    expect(await count()).toBe(5);
+    test.clock.set('2027-11-21T15:00:00Z');
+    await test.app.runJob('documentoFiscal.esquecer');
+    await test.app.runJob('evidencia.esquecer');
+    expect(await count()).toBe(4);
+    test.clock.set('2040-11-21T15:00:00Z');
+    await test.app.runJob('documentoFiscal.esquecer');
+    expect(await count()).toBe(0);
+    expect(await evidencias.list([alvo])).toHaveLength(1);
+    const prints = await test.db.query('select 1 from imagem_impressao where nome_arquivo = $1', [
+      alvo.uriImagem,
+    ]);
+    expect(prints).toEqual([]);
+  });
 });
