@@ -12,6 +12,7 @@ import {
   createCountRaspadinhas,
   createCupomViews,
 } from '../apps/api/src/modules/documento-fiscal/ganho.views.ts';
+import { createNotasVizinhas } from '../apps/api/src/modules/documento-fiscal/vizinhas.views.ts';
 import { createRaspadinhaViews } from '../apps/api/src/modules/raspadinha/raspadinha.views.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import {
@@ -139,6 +140,10 @@ async function explain(db: Db, campanhaId: string): Promise<boolean> {
   await deOperador('receipts that wait (operator)').listPendentes(campanhaId, 10, undefined);
   await deOperador('receipts (operator)').list(campanhaId, {}, 10, undefined);
   await createEsperaStore(explaining('receipts to settle (job)')).lease(new Date(), new Date(), 100);
+  const vizinhas = createNotasVizinhas(explaining('receipts beside one'));
+  const compra = { emitente: '12345678000195', emitidoEm: '2026-10-01', valorCentavos: 0 };
+  await vizinhas.listDoDia(campanhaId, compra, id);
+  await vizinhas.listDoCaixa(campanhaId, { de: '0', ate: '0' }, new Date(), id);
   const contas = createContaViews(explaining('balance of points'));
   const conta = { consumidorId: id, campanhaId, moeda: 'pontos' as const };
   await contas.find(conta);

@@ -17,7 +17,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'produto_carga',
     'produto_estoque',
   ],
-  upload: ['foto_perfil', 'imagem_documento', 'upload_cota'],
+  upload: ['foto_perfil', 'imagem_documento', 'imagem_impressao', 'upload_cota'],
   // A login that is taken is a claim on the account, as a phone is.
   consumidor: [
     'consumidor',
@@ -49,6 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
   indicacao: ['indicacao'],
   venda: ['venda', 'venda_arquivo', 'venda_erro'],
+  evidencia: ['evidencia', 'pista'],
   cupom: ['cupom', 'numero_livre', 'numero_arrendamento'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted by receipts, and a printed code is claimed by one as an access key is.

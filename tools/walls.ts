@@ -138,7 +138,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['consumidor'],
   ['notificacao'],
   ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],
-  ['indicacao'],
+  ['evidencia', 'indicacao'],
   ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
   ['operador', 'pagina'],

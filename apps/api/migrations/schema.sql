@@ -402,17 +402,20 @@ create table documento_fiscal (
   cashback_centavos bigint not null default 0,
   consulta_qr text,
   fonte text,
+  recupera_em date,
   constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
   constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))
 );
 CREATE INDEX documento_fiscal__apurar ON public.documento_fiscal USING btree (apurar_em) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NOT NULL));
+CREATE INDEX documento_fiscal__caixa ON public.documento_fiscal USING btree (campanha_id, substr(chave_acesso, 7, 31) COLLATE "C") WHERE (chave_acesso IS NOT NULL);
 CREATE INDEX documento_fiscal__campanha ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id);
-CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL) AND (valor_centavos IS NOT NULL));
+CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL));
 CREATE INDEX documento_fiscal__imagem ON public.documento_fiscal USING btree (campanha_id) WHERE (uri_imagem IS NOT NULL);
 CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
 CREATE INDEX documento_fiscal__pendente ON public.documento_fiscal USING btree (campanha_id, registrado_em) WHERE (status = 'PENDENTE'::text);
 CREATE INDEX documento_fiscal__protocolo ON public.documento_fiscal USING btree (lower("left"(idempotencia, 8))) WHERE (idempotencia IS NOT NULL);
+CREATE INDEX documento_fiscal__recupera ON public.documento_fiscal USING btree (consumidor_id, campanha_id, recupera_em) WHERE (recupera_em IS NOT NULL);
 CREATE INDEX documento_fiscal__uri_imagem ON public.documento_fiscal USING btree (uri_imagem) WHERE (uri_imagem IS NOT NULL);
 
 create table documento_fiscal_historico (
@@ -457,6 +460,17 @@ create table envio_geral (
 );
 CREATE INDEX envio_geral__canal ON public.envio_geral USING btree (canal_id, enviar_em);
 
+create table evidencia (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  sinal text not null,
+  campanha_id uuid not null,
+  peso smallint not null,
+  detalhe jsonb not null,
+  pesada_em timestamp with time zone not null,
+  constraint evidencia__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, sinal)
+);
+
 create table foto_perfil (
   nome_arquivo text not null,
   consumidor_id uuid not null,
@@ -474,6 +488,12 @@ create table imagem_documento (
 );
 CREATE INDEX imagem_documento__enviada ON public.imagem_documento USING btree (enviada_em);
 CREATE INDEX imagem_documento__nome ON public.imagem_documento USING btree (nome_arquivo);
+
+create table imagem_impressao (
+  nome_arquivo text not null,
+  impressao text not null,
+  constraint imagem_impressao__pk PRIMARY KEY (nome_arquivo)
+);
 
 create table indicacao (
   indicado_id uuid not null,
@@ -682,6 +702,18 @@ create table pedido_item (
   constraint pedido_item__quantidade CHECK ((quantidade > 0))
 );
 CREATE INDEX pedido_item__produto ON public.pedido_item USING btree (consumidor_id, produto_id);
+
+create table pista (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  valor text not null,
+  campanha_id uuid not null,
+  impressao text,
+  registrada_em timestamp with time zone not null,
+  constraint pista__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, valor)
+);
+CREATE INDEX pista__registrada ON public.pista USING btree (registrada_em) WHERE (impressao IS NULL);
+CREATE INDEX pista__valor ON public.pista USING btree (campanha_id, valor, registrada_em);
 
 create table premio_abertura (
   campanha_id uuid not null,
@@ -960,18 +992,25 @@ function documento_fiscal_conferir() returns TABLE(regra text, campanha_id uuid,
 function documento_fiscal_correct(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_resto bigint, p_vivos integer, p_retirar integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer) language plpgsql volatile;
 function documento_fiscal_credit(d documento_fiscal, p_creditos jsonb, p_agora timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_declare(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_uri_imagem text, p_fatos jsonb, p_agora timestamp with time zone) returns text language plpgsql volatile;
+function documento_fiscal_earn(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
+function documento_fiscal_earn_by_day(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
+function documento_fiscal_find_recupera(d documento_fiscal, p_assuntos text[], p_periodos text[], p_limites integer[]) returns date language plpgsql volatile;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
 function documento_fiscal_hear(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_fatos jsonb, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language sql volatile;
 function documento_fiscal_participa(d documento_fiscal) returns timestamp with time zone language sql immutable;
+function documento_fiscal_recupera_lock(d documento_fiscal) returns void language plpgsql volatile;
 function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
 function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
 function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
-function documento_fiscal_wait(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone, p_fatos jsonb) returns boolean language plpgsql volatile;
+function documento_fiscal_wait(d documento_fiscal, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone) returns documento_fiscal language plpgsql volatile;
+function documento_fiscal_wait_on(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone, p_fatos jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_wake(p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function evidencia_forget(p_campanha_id uuid) returns void language sql volatile;
+function evidencia_keep(p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, p_evidencias jsonb, p_pistas jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
 function indicacao_add(p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamp with time zone) returns void language plpgsql volatile;
 function indicacao_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language sql volatile;

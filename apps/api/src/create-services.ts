@@ -19,7 +19,9 @@ import {
   createListNotas,
 } from './modules/documento-fiscal/ganho.views.ts';
 import { createOnFatos } from './modules/documento-fiscal/fato.store.ts';
+import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
+import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
 import { createIndicacaoModule } from './modules/indicacao/indicacao.module.ts';
@@ -87,6 +89,7 @@ export function createServices(
   const notificacao = createNotificacaoModule({ ...base, campanha });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   const indicacao = createIndicacaoModule({ ...base, campanha, listNotas: createListNotas(db) });
+  const evidencia = createEvidenciaModule({ ...base, upload, vizinhas: createNotasVizinhas(db) });
   const quiz = createQuizModule({ ...base, campanha, consumidor });
   const produto = createProdutoModule({ ...base, campanha });
   const pedido = createPedidoModule({ ...base, campanha, produto });
@@ -107,6 +110,7 @@ export function createServices(
       ...login.deletions,
       // Before the accounts, as whoever rewards an invitation locks them.
       ...indicacao.deletions,
+      ...evidencia.deletions,
       ...contaCorrente.deletions,
       ...pedido.deletions,
       ...fidelidade.deletions,
@@ -168,6 +172,7 @@ export function createServices(
     pessoa,
     cupom,
     notificacao,
+    evidencia,
     indicacao,
     quiz,
     raspadinha,

@@ -126,8 +126,16 @@ describe.each(engines)('the period in which a receipt counts (%s)', (engine) => 
     test.clock.set(later);
     const keep = (dia: string) =>
       campanha.send(ana, { origem: 'fila', capturadoEm: `${dia}T14:00:00Z`, relogioEm: later });
-    for (const dia of days) expect((await keep(dia)).body.retorno.numeros).toHaveLength(1);
     const [one] = days as [string];
+    // One day's worth a day: the others follow on the next ones.
+    for (const dia of days) {
+      expect((await keep(dia)).body.retorno.numeros).toHaveLength(dia === one ? 1 : 0);
+    }
+    for (const agora of ['2026-11-22T03:00:00Z', '2026-11-23T03:00:00Z']) {
+      test.clock.set(agora);
+      await test.app.runJob('documentoFiscal.apurar');
+    }
+    test.clock.set(later);
     expect((await keep(one)).body.mensagem).toBe('Limite diário de 1 documentos fiscais atingido!');
     expect(await counters(campanha)).toEqual(both(days));
     expect(await shown(campanha, ana)).toEqual([each, each]);

@@ -5,11 +5,14 @@ import { say } from './erro-words.ts';
 import { addDias } from '@trevo/rules/sao-paulo';
 
 const validadeCurtaDias = 90;
+// What one picture of two purchases weighs: the heaviest signal that honest people give by themselves.
+const pontosDeGenteHonesta = 20;
 
 /** What a campaign may do and probably does not want: told when it is checked and published, and refused by nobody. */
 export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
   return [
     ...findDinheiro(arquivo),
+    ...findEvidenciaFraca(arquivo),
     ...findPremiosDesiguais(arquivo),
     ...findRegraDesigual(arquivo),
     ...findSemExtracao(arquivo),
@@ -17,6 +20,17 @@ export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
     ...findValidadeCurta(arquivo),
     ...findSemFonte(arquivo),
   ];
+}
+
+/** So few points that receipts of honest people wait for a person. */
+function* findEvidenciaFraca({ documentos }: CampanhaArquivo): Generator<Contradiction> {
+  const pontos = documentos.evidencia?.pontosParaConferir ?? Infinity;
+  if (pontos > pontosDeGenteHonesta) return;
+  const message = say(
+    `com ${pontos} pontos até notas comuns esperam por uma pessoa: uma foto com duas compras soma 20`,
+    'use mais de 20; 50 é um bom começo',
+  );
+  yield { caminho: ['documentos', 'evidencia', 'pontosParaConferir'], message };
 }
 
 /** Prizes that are money, which the authorisation of a promotion does not allow. */

@@ -65,6 +65,28 @@ const valorSchema = v.pipe(
 /** As every campaign was before it could say so: what the QR code says counts, the rest is an operator's. */
 const valorPadrao = [{ fonte: 'codigo' }, { fonte: 'operador' }] as const satisfies FonteOrdenada[];
 
+const evidenciaSchema = v.pipe(
+  v.strictObject({
+    pontosParaConferir: v.pipe(
+      count(1, 300, 'pontos'),
+      v.description(
+        'A partir de quantos pontos uma nota espera por uma pessoa. Foto de outra pessoa soma 60, fontes que divergem 50, mesma compra digitada de novo 40, valor alto 30, cada nota quase seguida do mesmo caixa 15; 50 é um bom começo.',
+      ),
+    ),
+    pessoasPorAparelho: v.optional(
+      v.pipe(count(2, 10_000, 'pessoas'), v.description('Pessoas por aparelho e dia que já somam pontos.')),
+      3,
+    ),
+    pessoasPorRede: v.optional(
+      v.pipe(count(2, 400, 'pessoas'), v.description('Pessoas por rede e dia que já somam pontos.')),
+      30,
+    ),
+  }),
+  v.description(
+    'O que faz uma nota esperar por uma pessoa: foto repetida, compra gêmea, notas seguidas do mesmo caixa, aparelho de muitas pessoas. Ninguém é recusado por isso; sem a seção nada é comparado.',
+  ),
+);
+
 export const documentosSchema = v.pipe(
   v.strictObject({
     modelosAceitos: v.pipe(
@@ -117,6 +139,7 @@ export const documentosSchema = v.pipe(
       ),
       0,
     ),
+    evidencia: v.optional(evidenciaSchema),
     valor: v.optional(valorSchema, [...valorPadrao]),
     mesMinimo: v.optional(
       v.pipe(

@@ -678,6 +678,13 @@ export const errors = {
     lugar: 'pagina',
     cura: 'Não precisa fazer nada: avisaremos aqui quando ela for confirmada.',
   },
+  'documentoFiscal.guardadaParaDepois': {
+    status: 202,
+    mensagem:
+      'Recebemos sua nota. Das notas que ficaram guardadas sem internet, contam a cada dia só as de um dia: esta conta a partir de {dia}.',
+    lugar: 'pagina',
+    cura: 'Não precisa fazer nada: ela conta sozinha nesse dia.',
+  },
   'documentoFiscal.aguardandoValor': {
     status: 202,
     mensagem: 'Estamos confirmando o valor desta compra.',

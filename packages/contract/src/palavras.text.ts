@@ -133,6 +133,35 @@ export const sinalText = {
   MESMO_CAIXA: 'Outros convidados da mesma pessoa têm notas quase seguidas do mesmo caixa.',
 } as const;
 
+const countNotas = (n = 0) => (n === 1 ? '1 nota' : `${n} notas`);
+const countPessoas = (n = 0) => (n === 1 ? '1 pessoa' : `${n} pessoas`);
+
+interface DetalheEvidencia {
+  readonly notas?: number;
+  readonly pessoas?: number;
+  /** What the sources of an amount said. */
+  readonly valores?: string;
+}
+
+/** What speaks against a receipt, as the operator reads it. */
+export const evidenciaText = {
+  FOTO_REPETIDA: ({ notas }: DetalheEvidencia) => `A mesma foto já veio com ${countNotas(notas)}.`,
+  COMPRA_GEMEA: ({ notas }: DetalheEvidencia) =>
+    `Mesma loja, mesmo dia e mesmo valor de ${countNotas(notas)} da campanha.`,
+  COMPRA_PARECIDA: ({ notas }: DetalheEvidencia) =>
+    `Mesma loja, mesmo dia e número quase igual ao de ${countNotas(notas)}, sem os dois valores para comparar.`,
+  CAIXA_EM_SERIE: ({ notas }: DetalheEvidencia) =>
+    `Quase seguida a ${countNotas(notas)} do mesmo caixa, da mesma pessoa ou do mesmo aparelho.`,
+  APARELHO_DE_MUITOS: ({ pessoas }: DetalheEvidencia) =>
+    `O mesmo aparelho enviou notas de ${countPessoas(pessoas)} em um dia.`,
+  REDE_DE_MUITOS: ({ pessoas }: DetalheEvidencia) =>
+    `A mesma rede enviou notas de ${countPessoas(pessoas)} em um dia.`,
+  FONTES_DIVERGEM: ({ valores }: DetalheEvidencia) =>
+    valores ? `As fontes dizem valores diferentes: ${valores}.` : 'As fontes dizem valores diferentes.',
+  VALOR_ALTO: ({ valores }: DetalheEvidencia) =>
+    valores ? `O valor é alto para a campanha: ${valores}.` : 'O valor é alto para a campanha.',
+} as const;
+
 /** Several things that happened, shown as one on a locked screen. */
 export const avisosJuntosText = {
   titulo: (total: number): string => `Você tem ${total} novidades`,

@@ -45,7 +45,7 @@ export function createFatoStore(db: Db) {
     ): Promise<boolean> => {
       const { motivo, valores, apurarEm } = veredito;
       const valoresJson = Object.keys(valores).length > 0 ? JSON.stringify(valores) : null;
-      return call('select documento_fiscal_wait($1, $2, $3, $4, $5, $6, $7) as resultado', [
+      return call('select documento_fiscal_wait_on($1, $2, $3, $4, $5, $6, $7) as resultado', [
         d.consumidorId,
         d.documentoFiscalId,
         agora,

@@ -51,6 +51,7 @@ export function createGuardaStore(db: Db) {
           [campanhaId],
         );
         await tx.query('select indicacao_forget($1)', [campanhaId]);
+        await tx.query('select evidencia_forget($1)', [campanhaId]);
         await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);
       }),
   };

@@ -5,6 +5,7 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { ImagemDocumentoStore, ImagemRef } from './imagem-documento.store.ts';
 import { toBytes, toJpeg } from './imagem.ts';
+import { toImpressao } from './impressao.ts';
 import { createOwnNames, createPerdidos, type ListNomeados } from './own-names.ts';
 import { isCalledPdf, requirePdf } from './pdf.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
@@ -68,8 +69,9 @@ export function createImagemDocumentoService(parts: {
         : await toJpeg(original, { width: longestSide, height: longestSide, fit: 'inside' });
       const nomeArquivo = names.create(consumidorId, isPdf ? 'pdf' : 'jpg');
       const contentType = isPdf ? 'application/pdf' : 'image/jpeg';
+      const impressao = isPdf ? null : await toImpressao(bytes);
       // Written down first: a file that nobody knows of is not deleted before the sweep comes by.
-      await store.create({ consumidorId, nomeArquivo }, clock.now());
+      await store.create({ consumidorId, nomeArquivo }, clock.now(), impressao);
       try {
         await storage.put(names.toKey(nomeArquivo), { bytes, contentType });
       } catch (error) {
@@ -83,8 +85,12 @@ export function createImagemDocumentoService(parts: {
     get: async (nomeArquivo: string): Promise<StoredFile | undefined> =>
       names.isName(nomeArquivo) ? storage.get(names.toKey(nomeArquivo)) : undefined,
     async delete(nomeArquivo: string): Promise<void> {
-      if (names.isName(nomeArquivo)) await storage.delete(names.toKey(nomeArquivo));
+      if (!names.isName(nomeArquivo)) return;
+      await storage.delete(names.toKey(nomeArquivo));
+      await store.forgetImpressao(nomeArquivo);
     },
+    /** What a picture looks like (`toImpressao`), for as long as it is kept; null for a PDF, and one that shows nothing. */
+    findImpressao: (nomeArquivo: string): Promise<string | null> => store.findImpressao(nomeArquivo),
     /** Whether a name was answered to this person. */
     isOwn: names.isOwn,
     /** Deletes what a person sent and no receipt names. Where that fails, deleteUnused does it later. */
@@ -98,10 +104,10 @@ export function createImagemDocumentoService(parts: {
         await finishAll();
       } finally {
         // What waits for its receipt is written down; a receipt that names it meanwhile is asked for afterwards.
-        await perdidas.sweep(async (nomes) => [
-          ...(await store.listKnown(nomes)),
-          ...(await listNomeadas(nomes)),
-        ]);
+        await perdidas.sweep(
+          async (nomes) => [...(await store.listKnown(nomes)), ...(await listNomeadas(nomes))],
+          store.forgetImpressao,
+        );
       }
     },
     uris: createUrisAssinadas(parts.secrets.uris, imagemDocumentoPath, clock),

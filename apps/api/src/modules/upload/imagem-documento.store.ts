@@ -12,12 +12,30 @@ export type ImagemDocumentoStore = ReturnType<typeof createImagemDocumentoStore>
 /** Which pictures were sent and are named by no receipt yet; naming one is part of registering it (`imagem_documento_claim`). */
 export function createImagemDocumentoStore(db: Db) {
   return {
-    /** Writes a picture down that is about to be kept. */
-    async create({ consumidorId, nomeArquivo }: ImagemRef, enviadaEm: Date): Promise<void> {
+    /** Writes a picture down that is about to be kept, and what it looks like where it looks like anything. */
+    async create(
+      { consumidorId, nomeArquivo }: ImagemRef,
+      enviadaEm: Date,
+      impressao: string | null,
+    ): Promise<void> {
       await db.query(
-        `insert into imagem_documento (consumidor_id, nome_arquivo, situacao, enviada_em) values ($1, $2, 'enviada', $3)`,
-        [consumidorId, nomeArquivo, enviadaEm],
+        `with impressa as (
+           insert into imagem_impressao (nome_arquivo, impressao) select $2, $4::text where $4::text is not null
+         )
+         insert into imagem_documento (consumidor_id, nome_arquivo, situacao, enviada_em) values ($1, $2, 'enviada', $3)`,
+        [consumidorId, nomeArquivo, enviadaEm, impressao],
       );
+    },
+    /** What a picture looks like, for as long as it is kept; null for a PDF, and one that shows nothing. */
+    async findImpressao(nomeArquivo: string): Promise<string | null> {
+      const rows = await db.query<{ impressao: string }>(
+        'select impressao from imagem_impressao where nome_arquivo = $1',
+        [nomeArquivo],
+      );
+      return rows[0]?.impressao ?? null;
+    },
+    async forgetImpressao(nomeArquivo: string): Promise<void> {
+      await db.query('delete from imagem_impressao where nome_arquivo = $1', [nomeArquivo]);
     },
     /** What was sent before `enviadaAte` and is still named by nobody can be named no more. */
     async startDeleting(enviadaAte: Date): Promise<void> {
@@ -41,10 +59,11 @@ export function createImagemDocumentoStore(db: Db) {
       ),
     /** The file of a picture was deleted: who names it now is told that it is unknown. */
     async finishDeleting({ consumidorId, nomeArquivo }: ImagemRef): Promise<void> {
-      await db.query('delete from imagem_documento where consumidor_id = $1 and nome_arquivo = $2', [
-        consumidorId,
-        nomeArquivo,
-      ]);
+      await db.query(
+        `with impressa as (delete from imagem_impressao where nome_arquivo = $2)
+         delete from imagem_documento where consumidor_id = $1 and nome_arquivo = $2`,
+        [consumidorId, nomeArquivo],
+      );
     },
     /** Which of these names are written down. */
     async listKnown(nomesArquivo: readonly string[]): Promise<string[]> {

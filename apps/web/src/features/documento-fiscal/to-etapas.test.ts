@@ -38,4 +38,10 @@ describe('the steps of a receipt', () => {
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emContingencia', mensagem);
     expect(toEtapas(buildDocumento({ apuracao }), agora)[1]?.detail).toBe(mensagem);
   });
+
+  test('the wait of a receipt that was kept off-line is told as its day alone', () => {
+    const mensagem = 'Conta a partir de 22/11/2026.';
+    const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.guardadaParaDepois', mensagem);
+    expect(toEtapas(buildDocumento({ apuracao }), agora)[1]?.detail).toBe(mensagem);
+  });
 });

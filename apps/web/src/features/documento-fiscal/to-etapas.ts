@@ -31,6 +31,7 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
 /** Reasons whose sentence says by itself how long it takes, or that it is the person's turn. */
 const saysPrazo = [
   'documentoFiscal.emContingencia',
+  'documentoFiscal.guardadaParaDepois',
   'documentoFiscal.procurandoVendas',
   'documentoFiscal.procurandoPagina',
   'documentoFiscal.esperandoLeitor',

@@ -17,7 +17,7 @@ create or replace function documento_fiscal_judge(
 ) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
 declare
   d documento_fiscal;
-  v_concessao record;
+  v_antes documento_fiscal;
 begin
   select o.* into d from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'PENDENTE'
@@ -27,44 +27,41 @@ begin
     return query select 'naoPendente', 0, 0;
     return;
   end if;
+  v_antes := d;
   d := jsonb_populate_record(d, p_mudancas);
   d.apurado_em := case when d.status <> 'PENDENTE' then p_agora end;
   d.apurar_em := null;
   if d.status = 'VALIDO' then
+    if d.recupera_em is not null then
+      perform documento_fiscal_recupera_lock(d);
+    end if;
     if not d.contado and d.tipo <> 'Cupom' then
       perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), 1);
       d.contado := true;
     end if;
-    -- Before the account, which who rewards it locks after it.
-    if p_mudancas ? 'premia_indicacao' then
-      perform indicacao_mark(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora);
-    end if;
-    perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
-    select g.* into v_concessao from documento_fiscal_grant(
-      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d), p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_raspadinhas[d.raspadinhas_concedidas + 1:], false
-    ) g;
-    d := documento_fiscal_credit(d, p_creditos, p_agora);
-    d.numeros_concedidos := v_concessao.numeros;
-    d.raspadinhas_concedidas := d.raspadinhas_concedidas + v_concessao.raspadinhas;
-    if v_concessao.motivo is not null then
-      d.motivo := v_concessao.motivo;
-      d.motivo_valores := v_concessao.motivo_valores;
-    end if;
+    d := documento_fiscal_earn_by_day(
+      d, p_agora, p_mudancas ? 'premia_indicacao', p_resto, p_assuntos, p_periodos, p_limites,
+      p_indices, p_series, p_numeros, p_raspadinhas[d.raspadinhas_concedidas + 1:], p_creditos, false
+    );
   elsif d.status = 'INVALIDO' and d.contado then
     perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
     d.contado := false;
   end if;
   update documento_fiscal o set
-    status = d.status, motivo = d.motivo, motivo_valores = d.motivo_valores, apurado_em = d.apurado_em, apurar_em = null,
-    valor_centavos = d.valor_centavos, quantidade = d.quantidade, multiplicador_milesimos = d.multiplicador_milesimos,
+    status = d.status, motivo = d.motivo, motivo_valores = d.motivo_valores, apurado_em = d.apurado_em, apurar_em = d.apurar_em,
+    recupera_em = d.recupera_em, valor_centavos = d.valor_centavos, quantidade = d.quantidade, multiplicador_milesimos = d.multiplicador_milesimos,
     resto_variacao_centavos = d.resto_variacao_centavos, contado = d.contado, revisado_em = d.revisado_em,
     numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas,
     pontos = d.pontos, cashback_centavos = d.cashback_centavos, emitente = d.emitente, emitido_em = d.emitido_em,
     fonte = d.fonte
   where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
   perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
-  perform documento_fiscal_note(d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora);
+  -- One that is put off again has nothing new to say.
+  if (d.status, d.motivo) is distinct from (v_antes.status, v_antes.motivo) or p_observacao is not null then
+    perform documento_fiscal_note(
+      d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora
+    );
+  end if;
   if d.status <> 'PENDENTE' then
     perform documento_fiscal_tell(d, p_agora);
   end if;

@@ -25,7 +25,7 @@ $$;
 
 -- Lets a receipt that waits for a source wait on, for p_motivo and until p_apurar_em; null: until somebody acts. False when
 -- it was decided meanwhile, or waits for a person. The history says it when the reason is another one.
-create or replace function documento_fiscal_wait(
+create or replace function documento_fiscal_wait_on(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_motivo_valores jsonb,
   p_apurar_em timestamptz, p_fatos jsonb
 ) returns boolean language plpgsql as $$

@@ -11,7 +11,8 @@
 -- A key whose receipt was refused and is somebody else's is taken over (chave_acesso_take); where a person had refused
 -- that receipt, this one waits for a person instead of earning at once.
 --
--- resultado: 'registrado'; 'emAnalise' (registered, but it waits against the verdict, for that reason); 'repetido' (the
+-- resultado: 'registrado'; 'emAnalise' (registered, but it waits against the verdict: for that reason, or for its day,
+-- documento_fiscal_earn_by_day); 'repetido' (the
 -- same request again: nothing happens twice); 'jaCadastradoPorVoce'; 'jaCadastrado'. Refuses with TR001 and the error code as message; detail carries what the words need.
 -- An INVALIDO receipt uses no limit. p_periodos are those of the moment when the receipt came in
 -- (documento_fiscal_participa).
@@ -32,8 +33,11 @@ declare
   v_resultado text := 'registrado';
   v_ultimo timestamptz;
   v_tomado record;
-  v_concessao record;
 begin
+  if (v_participa_em at time zone 'America/Sao_Paulo')::date <> (d.registrado_em at time zone 'America/Sao_Paulo')::date then
+    d.recupera_em := (d.registrado_em at time zone 'America/Sao_Paulo')::date;
+  end if;
+
   if d.idempotencia is not null then
     select o.* into v_outro from documento_fiscal o
     where o.consumidor_id = d.consumidor_id and o.idempotencia = d.idempotencia;
@@ -72,13 +76,7 @@ begin
       d.revisado_em := v_chave.revisado_em;
       if d.revisado_em is not null and (d.status = 'VALIDO' or d.apurar_em is not null) then
         v_resultado := 'emAnalise';
-        d.status := 'PENDENTE';
-        d.motivo := 'documentoFiscal.emAnalise';
-        d.motivo_valores := null;
-        d.multiplicador_milesimos := 1000;
-        d.resto_variacao_centavos := 0;
-        d.apurado_em := null;
-        d.apurar_em := null;
+        d := documento_fiscal_wait(d, 'documentoFiscal.emAnalise', null, null);
       end if;
     end if;
     d.identidade := nullif(p_identidade, d.chave_acesso);
@@ -112,6 +110,10 @@ begin
     end if;
   end if;
 
+  if d.recupera_em is not null and d.status <> 'INVALIDO' then
+    perform documento_fiscal_recupera_lock(d);
+  end if;
+
   if d.contado then
     select t.concedido, t.esgotado into v_tomado from contador_take(
       d.consumidor_id, d.campanha_id, 'documento' || d.tipo, v_participa_em, p_assuntos, p_periodos, p_limites, 1
@@ -121,29 +123,20 @@ begin
     end if;
   end if;
 
+  if d.recupera_em is not null and d.status <> 'INVALIDO' then
+    -- Its place among the receipts, whatever it earns, and later.
+    d.recupera_em := documento_fiscal_find_recupera(d, p_assuntos, p_periodos, p_limites);
+  end if;
+  d := documento_fiscal_credit(d, null, d.registrado_em);
   if d.status = 'VALIDO' then
-    -- Before the account, which who rewards it locks after it.
-    if p_documento ? 'premia_indicacao' then
-      perform indicacao_mark(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em);
-    end if;
-    perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
-    select g.* into v_concessao from documento_fiscal_grant(
-      d.consumidor_id, d.campanha_id, d.documento_fiscal_id, d.registrado_em, v_participa_em, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_raspadinhas, true
-    ) g;
-    if d.tipo = 'Cupom' and cardinality(p_indices) = 0 and cardinality(p_raspadinhas) > 0 and v_concessao.raspadinhas = 0 then
-      -- The code must not be used up for nothing.
-      raise exception 'cupom.limiteAmbos' using errcode = 'TR001';
-    end if;
-    d.numeros_concedidos := v_concessao.numeros;
-    d.raspadinhas_concedidas := v_concessao.raspadinhas;
-    if v_concessao.motivo is not null then
-      d.motivo := v_concessao.motivo;
-      d.motivo_valores := v_concessao.motivo_valores;
+    d := documento_fiscal_earn_by_day(
+      d, d.registrado_em, p_documento ? 'premia_indicacao', p_resto, p_assuntos, p_periodos, p_limites,
+      p_indices, p_series, p_numeros, p_raspadinhas, p_creditos, true
+    );
+    if d.status = 'PENDENTE' then
+      v_resultado := 'emAnalise';
     end if;
   end if;
-
-  d := documento_fiscal_credit(d, case when d.status = 'VALIDO' then p_creditos end, d.registrado_em);
 
   if d.uri_imagem is not null then
     if not imagem_documento_claim(d.consumidor_id, d.uri_imagem) then

@@ -111,6 +111,12 @@ describe('What an answer is in one sentence', () => {
       'Nota 3FA2-9C01 recebida: está em conferência.',
     ],
     [
+      buildDocumento({
+        apuracao: buildApuracao('PENDENTE', 'documentoFiscal.guardadaParaDepois', 'Conta amanhã.'),
+      }),
+      'Nota 3FA2-9C01: Conta amanhã.',
+    ],
+    [
       buildDocumento({ apuracao: buildApuracao('INVALIDO', 'x', 'Outro estado.') }),
       'Nota 3FA2-9C01 não vale desta vez. Outro estado.',
     ],

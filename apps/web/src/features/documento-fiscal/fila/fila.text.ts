@@ -33,6 +33,8 @@ export function sayAnswer(nota: NotaNaFila): string {
   const { numeros, apuracao } = documento;
   if (apuracao.status === 'INVALIDO')
     return `${name} não vale desta vez. ${apuracao.motivo?.mensagem ?? ''}`.trim();
+  if (apuracao.motivo?.codigo === 'documentoFiscal.guardadaParaDepois')
+    return `${name}: ${apuracao.motivo.mensagem}`;
   if (apuracao.status === 'PENDENTE') return `${name} recebida: está em conferência.`;
   return numeros.length > 0 ? `${name} registrada: ${countNumeros(numeros.length)}` : `${name} registrada.`;
 }

@@ -1,0 +1,30 @@
+import type { Secrets } from '../../kernel/auth/secrets.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { ImagemDocumentoService } from '../upload/public.ts';
+import { createEvidenciaService, type NotasVizinhas } from './evidencia.service.ts';
+import { createEvidenciaStore, deletePistasOf } from './evidencia.store.ts';
+
+/** What speaks against receipts, each with its weight. */
+export function createEvidenciaModule(parts: {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  upload: { readonly imagens: Pick<ImagemDocumentoService, 'findImpressao'> };
+  vizinhas: NotasVizinhas;
+}) {
+  const { db, clock, secrets, vizinhas, upload } = parts;
+  const evidencias = createEvidenciaService({
+    store: createEvidenciaStore(db),
+    imagens: upload.imagens,
+    vizinhas,
+    segredo: secrets.derive('evidencia'),
+    clock,
+  });
+  return {
+    evidencias,
+    /** What is kept here of an account that ends. */
+    deletions: [deletePistasOf],
+    jobs: [{ name: 'evidencia.esquecer', everySeconds: 3600, run: evidencias.forgetOld }],
+  };
+}
