@@ -128,6 +128,7 @@ export function createServices(
     upload,
     consumidor,
     cupom,
+    evidencia,
     leitor: adapters.leitor,
     fontes: { consultas: consulta.consultas, vendas: venda.vendas },
   });

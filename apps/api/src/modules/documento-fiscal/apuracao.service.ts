@@ -18,7 +18,8 @@ import { toRef } from './documento-fiscal.columns.ts';
 import type { ChaveAlheia } from './documento-fiscal.resultado.ts';
 import { findFatos, type FatoDito, type Prova } from './prova.ts';
 import type { ProvaService } from './prova.service.ts';
-import { toAlvo, toFatos } from './prova-da-nota.ts';
+import type { DuvidaService } from './duvida.service.ts';
+import { toAlvo, toFatos, toSuspeita } from './prova-da-nota.ts';
 import type { FatoStore } from './fato.store.ts';
 import type { DocumentoFiscalStore, DocumentoRef, Sentenciado } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
@@ -51,13 +52,14 @@ export interface ApuracaoParts {
   readonly registros: RegistroService;
   readonly provas: ProvaService;
   readonly fatos: FatoStore;
+  readonly duvidas: DuvidaService;
   readonly clock: Clock;
 }
 
 export type ApuracaoService = ReturnType<typeof createApuracaoService>;
 
 export function createApuracaoService(parts: ApuracaoParts) {
-  const { store, views, cupons, numeros, registros, provas, fatos, clock } = parts;
+  const { store, views, cupons, numeros, registros, provas, fatos, duvidas, clock } = parts;
 
   /** Writes a verdict down with what it grants. */
   const settle = async (
@@ -144,6 +146,19 @@ export function createApuracaoService(parts: ApuracaoParts) {
     }
   };
 
+  /** One that was decided, and waited only until its day had room: by what it was decided with. */
+  const settleDecidida = (publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<Desfecho> =>
+    settle(
+      publicada,
+      view,
+      store.judge,
+      (participante) => ({
+        ...countVeredito(publicada.arquivo, toCompra(view), participante),
+        fonte: view.fonte ?? 'codigo',
+      }),
+      {},
+    );
+
   return {
     /**
      * An operator's verdict on a waiting receipt, or the end of a valid one: then its numbers and unused cards are
@@ -171,17 +186,22 @@ export function createApuracaoService(parts: ApuracaoParts) {
     /** The verdict of the campaign's rules alone, by what the sources say, on a receipt that waited for its hour. */
     async judgeByRules(publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<Desfecho> {
       const momento = { registradoEm: view.registrado_em, agora: clock.now() };
+      if (view.motivo === guardada) return settleDecidida(publicada, view);
       const antes = await fatos.list(toRef(view));
       const prova = await provas.look(publicada, toAlvo(view, antes), momento, antes, true);
       const known = toFatos(view, prova);
-      return settle(
+      const duvida = await duvidas.weigh(publicada, toSuspeita(view, known, prova), undefined);
+      const desfecho = await settle(
         publicada,
         view,
         store.judge,
-        (participante) => judgeNota(publicada.arquivo, known, prova.passo, participante, momento),
+        (participante) =>
+          duvida.judge(judgeNota(publicada.arquivo, known, prova.passo, participante, momento)),
         {},
         prova,
       );
+      if (desfecho.resultado !== 'naoPendente') await duvida.keep();
+      return desfecho;
     },
   };
 }
@@ -220,6 +240,8 @@ export const toDitoOperador = ({ valorCentavos, quantidade }: Partial<Sentenca>)
           conferir: false,
         },
       ];
+
+const guardada = 'documentoFiscal.guardadaParaDepois' satisfies ErrorCode;
 
 const toCompra = (view: DocumentoFiscalView) => ({
   valorCentavos: view.valor_centavos,

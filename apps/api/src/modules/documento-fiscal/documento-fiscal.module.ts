@@ -18,6 +18,8 @@ import { createDocumentoFiscalService } from './documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './documento-fiscal.views.ts';
 import { createDocumentoOperadorViews } from './documento-operador.views.ts';
+import { createDuvidaService } from './duvida.service.ts';
+import type { EvidenciaModule } from '../evidencia/public.ts';
 import { createEsperaService } from './espera.service.ts';
 import { createEsperaStore } from './espera.store.ts';
 import { createCorrecaoService } from './correcao.service.ts';
@@ -47,6 +49,7 @@ export function createDocumentoFiscalModule(parts: {
   consumidor: ConsumidorModule;
   cupom: CupomModule;
   /** The sources that answer by themselves what a receipt is worth. */
+  evidencia: EvidenciaModule;
   fontes: Omit<Fontes, 'hasLeitor'>;
   leitor: LeitorNotas | undefined;
 }) {
@@ -54,7 +57,8 @@ export function createDocumentoFiscalModule(parts: {
   const { hospedagens, cpfsRestritos } = parts.campanha;
   const { imagens } = parts.upload;
   const views = createDocumentoFiscalViews(db);
-  const shared = { ...parts.cupom, store: createDocumentoFiscalStore(db), views, clock };
+  const duvidas = createDuvidaService(parts.evidencia);
+  const shared = { ...parts.cupom, duvidas, store: createDocumentoFiscalStore(db), views, clock };
   const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
   const provas = createProvaService({ ...parts.fontes, hasLeitor: leitor !== undefined });
   const fatos = createFatoStore(db);
@@ -84,6 +88,7 @@ export function createDocumentoFiscalModule(parts: {
   const fichas = createFichaService({
     ...shared,
     operadorViews: createDocumentoOperadorViews(db),
+    evidencias: parts.evidencia.evidencias,
     fatos,
     anotacoes: createAnotacaoStore(db),
     apuracoes,
