@@ -6,7 +6,7 @@ import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import { engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
-const aparelho = '0b2c7d1e-1111-4222-8333-444455556666';
+const aparelho = '0b2c7d1e11114222833344445555666f';
 
 describe.each(engines)('a receipt against which much speaks (%s)', (engine) => {
   let test: TestApp;
