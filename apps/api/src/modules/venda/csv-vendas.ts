@@ -2,7 +2,7 @@ import { ArquivoRecusado } from './arquivo-recusado.ts';
 import { readChave, requireEmitenteDaChave, toEmitente } from './chave-lida.ts';
 import { createCortador, splitCampos, type LinhaCsv } from './csv-linhas.ts';
 import { parseDiaEscrito, requireMesDaChave } from './dia-escrito.ts';
-import { ProblemaError, type Registro, type VendaLida } from './registro.ts';
+import { ProblemaError, quantidadeMaxima, type Registro, type VendaLida } from './registro.ts';
 import { parseValorEscrito } from './valor-escrito.ts';
 
 type Coluna = 'chave' | 'emitente' | 'emissao' | 'valor' | 'quantidade' | 'cancelada';
@@ -128,6 +128,7 @@ function readCampos(
 
 function parseQuantidade(text: string): number | null {
   if (text === '') return null;
-  if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000) throw new ProblemaError('quantidadeInvalida');
+  if (!/^\d{1,7}$/.test(text) || Number(text) > quantidadeMaxima)
+    throw new ProblemaError('quantidadeInvalida');
   return Number(text);
 }
