@@ -11,7 +11,16 @@ type Coluna = 'chave' | 'emitente' | 'emissao' | 'valor' | 'quantidade' | 'cance
 const nomes: Readonly<Record<Coluna, readonly string[]>> = {
   chave: ['chave', 'chaveacesso', 'chavedeacesso', 'chavenfe', 'chavenfce', 'chnfe'],
   emitente: ['cnpj', 'emitente', 'cnpjemitente', 'cnpjdoemitente', 'cnpjloja', 'cpfcnpj', 'cnpjcpf'],
-  emissao: ['data', 'emissao', 'dataemissao', 'datadeemissao', 'emitidoem', 'dhemi'],
+  emissao: [
+    'data',
+    'emissao',
+    'dataemissao',
+    'datadeemissao',
+    'datavenda',
+    'datadavenda',
+    'emitidoem',
+    'dhemi',
+  ],
   valor: ['valor', 'total', 'valortotal', 'valornota', 'valordanota', 'vnf'],
   quantidade: ['quantidade', 'itens', 'qtd', 'qtde', 'quantidadeitens'],
   cancelada: ['cancelada', 'cancelado'],
