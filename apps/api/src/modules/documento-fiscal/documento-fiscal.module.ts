@@ -32,6 +32,7 @@ import { createRevisaoService } from './revisao.service.ts';
 import { createRevisaoStore } from './revisao.store.ts';
 import { createFichaService } from './ficha.service.ts';
 import { createGuardaService } from './guarda.service.ts';
+import { createJulgamentoService } from './julgamento.service.ts';
 import { createGuardaStore } from './guarda.store.ts';
 import { createRegistroService } from './registro.service.ts';
 import { createTransporteService } from './transporte.service.ts';
@@ -64,7 +65,8 @@ export function createDocumentoFiscalModule(parts: {
   const fatos = createFatoStore(db);
   const documentos = createDocumentoFiscalService({ ...shared, registros, provas });
   const compras = createCompraService({ registros, imagens, clock });
-  const apuracoes = createApuracaoService({ ...shared, registros, provas, fatos });
+  const julgamentos = createJulgamentoService({ ...shared, registros, provas, fatos });
+  const apuracoes = createApuracaoService({ ...shared, julgamentos });
   const correcoes = createCorrecaoService({ ...shared, registros, correcoes: createCorrecaoStore(db) });
   const revisoes = createRevisaoService({
     ...shared,
@@ -77,14 +79,14 @@ export function createDocumentoFiscalModule(parts: {
   const declaracoes = createDeclaracaoService({
     ...shared,
     fatos,
-    apuracoes,
+    julgamentos,
     imagens,
     random: () => randomInt(1_000_000) / 1_000_000,
   });
-  const esperas = createEsperaService({ store: createEsperaStore(db), views, apuracoes, clock, log });
+  const esperas = createEsperaService({ store: createEsperaStore(db), views, julgamentos, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
-  const leituras = createLeitorService({ ...shared, fatos, apuracoes, leitor });
+  const leituras = createLeitorService({ ...shared, fatos, julgamentos, leitor });
   const fichas = createFichaService({
     ...shared,
     operadorViews: createDocumentoOperadorViews(db),

@@ -4,7 +4,8 @@ import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
-import type { ApuracaoService, Sentenca } from './apuracao.service.ts';
+import type { ApuracaoService } from './apuracao.service.ts';
+import type { Sentenca } from './sentenca.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { AnotacaoView, DocumentoOperadorViews } from './documento-operador.views.ts';
@@ -27,8 +28,6 @@ export type Decisao = Sentenca & {
   readonly consumidorID?: string | undefined;
   readonly documentoFiscalID?: string | undefined;
 };
-
-export type FichaService = ReturnType<typeof createFichaService>;
 
 /** Receipts as operators look for them, weigh them and settle many of them. */
 export function createFichaService(parts: {
