@@ -70,10 +70,13 @@ async function waitUntil(program: Program, isIt: (importacao: Awaited<ReturnType
   }
 }
 
+/** Another ready campaign has a sales file of its own. */
+const own = `campanha_id = (select campanha_id from campanha where identificacao = '${campanha.identificacao}')`;
+
 const hashes = {
   venda: `select md5(string_agg(concat_ws('|', chave_acesso, emitente, emitido_em, valor_centavos, quantidade, itens, cancelada), ',' order by chave_acesso)) as h, count(*) as n from venda`,
   venda_erro: `select md5(string_agg(concat_ws('|', ordem, linha, chave_acesso, problema), ',' order by ordem)) as h, count(*) as n from venda_erro`,
-  venda_arquivo: `select linhas, novas, mudadas, iguais, erros, lidos_bytes, situacao, arquivo from venda_arquivo`,
+  venda_arquivo: `select linhas, novas, mudadas, iguais, erros, lidos_bytes, situacao, arquivo from venda_arquivo where ${own}`,
 };
 
 /** Imports the file, killing the program when so many lines were read; what the tables hold in the end. */
@@ -102,8 +105,14 @@ async function importCut(engine: Engine, name: string, cuts: readonly number[]) 
     await program.kill('SIGKILL');
     const db = await open();
     const [row] = await db.query<{ situacao: string; linhas: number }>(
-      'select situacao, linhas from venda_arquivo',
+      `select situacao, linhas from venda_arquivo where ${own}`,
     );
+    if (row!.situacao === 'pronto') {
+      // It was quicker than the signal: nothing was cut.
+      await db.close();
+      await database?.drop();
+      return undefined;
+    }
     expect(row!.situacao).toBe('importando');
     expect(row!.linhas).toBeLessThan(lines);
     // Nobody renews it any more; half a minute later anybody may go on.
@@ -127,10 +136,13 @@ async function importCut(engine: Engine, name: string, cuts: readonly number[]) 
 describe.each(engines)('the program is killed while it imports (%s)', (engine) => {
   it('and goes on to the same tables as one that was left alone', { timeout: 300_000 }, async () => {
     const whole = await importCut(engine, 'whole', []);
-    expect(whole.arquivo).toMatchObject([
+    expect(whole?.arquivo).toMatchObject([
       { linhas: lines, erros: lines / 100, situacao: 'pronto', arquivo: null },
     ]);
-    expect(await importCut(engine, 'cut', engine === 'postgres' ? [8_000, 36_000] : [20_000])).toEqual(whole);
+    let cut: typeof whole;
+    for (let tries = 0; cut === undefined && tries < 5; tries++)
+      cut = await importCut(engine, `cut-${tries}`, engine === 'postgres' ? [4_000, 16_000] : [4_000]);
+    expect(cut).toEqual(whole);
   });
 });
 
