@@ -67,6 +67,14 @@ describe.each(engines)('values in and out of the database (%s)', (engine) => {
     expect((await pid()) === before).toBe(engine === 'embedded');
   });
 
+  it('work that asks one thing after the other lets others have their turn', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    for (let i = 0; i < 200; i++) await db.query('select count(*) from generate_series(1, 1000)');
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+
   it('migrating again changes nothing', async () => {
     const before = await db.query('select nome, hash, aplicada_em from migracao order by nome');
     await migrate(db, folders);
