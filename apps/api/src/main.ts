@@ -25,7 +25,10 @@ function describeStart(parts: {
     lines.push('Embedded database: not for production. Set DATABASE_URL to use a PostgreSQL server.');
   }
   if (ambiente !== 'producao') {
-    lines.push('', 'Demo campaigns and ready logins:');
+    lines.push(
+      '',
+      logins.length > 0 ? 'Demo campaigns and ready logins:' : 'No campaign is there but your own.',
+    );
     for (const { host, usuario, senha } of logins)
       lines.push(`  http://${host}:${port}`.padEnd(34) + `${usuario} / ${senha}`);
     lines.push('', `Switch campaigns: http://localhost:${port}/_dev`);
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
       arquivos: join(env.dataFolder, 'arquivos'),
     },
   });
-  const logins = env.AMBIENTE === 'producao' ? [] : await app.seed();
+  const logins = env.AMBIENTE === 'producao' || env.DEMO === 'nao' ? [] : await app.seed();
   const port = await listen(app.http, env);
   lock?.announce(port);
   app.startJobs();

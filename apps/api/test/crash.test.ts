@@ -6,7 +6,7 @@ import { openEmbeddedDb } from '../src/kernel/db/embedded-db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { createTestClient } from './http-client.ts';
 import { toCadastro, toChave } from './pessoa.ts';
-import { startProgram } from './program.ts';
+import { prepareFolder, startProgram, withoutDemo } from './program.ts';
 import { buildArquivoText, operatorToken } from './test-app.ts';
 import { createTestDb, engines } from './test-db.ts';
 
@@ -59,7 +59,8 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
     async () => {
       const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
       const env = {
-        DATA_FOLDER: join(folder, engine),
+        ...withoutDemo,
+        DATA_FOLDER: prepareFolder(join(folder, engine)),
         MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
         OPERATOR_TOKEN: operatorToken,
         ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
@@ -202,6 +203,7 @@ it(
   async () => {
     const database = await createTestDb('postgres');
     const program = await startProgram({
+      ...withoutDemo,
       DATA_FOLDER: join(folder, 'dropped'),
       MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
       OPERATOR_TOKEN: operatorToken,

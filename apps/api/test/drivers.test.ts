@@ -51,6 +51,30 @@ describe.each(engines)('values in and out of the database (%s)', (engine) => {
     expect(await db.query('select * from promotora')).toEqual([]);
   });
 
+  it('a statement that is refused leaves its connection, and one that fails otherwise does not, in use', async () => {
+    const raise = (code: string) => db.query('select refuse($1)', [code]);
+    await db.execute(
+      `create function refuse(codigo text) returns int language plpgsql as $$
+         begin raise exception 'no' using errcode = codigo; end $$`,
+    );
+    const pid = async () => (await db.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]!.pid;
+    const before = await pid();
+    for (const code of ['TR001', '23505', '40001']) {
+      await expect(raise(code)).rejects.toMatchObject({ code });
+      expect(await pid()).toBe(before);
+    }
+    await expect(raise('0A000')).rejects.toMatchObject({ code: '0A000' });
+    expect((await pid()) === before).toBe(engine === 'embedded');
+  });
+
+  it('work that asks one thing after the other lets others have their turn', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    for (let i = 0; i < 200; i++) await db.query('select count(*) from generate_series(1, 1000)');
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(5);
+  });
+
   it('migrating again changes nothing', async () => {
     const before = await db.query('select nome, hash, aplicada_em from migracao order by nome');
     await migrate(db, folders);

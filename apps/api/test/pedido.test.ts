@@ -254,7 +254,11 @@ describe.each(engines)('orders (%s)', (engine) => {
   );
 
   it('the same order 100 times is one, and is answered 100 times', { timeout: 60_000 }, async () => {
-    const vitrine = await openVitrine('REPETIDO', produto('a', { maximoPorPessoa: 1 }));
+    const vitrine = await openVitrine(
+      'REPETIDO',
+      produto('a', { maximoPorPessoa: 1 }),
+      produto('unico', { estoque: 1 }),
+    );
     const ana = await vitrine.nextRico(10);
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => vitrine.order(ana, one('a'), 'a-mesma-chave')),
@@ -262,6 +266,14 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.retorno.id)).size).toBe(1);
     expect([await vitrine.saldo(ana.id), (await vitrine.list(ana)).total]).toEqual([0, 1]);
+    // Of the only one there is, too, whichever of them takes it.
+    const bia = await vitrine.nextRico(10);
+    const unico = await Promise.all(
+      Array.from({ length: 100 }, () => vitrine.order(bia, one('unico'), 'a-chave-do-unico')),
+    );
+    expect(new Set(unico.map(({ status, body }) => `${status} ${body.retorno?.id}`))).toEqual(
+      new Set([`201 ${unico[0]!.body.retorno.id}`]),
+    );
     const other = await vitrine.order(ana, one('a', 2), 'a-mesma-chave');
     expect([other.status, other.body.codigo]).toEqual([409, 'requisicao.idempotenciaReusada']);
     // Whatever became of the product since, what was ordered stays ordered.

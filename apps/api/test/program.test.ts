@@ -7,12 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { getFolderHolder, lockFolder } from '../src/kernel/db/folder-lock.ts';
 import { parseEnvironment } from '../src/kernel/environment.ts';
 import { createTestClient } from './http-client.ts';
-import { runToEnd, startProgram } from './program.ts';
+import { prepareFolder, runToEnd, startProgram, withoutDemo } from './program.ts';
 import { buildArquivoText } from './test-app.ts';
 import { createTestDb } from './test-db.ts';
 
-const main = 'apps/api/src/main.ts';
-const cli = 'apps/api/src/campanha-cli.ts';
+const main = 'main';
+const cli = 'campanha-cli';
 const folder = mkdtempSync(join(tmpdir(), 'trevo-program-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const freshFolder = (name: string) => join(folder, name);
@@ -84,7 +84,11 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
     const server = createServer().listen(0);
     await new Promise((done) => server.once('listening', done));
     const { port } = server.address() as { port: number };
-    const { code, output } = await runToEnd(main, { DATA_FOLDER: freshFolder('port'), PORT: String(port) });
+    const { code, output } = await runToEnd(main, {
+      ...withoutDemo,
+      DATA_FOLDER: prepareFolder(freshFolder('port')),
+      PORT: String(port),
+    });
     server.close();
     expect([code, output.trim()]).toEqual([
       1,
@@ -213,7 +217,7 @@ describe("the operator's token", cold, () => {
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
   it('that the program was given is the one that the command uses, without being told', async () => {
-    const env = { DATA_FOLDER: freshFolder('token') };
+    const env = { ...withoutDemo, DATA_FOLDER: prepareFolder(freshFolder('token')) };
     const OPERATOR_TOKEN = 'operator-token-of-the-tests-only-32';
     const program = await startProgram({ ...env, OPERATOR_TOKEN });
     const published = await runToEnd(cli, env, ['publicar', file]);
@@ -223,17 +227,26 @@ describe("the operator's token", cold, () => {
   });
 
   it('that was made up is printed, and is good for the operator', async () => {
-    const program = await startProgram({ DATA_FOLDER: freshFolder('made-up') });
+    const program = await startProgram({
+      ...withoutDemo,
+      DATA_FOLDER: prepareFolder(freshFolder('made-up')),
+    });
+    expect(program.output()).not.toContain('ready logins');
     const readToken = () => /Operator's token until the next start: (\w{32,})/.exec(program.output())?.[1];
     for (let attempt = 0; attempt < 100 && !readToken(); attempt++)
       await new Promise((done) => setTimeout(done, 50));
     const client = createTestClient(program.port);
-    const { status } = await client.call('operador.medirNumeros', {
+    const token = readToken() ?? '';
+    const { status } = await client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'padrao.campanha.yaml', texto: buildArquivoText() },
+      token,
+    });
+    const measured = await client.call('operador.medirNumeros', {
       params: { ano: 2026, identificacao: 'TREVO' },
-      token: readToken() ?? '',
+      token,
     });
     client.close();
-    expect(status).toBe(200);
+    expect([status, measured.status]).toEqual([200, 200]);
     const sealed = await runToEnd(cli, {}, ['premios', `http://localhost:${program.port}`, '2026', 'TREVO']);
     expect([sealed.code, sealed.output]).toEqual([
       1,

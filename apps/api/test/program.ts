@@ -1,7 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { folders } from '../src/folders.ts';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { inject } from 'vitest';
+import { folders } from '../src/folders.ts';
+// What it provides is declared there.
+import type {} from './databases.setup.ts';
+
+/** A program: its name in src. */
+export type ProgramName = 'main' | 'campanha-cli' | 'vendas-cli';
 
 export interface Program {
   readonly process: ChildProcess;
@@ -16,10 +23,10 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a source file of the program as a process of its own, with this environment and nothing else of ours. */
-export function run(file: string, env: Record<string, string>, args: string[] = []) {
+/** Runs a program as a process of its own, with this environment and nothing else of ours. */
+export function run(name: ProgramName, env: Record<string, string>, args: string[] = []) {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(folders.project, file), ...args], {
+  const child = spawn(process.execPath, [join(inject('programs'), `${name}.js`), ...args], {
     cwd: folders.project,
     env: { PATH, HOME, TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,18 +39,29 @@ export function run(file: string, env: Record<string, string>, args: string[] = 
 
 /** Runs to the end: exit code and everything printed. */
 export async function runToEnd(
-  file: string,
+  name: ProgramName,
   env: Record<string, string>,
   args: string[] = [],
 ): Promise<Ended> {
-  const { child, output } = run(file, env, args);
+  const { child, output } = run(name, env, args);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
 
+/** Makes a data folder whose embedded database is migrated: making one takes the program longer than all that comes after. */
+export function prepareFolder(folder: string): string {
+  const postgres = join(folder, 'postgres');
+  mkdirSync(postgres, { recursive: true });
+  execFileSync('tar', ['-xf', inject('embeddedTemplate'), '-C', postgres], { stdio: 'ignore' });
+  return folder;
+}
+
+/** What a program starts without that shows no demo: seconds. */
+export const withoutDemo = { DEMO: 'nao' } as const;
+
 /** Starts the server and waits until it says where it listens. */
 export async function startProgram(env: Record<string, string>): Promise<Program> {
-  const { child, output } = run('apps/api/src/main.ts', { PORT: '0', ...env });
+  const { child, output } = run('main', { PORT: '0', ...env });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   for (;;) {
     const port = /http:\/\/localhost:(\d+)/.exec(output())?.[1];

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDb } from '../src/kernel/db/embedded-db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { createTestClient } from './http-client.ts';
-import { runToEnd, startProgram, type Program } from './program.ts';
+import { prepareFolder, runToEnd, startProgram, withoutDemo, type Program } from './program.ts';
 import { buildArquivoText, operatorToken } from './test-app.ts';
 import { createTestDb, engines, type Engine } from './test-db.ts';
 
@@ -84,7 +84,8 @@ async function importCut(engine: Engine, name: string, cuts: readonly number[]) 
   const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
   const pasta = join(folder, `${engine}-${name}`);
   const env = {
-    DATA_FOLDER: pasta,
+    ...withoutDemo,
+    DATA_FOLDER: prepareFolder(pasta),
     MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
     OPERATOR_TOKEN: operatorToken,
     ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
@@ -150,11 +151,15 @@ it(
   'the command sends a file, waits for its end and keeps the errors beside it',
   { timeout: 120_000 },
   async () => {
-    const env = { DATA_FOLDER: join(folder, 'command'), OPERATOR_TOKEN: operatorToken };
+    const env = {
+      ...withoutDemo,
+      DATA_FOLDER: prepareFolder(join(folder, 'command')),
+      OPERATOR_TOKEN: operatorToken,
+    };
     const program = await start(env);
     const file = join(folder, 'loja 1.csv');
     writeFileSync(file, `chave;valor\n${toChave(1)};10,00\n${toChave(2)};1.000\n`);
-    const command = (...args: string[]) => runToEnd('apps/api/src/vendas-cli.ts', env, args);
+    const command = (...args: string[]) => runToEnd('vendas-cli', env, args);
     const done = await command('importar', file, 'localhost', '2026', 'CORTE');
     expect(done).toMatchObject({
       code: 0,

@@ -43,6 +43,8 @@ const environmentSchema = v.pipe(
       ['producao', 'teste', 'desenvolvimento'],
       'AMBIENTE must be producao, teste or desenvolvimento.',
     ),
+    /** Whether the ready campaigns and their people are there from the start; never in production. */
+    DEMO: v.optional(v.picklist(['sim', 'nao'], 'DEMO must be sim or nao.'), 'sim'),
     MASTER_SECRET: v.optional(
       v.pipe(v.string(), v.minLength(32, 'MASTER_SECRET must have at least 32 characters.')),
     ),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, types } from '@electric-sql/pglite';
 import { DatabaseAwayError } from '../database-error.ts';
 import { type Db, type Row, type SqlValue, withRetry } from './db.ts';
@@ -25,10 +26,26 @@ export async function dumpMemoryDb(prepare: (db: Db) => Promise<void>): Promise<
   return copied;
 }
 
+// The database answers within the same turn of the event loop: without pauses, work that asks one thing after the other
+// would let nobody else's request in until it is done.
+const turnMilliseconds = 5;
+
+function createPause(): () => Promise<void> {
+  let pausedAt = performance.now();
+  return async () => {
+    if (performance.now() - pausedAt < turnMilliseconds) return;
+    await setImmediate();
+    pausedAt = performance.now();
+  };
+}
+
 function toDb(pglite: PGlite): Db {
+  const pause = createPause();
   const answerOf = async <T>(asked: Promise<T>): Promise<T> => {
     try {
-      return await asked;
+      const answer = await asked;
+      await pause();
+      return answer;
     } catch (error) {
       throw pglite.closed ? new DatabaseAwayError(error) : error;
     }

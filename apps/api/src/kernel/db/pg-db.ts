@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAwayError, saysAway } from '../database-error.ts';
+import { DatabaseAwayError, saysAway, sqlState } from '../database-error.ts';
 import { type Db, type Queryable, type Row, type SqlValue, withRetry } from './db.ts';
 
 const { DatabaseError, Pool, types } = pg;
@@ -22,15 +22,36 @@ function nameOf(sql: string): string {
   return name;
 }
 
-function toQueryable(client: pg.Pool | pg.PoolClient): Queryable {
+function toQueryable(send: (statement: pg.QueryConfig) => Promise<pg.QueryResult>): Queryable {
   return {
     async query<R extends object = Row>(sql: string, values: readonly SqlValue[] = []): Promise<R[]> {
-      const result = await answerOf(
-        client.query({ name: nameOf(sql), text: sql, values: values as unknown[] }),
-      );
+      const result = await answerOf(send({ name: nameOf(sql), text: sql, values: values as unknown[] }));
       return result.rows as R[];
     },
   };
+}
+
+/**
+ * Refusals of our own functions, broken constraints, and what is to be sent again: daily answers, which say nothing
+ * against the connection. Anything else may: a plan that no longer fits the tables, a server that takes no more writes.
+ */
+const isDaily = (error: unknown): boolean => /^(TR|23|40)/.test(sqlState(error) ?? '');
+
+/** As the pool itself does, which would close the connection on a daily answer and plan every statement anew. */
+async function runOnPool(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onBroken = (error: Error) => (broken = error);
+  client.on('error', onBroken);
+  try {
+    return await client.query(statement);
+  } catch (error) {
+    if (!isDaily(error)) broken = error as Error;
+    throw error;
+  } finally {
+    client.off('error', onBroken);
+    client.release(broken);
+  }
 }
 
 /** What the server answered. Whatever else the driver throws, but for a mistake of ours, is that nobody answered. */
@@ -58,7 +79,7 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   pool.on('error', (error) => options.onError?.(new DatabaseAwayError(error)));
   return {
     engine: 'postgres',
-    ...toQueryable(pool),
+    ...toQueryable((statement) => runOnPool(pool, statement)),
     transaction: (work) => withRetry(() => runTransaction(pool, work)),
     async execute(sql) {
       await answerOf(pool.query(sql));
@@ -75,7 +96,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise
   client.on('error', onBroken);
   try {
     await answerOf(client.query('begin'));
-    const result = await work(toQueryable(client));
+    const result = await work(toQueryable((statement) => client.query(statement)));
     await answerOf(client.query('commit'));
     return result;
   } catch (error) {

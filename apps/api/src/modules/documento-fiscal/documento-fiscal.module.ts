@@ -83,7 +83,11 @@ export function createDocumentoFiscalModule(parts: {
     imagens,
     random: () => randomInt(1_000_000) / 1_000_000,
   });
-  const esperas = createEsperaService({ store: createEsperaStore(db), views, julgamentos, clock, log });
+  const esperas = createEsperaService({
+    ...{ store: createEsperaStore(db), views, julgamentos, clock, log },
+    // Enough to keep a server busy, and half of its connections for whoever waits for an answer.
+    places: db.engine === 'postgres' ? 8 : 1,
+  });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
   const leituras = createLeitorService({ ...shared, fatos, julgamentos, leitor });

@@ -2,6 +2,7 @@ import { findChange } from '@trevo/rules/documento-fiscal-status';
 import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import type { Logger } from '../../kernel/log.ts';
+import { createTurns, createTurnsByKey } from '../../kernel/turns.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { Desfecho, JulgamentoService } from './julgamento.service.ts';
 import { addHours } from './chegada.ts';
@@ -23,8 +24,13 @@ export function createEsperaService(parts: {
   julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   clock: Clock;
   log: Logger;
+  /** How many it settles at once. */
+  places: number;
 }) {
   const { store, views, julgamentos, clock, log } = parts;
+  const inTurn = createTurns(parts.places);
+  // What is carried from one receipt to the next is counted once.
+  const byPessoa = createTurnsByKey();
 
   const judge = async (
     documento: DocumentoRef,
@@ -52,21 +58,41 @@ export function createEsperaService(parts: {
     return resultado;
   };
 
+  /** Settles what was taken, some at once and each person's in their order; how many it settled. */
+  const judgeTaken = async (
+    taken: readonly DocumentoRef[],
+    findCampanha: FindCampanha,
+    stopping: AbortSignal | undefined,
+  ): Promise<number> => {
+    let settled = 0;
+    const failures: unknown[] = [];
+    const settle = async (documento: DocumentoRef) => {
+      if (stopping?.aborted || failures.length > 0) return;
+      try {
+        if ((await judgeOrPostpone(documento, findCampanha)) === 'julgado') settled++;
+      } catch (error) {
+        failures.push(error);
+      }
+    };
+    await Promise.all(
+      taken.map((documento) => byPessoa(documento.consumidorId, () => inTurn(() => settle(documento)))),
+    );
+    if (failures.length > 0) throw failures[0];
+    return settled;
+  };
+
   return {
     /**
-     * Settles all receipts issued off-line whose 24 hours are over, or as many as it can until `stopping`; how many it
-     * settled. Processes that do so at once share them. One that cannot be settled, because its campaign has no number
-     * left or something failed, is tried again in an hour and keeps no other waiting.
+     * Settles all receipts whose hour has come, or as many as it can until `stopping`; how many it settled. Processes that
+     * do so at once share them. One that cannot be settled, because its campaign has no number left or something failed,
+     * is tried again in an hour and keeps no other waiting.
      */
     async judgeWaiting(findCampanha: FindCampanha, stopping?: AbortSignal): Promise<number> {
       for (let settled = 0; ;) {
         const agora = clock.now();
         const taken = await store.lease(agora, addHours(agora, leaseHours), batchSize);
-        if (taken.length === 0) return settled;
-        for (const documento of taken) {
-          if (stopping?.aborted) return settled;
-          if ((await judgeOrPostpone(documento, findCampanha)) === 'julgado') settled++;
-        }
+        if (taken.length === 0 || stopping?.aborted) return settled;
+        settled += await judgeTaken(taken, findCampanha, stopping);
       }
     },
   };

@@ -13,14 +13,17 @@ export function createEsperaStore(db: Db) {
      */
     async lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> {
       const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
-        `update documento_fiscal d set apurar_em = $2
-         from (
-           select o.consumidor_id, o.documento_fiscal_id from documento_fiscal o
-           where o.status = 'PENDENTE' and o.apurar_em <= $1
-           order by o.apurar_em limit $3 for update skip locked
-         ) w
-         where d.consumidor_id = w.consumidor_id and d.documento_fiscal_id = w.documento_fiscal_id
-         returning d.consumidor_id, d.documento_fiscal_id`,
+        `with taken as (
+           update documento_fiscal d set apurar_em = $2
+           from (
+             select o.consumidor_id, o.documento_fiscal_id, o.apurar_em from documento_fiscal o
+             where o.status = 'PENDENTE' and o.apurar_em <= $1
+             order by o.apurar_em limit $3 for update skip locked
+           ) w
+           where d.consumidor_id = w.consumidor_id and d.documento_fiscal_id = w.documento_fiscal_id
+           returning d.consumidor_id, d.documento_fiscal_id, w.apurar_em
+         )
+         select consumidor_id, documento_fiscal_id from taken order by apurar_em, documento_fiscal_id`,
         [agora, ate, quantidade],
       );
       return rows.map(toRef);

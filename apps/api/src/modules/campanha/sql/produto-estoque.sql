@@ -33,6 +33,19 @@ begin
 end
 $$;
 
+-- The first of some products of which fewer units are left than wanted; null when all are there. Locks nothing: others may
+-- take them or give some back at the same moment.
+create or replace function produto_estoque_find_falta(
+  p_campanha_id uuid, p_produtos text[], p_quantidades integer[]
+) returns text language sql stable as $$
+  select u.produto from unnest(p_produtos, p_quantidades) u (produto, quantidade)
+  where u.quantidade > (
+    select coalesce(sum(e.disponivel), 0) from produto_estoque e
+    where e.campanha_id = p_campanha_id and e.produto_id = u.produto
+  )
+  order by u.produto limit 1
+$$;
+
 -- Takes units of a product, or refuses with produto.semEstoque. p_lugar (0 to 15) turns the order in which
 -- slices are tried, so that those who order at one moment rarely meet. Of several products, callers take in their order.
 create or replace function produto_estoque_take(

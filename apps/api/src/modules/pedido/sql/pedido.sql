@@ -24,7 +24,8 @@ end
 $$;
 
 -- Places an order, whole or not at all, and answers its id: that of the stored one when the same request comes again.
--- The person's account is debited, then the stock is taken, last because everybody wants it. p_limites: how many of each
+-- What is gone is refused before anything else, so that a crowd that comes too late costs little. Else the person's
+-- account is debited, then the stock is taken, last because everybody wants it. p_limites: how many of each
 -- product a person may order in all, null for no limit. Refuses with TR001 and the error code as message; detail names
 -- the product, or what is missing.
 create or replace function pedido_place(
@@ -36,7 +37,15 @@ declare
   v_total bigint;
   v_item record;
   v_ordem integer;
+  v_falta text := produto_estoque_find_falta(p_campanha_id, p_produtos, p_quantidades);
 begin
+  -- Whoever has got the last one may ask again for their order. Looked up after the stock: it was there before that went.
+  if v_falta is not null and not exists (
+    select 1 from pedido o where o.consumidor_id = p_consumidor_id and o.idempotencia = p_idempotencia
+  ) then
+    raise exception 'produto.semEstoque' using errcode = 'TR001',
+      detail = jsonb_build_object('produto', v_falta)::text;
+  end if;
   select sum(u.quantidade * u.valor) into v_total from unnest(p_quantidades, p_valores) u (quantidade, valor);
   -- The same request at the same moment waits here for the first one.
   insert into pedido values (
