@@ -108,7 +108,7 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
           />
         </Field>
         <FotoCampo ref={fotoButton} state={foto} required locked={pending} error={erros.foto} />
-        {comprovacao?.centavosMaximo != null && (
+        {typeof comprovacao?.centavosMaximo === 'number' && (
           <p className={styles.detalhe}>{text.ate(comprovacao.centavosMaximo)}</p>
         )}
         {erros.envio && (

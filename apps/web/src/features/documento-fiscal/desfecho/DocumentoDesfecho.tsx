@@ -30,6 +30,7 @@ import { toEtapas } from '../to-etapas.ts';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
 import { Cura, DesfechoPage } from './DesfechoPage.tsx';
+import { useProcura, useTellProcura } from '../use-procura.ts';
 import { type DesfechoTitulos, sayDesfecho, useProximaTela } from './say-desfecho.ts';
 
 export interface DocumentoDesfechoProps {
@@ -55,6 +56,12 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const saldo = documento.pontos + documento.cashbackCentavos;
   const isEarning = status === 'VALIDO' && numeros.length + raspadinhas + saldo > 0;
   const look = useLook(documento, titulos, isEarning);
+  const tell = useTellProcura();
+  useProcura([documento], (found) => {
+    setReopened(found);
+    // A verdict is another heading, which takes the focus; what still waits looks nearly the same.
+    if (found.apuracao.status === 'PENDENTE') tell(found);
+  });
   return (
     <DesfechoPage
       // Another answer is another heading to hear.
@@ -69,7 +76,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
         )
       }
     >
-      <Celebration active={celebrates && isEarning} />
+      <Celebration active={(celebrates || reopened !== null) && isEarning} />
       {isEarning && (
         <>
           <NumerosGanhos {...documento} />
