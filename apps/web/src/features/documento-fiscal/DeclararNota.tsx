@@ -13,7 +13,7 @@ import { MoneyInput } from '../../ui/field/MoneyInput.tsx';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import { FotoCampo } from './foto/FotoCampo.tsx';
 import { fotoStore } from './foto/foto-store.ts';
-import { FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
+import { type FotoCompra, FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
 import styles from './DeclararNota.module.css';
 import { provaText as text } from './prova.text.ts';
 import { useRefreshNumeros } from './use-refresh-numeros.ts';
@@ -37,6 +37,13 @@ export function DeclararNota({ documento, onDeclared }: DeclararNotaProps) {
   );
 }
 
+interface Erros {
+  readonly valor?: string | undefined;
+  /** Holds until there is another photo. */
+  readonly foto?: { readonly palavras: string; readonly sobre: FotoCompra };
+  readonly envio?: string;
+}
+
 /** The amount and the photo; sent, they are gone from the phone. */
 function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
   const { documentoFiscalID, comprovacao } = documento;
@@ -47,25 +54,24 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
   const foto = useFotoCompra(lugar, documentoFiscalID);
   const [valorCentavos, setValor] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
-  const [erros, setErros] = useState<{ valor?: string; foto?: string; envio?: string }>({});
+  const [erros, setErros] = useState<Erros>({});
   const valorInput = useRef<HTMLInputElement>(null);
   const fotoButton = useRef<HTMLButtonElement>(null);
 
   async function send() {
-    if (!valorCentavos) {
-      setErros({ valor: text.faltaValor });
-      valorInput.current?.focus();
-      return;
-    }
-    setErros({});
+    const blameFoto = (palavras: string) => ({ foto: { palavras, sobre: foto.foto } });
+    const isFotoMissing = foto.foto.situacao === 'vazia';
+    setErros({
+      ...(valorCentavos ? {} : { valor: text.faltaValor }),
+      ...(isFotoMissing ? blameFoto(text.faltaFoto) : {}),
+    });
+    if (!valorCentavos) return valorInput.current?.focus();
+    if (isFotoMissing) return fotoButton.current?.focus();
     setPending(true);
     try {
       const uriImagem = await foto.settle();
-      if (uriImagem === null) {
-        setErros({ foto: text.faltaFoto });
-        fotoButton.current?.focus();
-        return;
-      }
+      // Taken away meanwhile.
+      if (uriImagem === null) return;
       const { retorno } = await callApi('documentoFiscal.declarar', {
         params: { documentoFiscalID },
         body: { valorCentavos, uriImagem },
@@ -78,8 +84,13 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
       });
       onDeclared(retorno);
     } catch (thrown) {
-      if (thrown instanceof FotoIlegivel) setErros({ foto: thrown.message });
-      else setErros({ envio: toApiError(thrown).mensagem });
+      // The photo says so itself.
+      if (thrown instanceof FotoIlegivel) return;
+      const { codigo, mensagem, cura } = toApiError(thrown);
+      const words = [mensagem, cura].filter(Boolean).join(' ');
+      setErros(codigo === 'upload.imagemDesconhecida' ? blameFoto(words) : { envio: words });
+      // It does not stand any more as it is shown.
+      if (codigo.startsWith('documentoFiscal.')) refresh();
     } finally {
       setPending(false);
     }
@@ -104,10 +115,19 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
             value={valorCentavos}
             placeholder={formatCentavos(0)}
             format={formatCentavos}
-            onValueChange={setValor}
+            onValueChange={(next) => {
+              setValor(next);
+              setErros((now) => ({ ...now, valor: undefined }));
+            }}
           />
         </Field>
-        <FotoCampo ref={fotoButton} state={foto} required locked={pending} error={erros.foto} />
+        <FotoCampo
+          ref={fotoButton}
+          state={foto}
+          required
+          locked={pending}
+          error={erros.foto?.sobre === foto.foto ? erros.foto.palavras : undefined}
+        />
         {typeof comprovacao?.centavosMaximo === 'number' && (
           <p className={styles.detalhe}>{text.ate(comprovacao.centavosMaximo)}</p>
         )}
