@@ -8,7 +8,7 @@ import { createLetters, enlargeLetters } from '../steps/letters.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { beginAsNewPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, beginSignedIn } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 const porValor = {
@@ -56,7 +56,7 @@ async function readVenda(page: Page): Promise<{ chave: string; centavos: number 
 
 test('a receipt that the shop sold counts by its amount, and nobody typed it', async ({ page }) => {
   const host = 'sol.localhost';
-  await beginAsNewPessoa(page, host);
+  await beginSignedIn(page, host);
   let nota = { chave: '', centavos: 0 };
   // The page shows another receipt at each look; five numbers are what a day may bring.
   await expect(async () => {

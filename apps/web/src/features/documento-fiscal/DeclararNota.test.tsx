@@ -77,6 +77,7 @@ describe('What a receipt is worth by its owner', () => {
     expect(screen.queryByLabelText(/^Valor total/)).toBeNull();
     press('Mandar foto e valor');
     expect(screen.getByRole('form', { name: 'Quanto foi esta compra?' })).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Quanto foi esta compra?');
     expect(screen.getByText(/^Até R\$ 300,00 vale na hora\./)).toBeDefined();
   });
 

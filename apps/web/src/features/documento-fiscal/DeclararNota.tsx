@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
@@ -55,8 +55,14 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
   const [valorCentavos, setValor] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
   const [erros, setErros] = useState<Erros>({});
+  const heading = useRef<HTMLHeadingElement>(null);
   const valorInput = useRef<HTMLInputElement>(null);
   const fotoButton = useRef<HTMLButtonElement>(null);
+
+  // The button that opened it is gone, and who listens hears what is asked now.
+  useLayoutEffect(() => {
+    heading.current?.focus();
+  }, []);
 
   async function send() {
     const blameFoto = (palavras: string) => ({ foto: { palavras, sobre: foto.foto } });
@@ -107,7 +113,9 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
           void send();
         }}
       >
-        <h3 id={id}>{texto(text.titulo.id, text.titulo.texto)}</h3>
+        <h3 ref={heading} id={id} tabIndex={-1}>
+          {texto(text.titulo.id, text.titulo.texto)}
+        </h3>
         <p className={styles.detalhe}>{texto(text.detalhe.id, text.detalhe.texto)}</p>
         <Field label={text.valor} error={erros.valor} required>
           <MoneyInput

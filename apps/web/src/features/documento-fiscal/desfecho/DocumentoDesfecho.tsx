@@ -25,7 +25,7 @@ import { DeclararNota } from '../DeclararNota.tsx';
 import { LerNota } from '../LerNota.tsx';
 import { ContestarPedido } from '../ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
-import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
+import { type DocumentoFiscal, isVezDoDono } from '../documento-fiscal.wire.ts';
 import { toEtapas } from '../to-etapas.ts';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
@@ -70,7 +70,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
       actions={
         toActions?.(documento) ?? (
           <>
-            <NextLink isApproved={status === 'VALIDO'} />
+            <NextLink isApproved={status === 'VALIDO'} isSide={isVezDoDono(documento)} />
             {action}
           </>
         )
@@ -144,10 +144,21 @@ function Andamento({ documento }: { documento: DocumentoFiscal }) {
   );
 }
 
-function NextLink({ isApproved }: { isApproved: boolean }) {
+interface NextLinkProps {
+  isApproved: boolean;
+  /** The main thing to do stands above. */
+  isSide: boolean;
+}
+
+function NextLink({ isApproved, isSide }: NextLinkProps) {
   const proxima = useProximaTela();
   return (
-    <LinkButton to={isApproved ? proxima.to : appPaths.documentosFiscais} wide replace>
+    <LinkButton
+      to={isApproved ? proxima.to : appPaths.documentosFiscais}
+      variant={isSide ? 'secondary' : 'primary'}
+      wide
+      replace
+    >
       {isApproved ? proxima.label : text.verNotas}
     </LinkButton>
   );
