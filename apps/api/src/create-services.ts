@@ -67,7 +67,7 @@ export function createServices(
   acesso: ReturnType<typeof createAcesso>,
   adapters: Adapters & { readonly outbox: LocalOutbox },
 ) {
-  const { storage, outbox, sefaz } = adapters;
+  const { storage, sefaz } = adapters;
   const isProduction = ambiente === 'producao';
   const base = { db, clock, log, ...acesso, senders: adapters };
 
@@ -128,6 +128,7 @@ export function createServices(
     upload,
     consumidor,
     cupom,
+    evidencia,
     leitor: adapters.leitor,
     fontes: { consultas: consulta.consultas, vendas: venda.vendas },
   });
@@ -150,16 +151,9 @@ export function createServices(
     ...venda,
   });
   const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
+  const mostrados = { campanha, codigoCupom, venda, pagina };
   const { campanhas } = folders;
-  const desenvolvimento = createDesenvolvimentoModule({
-    ...base,
-    outbox,
-    campanhas,
-    campanha,
-    codigoCupom,
-    venda,
-    pagina,
-  });
+  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...adapters, ...mostrados, campanhas });
   return {
     campanha,
     upload,

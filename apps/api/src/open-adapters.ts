@@ -6,7 +6,7 @@ import { createLocalGeocoder } from './adapters/geocodificacao/local-geocodifica
 import { createNominatim } from './adapters/geocodificacao/nominatim.ts';
 import { createGraphFacebook } from './adapters/facebook/graph-facebook.ts';
 import { createLocalFacebook } from './adapters/facebook/local-facebook.ts';
-import { createSignedLeitor } from './adapters/leitor/signed-leitor.ts';
+import { createSignedLeitor, signLeitura } from './adapters/leitor/signed-leitor.ts';
 import { createHttpPicPay } from './adapters/picpay/http-picpay.ts';
 import { createLocalPicPay } from './adapters/picpay/local-picpay.ts';
 import { createLocalPush } from './adapters/push/local-push.ts';
@@ -58,7 +58,7 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
     whatsapp: parts.whatsapp ? createCloudWhatsapp(parts.whatsapp) : local.whatsapp,
     picPay: parts.picPay ? createHttpPicPay(parts.picPay) : local.picPay,
     voucher: parts.voucher ? createHttpVoucher(parts.voucher) : local.voucher,
-    leitor: openLeitor(parts),
+    ...openLeitor(parts),
     push: {
       onesignal: parts.onesignal ? createOnesignalPush(parts.onesignal) : local.onesignal,
       sns: parts.sns ? createSnsPush(parts.sns) : local.sns,
@@ -75,15 +75,19 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
   };
 }
 
-/** A page of our own plays the reader on this machine; where there is none in production, nobody waits for it. */
+/**
+ * A page of our own plays the reader on this machine, and signs for it; where there is none in production, nobody waits for
+ * it.
+ */
 function openLeitor({ leitor, ambiente, masterSecret, clock }: AppParts) {
   const now = () => clock.now();
-  if (leitor) return createSignedLeitor(leitor, now);
-  if (ambiente === 'producao') return undefined;
-  return createSignedLeitor(
-    { url: '/_dev/leitor', secret: createSecrets(masterSecret).derive('leitor') },
-    now,
-  );
+  const secret = createSecrets(masterSecret).derive('leitor');
+  const imitado = ambiente === 'producao' ? undefined : { url: '/_dev/leitor', secret };
+  const options = leitor ?? imitado;
+  return {
+    leitor: options && createSignedLeitor(options, now),
+    signLeitura: (leitura: Parameters<typeof signLeitura>[1]) => signLeitura(secret, leitura, now()),
+  };
 }
 
 /** Nobody's pages are asked in production until somebody says so. */

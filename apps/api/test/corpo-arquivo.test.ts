@@ -37,7 +37,7 @@ async function open(limits = {}) {
   return { port, broken };
 }
 
-function send(port: number, pieces: readonly (string | 'leave')[], type = 'text/csv') {
+function send(port: number, pieces: readonly string[], type = 'text/csv') {
   return new Promise<{ status: number; text: string } | undefined>((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-type': type } });
     outgoing.on('response', (response) => {

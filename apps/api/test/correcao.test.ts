@@ -212,7 +212,7 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
       return body.retorno;
     };
     const valores = async (query: object) =>
-      (await list(query)).retorno.map((one) => one.valorCentavos).sort();
+      (await list(query)).retorno.map((one) => one.valorCentavos).sort((a, b) => Number(a) - Number(b));
     expect(await valores({ status: 'PENDENTE' })).toEqual([null]);
     expect(await valores({ valorDe: '6000', valorAte: '7000' })).toEqual([6000, 7000]);
     expect(await valores({ fonte: 'codigo' })).toEqual([5000, 6000, 7000, 8000]);

@@ -154,7 +154,9 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
       yield Buffer.from('chave');
       throw new Error('gone');
     };
-    await expect(importacoes.receive(createId(), 'a.csv', broken())).rejects.toThrow();
+    await expect(importacoes.receive(createId(), 'a.csv', broken())).rejects.toMatchObject({
+      code: 'upload.indisponivel',
+    });
     await expect(importacoes.receive(createId(), 'a.csv', (async function* () {})())).rejects.toMatchObject({
       code: 'venda.arquivoVazio',
     });

@@ -237,6 +237,8 @@ describe('an XML', () => {
     ['protocoloDeOutra', buildProc(nota, dois)],
     ['naoEhVenda', nota.replace('<tpNF>1', '<tpNF>0')],
     ['naoEhVenda', nota.replace('<finNFe>1', '<finNFe>4')],
+    ['naoEhVenda', nota.replace('<finNFe>1', '<finNFe>2')],
+    ['semChave', nota.replace('</NFe>', `<infNFe Id="NFe${dois}"></infNFe></NFe>`)],
     ['emitenteDiferente', buildNota({ chave: um, emit: '<CNPJ>11222333000181</CNPJ>' })],
     ['valorInvalido', buildNota({ chave: um, valor: '1.234,56' })],
     ['valorInvalido', buildNota({ chave: um, valor: '123.4' })],
@@ -245,6 +247,25 @@ describe('an XML', () => {
     ['eventoNaoRegistrado', buildEvento(um, '110111', '494')],
   ])('%s is told of its document', async (problema, xml) => {
     expect(await readOne(xml)).toMatchObject({ problema });
+  });
+
+  it('a note and its cancellation in one wrapper are two documents', async () => {
+    const xml = buildProc(nota, um).replace('</nfeProc>', `${buildEvento(um)}</nfeProc>`);
+    expect((await read(xml)).found).toMatchObject([
+      { venda: said },
+      { venda: { chaveAcesso: um, cancelada: true } },
+    ]);
+  });
+
+  it('what no database could keep of a product is left out', async () => {
+    const many = { qCom: '9999999', uCom: 'UN', vProd: '1.00' };
+    const itens = [
+      { ...many, nome: `${'x'.repeat(119)}😀` },
+      { ...many, nome: 'B' },
+    ];
+    expect(await readOne(buildNota({ chave: um, itens }))).toMatchObject({
+      venda: { valorCentavos: 12_345, quantidade: null, itens: [{ nome: 'x'.repeat(119) }, { nome: 'B' }] },
+    });
   });
 
   it('other events say nothing of a sale', async () => {

@@ -9,6 +9,7 @@ import {
   isRaspadinhaAlternativaEnabled,
   isRaspadinhaEnabled,
 } from './configuracao-questions.ts';
+import { findValorContradictions } from './documento-contradictions.ts';
 import { say } from './erro-words.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
 
@@ -32,18 +33,6 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findIndicacaoContradictions(arquivo),
     ...findAssociadoContradictions(arquivo),
   ];
-}
-
-/** Sources that can say nothing of the receipts that the campaign takes. */
-function* findValorContradictions({ documentos }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { fonte }] of documentos.valor.entries()) {
-    if (fonte !== 'pagina' || documentos.modelosAceitos.includes('65')) continue;
-    const message = say(
-      'só a NFC-e tem página de consulta, e a campanha não a aceita',
-      'acrescente "65" a "modelosAceitos", ou tire "pagina"',
-    );
-    yield { caminho: ['documentos', 'valor', at], message };
-  }
 }
 
 const premiosMaximo = 1_000_000;

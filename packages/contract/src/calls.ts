@@ -1,3 +1,4 @@
+import { callsOperador } from './calls-operador.ts';
 import { associadoListar, associadoMaisProximos } from './calls/associado.calls.ts';
 import {
   campanhaAssociados,
@@ -38,25 +39,15 @@ import {
   contaCorrenteLancamentos,
   contaCorrenteMetas,
   contaCorrenteSaldos,
-  operadorConferirContas,
 } from './calls/conta-corrente.calls.ts';
 import {
   fidelidadePedidos,
   fidelidadePedirVoucher,
   fidelidadeProvedores,
   fidelidadeVouchers,
-  operadorImportarVouchers,
 } from './calls/fidelidade.calls.ts';
-import {
-  consumidorIndicacoes,
-  operadorDecidirIndicacao,
-  operadorIndicacoes,
-} from './calls/indicacao.calls.ts';
-import {
-  notificacaoListar,
-  notificacaoVistas,
-  operadorEnviarNotificacao,
-} from './calls/notificacao.calls.ts';
+import { consumidorIndicacoes } from './calls/indicacao.calls.ts';
+import { notificacaoListar, notificacaoVistas } from './calls/notificacao.calls.ts';
 import {
   comperIntegrarDocumentoFiscal,
   comperIntegrarDocumentoFiscalAlternativa,
@@ -95,30 +86,6 @@ import {
   loginSair,
   loginVerificar,
 } from './calls/login.calls.ts';
-import { operadorConsultas, operadorLigarConsulta } from './calls/consulta.calls.ts';
-import {
-  operadorAnotarDocumento,
-  operadorApurarDocumento,
-  operadorApurarDocumentos,
-  operadorCorrigirDocumento,
-  operadorDocumentos,
-  operadorFontes,
-  operadorListarPendentes,
-  operadorListarRepetidos,
-  operadorProcurarDocumento,
-} from './calls/operador-documento.calls.ts';
-import {
-  operadorImportarCodigos,
-  operadorImportarCpfsRestritos,
-  operadorImportarAssociados,
-  operadorImportarPrimeirosAcessos,
-  operadorPublicarCampanha,
-} from './calls/operador.calls.ts';
-import {
-  operadorMedirNumeros,
-  operadorProcurarNumero,
-  operadorRegistrarPremiados,
-} from './calls/sorteio.calls.ts';
 import { quizObterCedulas, quizResponder } from './calls/quiz.calls.ts';
 import {
   cashbackAlterarObservacaoItem,
@@ -126,8 +93,6 @@ import {
   cashbackEstoque,
   cashbackPedido,
   cashbackPedidos,
-  operadorMoverPedido,
-  operadorPedidos,
 } from './calls/pedido.calls.ts';
 import {
   cashbackProdutos,
@@ -162,12 +127,6 @@ import {
   loginTrocarSenha,
 } from './calls/senha.calls.ts';
 import { uploadFotoPerfil, uploadImagemDocumento } from './calls/upload.calls.ts';
-import {
-  operadorErrosVendas,
-  operadorImportarVendas,
-  operadorListarImportacoesVendas,
-  operadorObterImportacaoVendas,
-} from './calls/venda.calls.ts';
 import type { Call } from './call.ts';
 import type { CallId } from './paths.ts';
 
@@ -266,21 +225,12 @@ export const calls = {
   'cashback.pedidos': cashbackPedidos,
   'cashback.alterarObservacaoItem': cashbackAlterarObservacaoItem,
   'cashback.cancelarPedido': cashbackCancelarPedido,
-  'operador.pedidos': operadorPedidos,
-  'operador.moverPedido': operadorMoverPedido,
-  'operador.conferirContas': operadorConferirContas,
   'fidelidade.vouchers': fidelidadeVouchers,
   'fidelidade.provedores': fidelidadeProvedores,
   'fidelidade.pedidos': fidelidadePedidos,
   'fidelidade.pedirVoucher': fidelidadePedirVoucher,
-  'operador.importarVouchers': operadorImportarVouchers,
   'notificacao.listar': notificacaoListar,
   'notificacao.vistas': notificacaoVistas,
-  'operador.indicacoes': operadorIndicacoes,
-  'operador.decidirIndicacao': operadorDecidirIndicacao,
-  'operador.enviarNotificacao': operadorEnviarNotificacao,
-  'operador.consultas': operadorConsultas,
-  'operador.ligarConsulta': operadorLigarConsulta,
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
   'raspadinhaAlternativa.tabelaPremio': raspadinhaTabelaPremio,
@@ -292,27 +242,7 @@ export const calls = {
   'raspadinhaAlternativa.raspar': raspadinhaRaspar,
   'raspadinhaAlternativa.picPay': raspadinhaPicPay,
   'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,
-  'operador.publicarCampanha': operadorPublicarCampanha,
-  'operador.apurarDocumento': operadorApurarDocumento,
-  'operador.listarPendentes': operadorListarPendentes,
-  'operador.corrigirDocumento': operadorCorrigirDocumento,
-  'operador.apurarDocumentos': operadorApurarDocumentos,
-  'operador.documentos': operadorDocumentos,
-  'operador.procurarDocumento': operadorProcurarDocumento,
-  'operador.anotarDocumento': operadorAnotarDocumento,
-  'operador.fontes': operadorFontes,
-  'operador.listarRepetidos': operadorListarRepetidos,
-  'operador.importarCodigos': operadorImportarCodigos,
-  'operador.registrarPremiados': operadorRegistrarPremiados,
-  'operador.procurarNumero': operadorProcurarNumero,
-  'operador.medirNumeros': operadorMedirNumeros,
-  'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
-  'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,
-  'operador.importarAssociados': operadorImportarAssociados,
-  'operador.importarVendas': operadorImportarVendas,
-  'operador.listarImportacoesVendas': operadorListarImportacoesVendas,
-  'operador.obterImportacaoVendas': operadorObterImportacaoVendas,
-  'operador.errosVendas': operadorErrosVendas,
+  ...callsOperador,
 } satisfies { [Id in CallId]: Call<Id> };
 
 export type Calls = typeof calls;

@@ -1,5 +1,6 @@
 import { pathsConta } from './paths-conta.ts';
 import { pathsProduto } from './paths-produto.ts';
+import { pathsOperador } from './paths-operador.ts';
 import { pathsRecibo } from './paths-recibo.ts';
 import { pathsVenda } from './paths-venda.ts';
 import type { PathEntry } from './path-entry.ts';
@@ -176,6 +177,7 @@ export const paths = {
   'quiz.obterCedulas': { method: 'POST', path: '/quiz/v1/cedulas/obterCedulas', auth: 'consumidor' },
   'quiz.responder': { method: 'PUT', path: '/quiz/v1/cedulas/', auth: 'consumidor' },
   ...pathsRecibo,
+  ...pathsOperador,
   ...pathsConta,
   ...pathsProduto,
   ...pathsVenda,

@@ -93,6 +93,8 @@ const documentoFiscalPendenteSchema = v.object({
       v.check((text) => parseConsultaQr(text) !== undefined),
     ),
   ),
+  /** A random name that the app gave itself on this device; only a keyed hash of it is kept, for 90 days. */
+  aparelho: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
   capturadoEm: v.optional(instanteSchema),
   /** The phone's clock when it sends: tells a capture time that cannot be believed. */
   relogioEm: v.optional(instanteSchema),

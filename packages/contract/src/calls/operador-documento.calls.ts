@@ -190,6 +190,8 @@ const fichaSchema = v.object({
       conferir: v.boolean(),
     }),
   ),
+  /** What speaks against it, the heaviest first, with its points. */
+  sinais: v.array(v.object({ sinal: v.string(), peso: v.number(), descricao: v.string() })),
   /** What operators wrote down for each other; its owner never reads it. */
   anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema })),
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
-import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -10,6 +9,7 @@ import type { VendaModule } from '../venda/public.ts';
 import type { PaginaModule } from '../pagina/public.ts';
 import { registerDesenvolvimento } from './desenvolvimento.routes.ts';
 import { createDesenvolvimentoViews } from './desenvolvimento.views.ts';
+import type { SignLeitura } from './leitor-imitado.ts';
 import { seed, type LoginDemo, type OpenServicos } from './seeds.ts';
 
 /** What only whoever runs the program on their own machine has: something to show, and pages about it. */
@@ -24,7 +24,7 @@ export function createDesenvolvimentoModule(parts: {
   codigoCupom: CodigoCupomModule;
   venda: VendaModule;
   pagina: PaginaModule;
-  secrets: Secrets;
+  signLeitura: SignLeitura;
 }) {
   const { outbox, clock } = parts;
   const { paginas } = parts.pagina;
@@ -44,7 +44,7 @@ export function createDesenvolvimentoModule(parts: {
         paginas,
         clock,
         getLogins: () => ready,
-        leitorSecret: parts.secrets.derive('leitor'),
+        signLeitura: parts.signLeitura,
       }),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './desenvolvimento.pages.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
-import { registerLeitorImitado } from './leitor-imitado.ts';
+import { registerLeitorImitado, type SignLeitura } from './leitor-imitado.ts';
 import type { LoginDemo } from './seeds.ts';
 
 /**
@@ -29,8 +29,7 @@ export async function registerDesenvolvimento(
     paginas: PaginaService;
     clock: Clock;
     getLogins: () => readonly LoginDemo[];
-    /** With which the imitation of the external reader signs. */
-    leitorSecret: Uint8Array;
+    signLeitura: SignLeitura;
   },
 ): Promise<void> {
   await http.register(async (app) => {
@@ -57,7 +56,7 @@ function isOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
 
 function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDesenvolvimento>[1]): void {
   registerFacebookImitado(app);
-  registerLeitorImitado(app, parts.leitorSecret, parts.clock);
+  registerLeitorImitado(app, parts.signLeitura);
 
   app.get('/_dev', async (request, reply) => {
     const rows = await parts.views.listHosts();

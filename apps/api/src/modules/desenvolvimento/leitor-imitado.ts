@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signLeitura } from '../../adapters/leitor/signed-leitor.ts';
 import { cleanChaveAcesso } from '@trevo/rules/chave-acesso';
-import type { Clock } from '../../kernel/clock.ts';
 import { renderLeitor } from './desenvolvimento.pages.ts';
 
 interface Query {
@@ -11,11 +9,14 @@ interface Query {
   readonly valor?: string;
 }
 
+/** Signs as the reader does what it found. */
+export type SignLeitura = (leitura: { chave: string; valorCentavos: number }) => Promise<string>;
+
 /**
  * Plays the external reader: asks what the receipt is worth, signs it, and sends the person back. It sends nobody to another
  * origin.
  */
-export function registerLeitorImitado(app: FastifyInstance, secret: Uint8Array, clock: Clock): void {
+export function registerLeitorImitado(app: FastifyInstance, signLeitura: SignLeitura): void {
   app.get<{ Querystring: Query }>('/_dev/leitor', async (request, reply) => {
     const { chave = '', retorno = '', valor } = request.query;
     const target = URL.canParse(retorno) ? new URL(retorno) : undefined;
@@ -26,7 +27,7 @@ export function registerLeitorImitado(app: FastifyInstance, secret: Uint8Array, 
     if (centavos === undefined) return reply.send(renderLeitor({ chave, retorno: target.href }));
     const leitura = { chave: cleanChaveAcesso(chave), valorCentavos: centavos };
     target.searchParams.set('status', '200');
-    target.searchParams.set('leitura', await signLeitura(secret, leitura, clock.now()));
+    target.searchParams.set('leitura', await signLeitura(leitura));
     return reply.redirect(target.href);
   });
 }

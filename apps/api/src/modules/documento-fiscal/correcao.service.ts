@@ -7,7 +7,7 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import { toCreditos } from '../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../cupom/public.ts';
 import { countVeredito, toPrecisa, type Veredito } from './apuracao.ts';
-import { type Sentenca, toDitoOperador } from './apuracao.service.ts';
+import { type Sentenca, toDitoOperador } from './sentenca.ts';
 import type { CorrecaoStore } from './correcao.store.ts';
 import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoRef, Sentenciado } from './documento-fiscal.store.ts';

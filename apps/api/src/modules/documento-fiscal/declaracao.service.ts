@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import { toNomeArquivo, type ImagemDocumentoService } from '../upload/public.ts';
-import type { ApuracaoService } from './apuracao.service.ts';
+import type { JulgamentoService } from './julgamento.service.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { FatoStore } from './fato.store.ts';
 import type { FatoDito } from './prova.ts';
@@ -23,13 +23,13 @@ export type DeclaracaoService = ReturnType<typeof createDeclaracaoService>;
 export function createDeclaracaoService(parts: {
   fatos: FatoStore;
   views: DocumentoFiscalViews;
-  apuracoes: ApuracaoService;
+  julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   imagens: Pick<ImagemDocumentoService, 'isOwn'>;
   /** From 0 up to 1. */
   random: () => number;
   clock: Clock;
 }) {
-  const { fatos, views, apuracoes, imagens, random, clock } = parts;
+  const { fatos, views, julgamentos, imagens, random, clock } = parts;
   return {
     /**
      * Takes it down and counts the receipt by it, or leaves it to a person; answers the receipt. Refuses with
@@ -73,7 +73,7 @@ export function createDeclaracaoService(parts: {
         throw refuse('documentoFiscal.naoEsperaComprovacao');
       if (resultado === 'recebida') {
         // What fails here is done by the job: what was said is written down.
-        await apuracoes.judgeByRules(publicada, (await views.get(consumidorId, documentoFiscalId))!);
+        await julgamentos.judgeByRules(publicada, (await views.get(consumidorId, documentoFiscalId))!);
       }
       return (await views.get(consumidorId, documentoFiscalId))!;
     },

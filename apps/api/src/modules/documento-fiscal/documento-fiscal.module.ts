@@ -18,6 +18,8 @@ import { createDocumentoFiscalService } from './documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './documento-fiscal.views.ts';
 import { createDocumentoOperadorViews } from './documento-operador.views.ts';
+import { createDuvidaService } from './duvida.service.ts';
+import type { EvidenciaModule } from '../evidencia/public.ts';
 import { createEsperaService } from './espera.service.ts';
 import { createEsperaStore } from './espera.store.ts';
 import { createCorrecaoService } from './correcao.service.ts';
@@ -30,6 +32,7 @@ import { createRevisaoService } from './revisao.service.ts';
 import { createRevisaoStore } from './revisao.store.ts';
 import { createFichaService } from './ficha.service.ts';
 import { createGuardaService } from './guarda.service.ts';
+import { createJulgamentoService } from './julgamento.service.ts';
 import { createGuardaStore } from './guarda.store.ts';
 import { createRegistroService } from './registro.service.ts';
 import { createTransporteService } from './transporte.service.ts';
@@ -47,6 +50,7 @@ export function createDocumentoFiscalModule(parts: {
   consumidor: ConsumidorModule;
   cupom: CupomModule;
   /** The sources that answer by themselves what a receipt is worth. */
+  evidencia: EvidenciaModule;
   fontes: Omit<Fontes, 'hasLeitor'>;
   leitor: LeitorNotas | undefined;
 }) {
@@ -54,13 +58,15 @@ export function createDocumentoFiscalModule(parts: {
   const { hospedagens, cpfsRestritos } = parts.campanha;
   const { imagens } = parts.upload;
   const views = createDocumentoFiscalViews(db);
-  const shared = { ...parts.cupom, store: createDocumentoFiscalStore(db), views, clock };
+  const duvidas = createDuvidaService(parts.evidencia);
+  const shared = { ...parts.cupom, duvidas, store: createDocumentoFiscalStore(db), views, clock };
   const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
   const provas = createProvaService({ ...parts.fontes, hasLeitor: leitor !== undefined });
   const fatos = createFatoStore(db);
   const documentos = createDocumentoFiscalService({ ...shared, registros, provas });
   const compras = createCompraService({ registros, imagens, clock });
-  const apuracoes = createApuracaoService({ ...shared, registros, provas, fatos });
+  const julgamentos = createJulgamentoService({ ...shared, registros, provas, fatos });
+  const apuracoes = createApuracaoService({ ...shared, julgamentos });
   const correcoes = createCorrecaoService({ ...shared, registros, correcoes: createCorrecaoStore(db) });
   const revisoes = createRevisaoService({
     ...shared,
@@ -73,17 +79,18 @@ export function createDocumentoFiscalModule(parts: {
   const declaracoes = createDeclaracaoService({
     ...shared,
     fatos,
-    apuracoes,
+    julgamentos,
     imagens,
     random: () => randomInt(1_000_000) / 1_000_000,
   });
-  const esperas = createEsperaService({ store: createEsperaStore(db), views, apuracoes, clock, log });
+  const esperas = createEsperaService({ store: createEsperaStore(db), views, julgamentos, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
-  const leituras = createLeitorService({ ...shared, fatos, apuracoes, leitor });
+  const leituras = createLeitorService({ ...shared, fatos, julgamentos, leitor });
   const fichas = createFichaService({
     ...shared,
     operadorViews: createDocumentoOperadorViews(db),
+    evidencias: parts.evidencia.evidencias,
     fatos,
     anotacoes: createAnotacaoStore(db),
     apuracoes,

@@ -3,6 +3,7 @@ import { calls, type Calls } from '@trevo/contract/calls';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import { toNetwork } from '../../kernel/http/rate-limit.ts';
 import type { ConsumidorContext } from '../../kernel/http/gate.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';
@@ -32,7 +33,13 @@ export function bindDocumentoFiscal(
 
   binder.bind(calls['documentoFiscal.pendentes.enviar'], async ({ params, body, context }) => {
     const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const view = await documentos.register(context.sessao, publicada, body, context.idempotencia);
+    const view = await documentos.register(
+      context.sessao,
+      publicada,
+      body,
+      context.idempotencia,
+      toNetwork(context.endereco),
+    );
     return { retorno: toWire(view, [publicada]) };
   });
 

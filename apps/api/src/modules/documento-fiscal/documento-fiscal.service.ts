@@ -61,11 +61,12 @@ export function createDocumentoFiscalService(parts: {
       publicada: CampanhaPublicada,
       pendente: DocumentoPendente,
       idempotencia: string | null,
+      rede: string | null = null,
     ): Promise<DocumentoFiscalView> {
       const agora = clock.now();
       const parsed = parseChaveAcesso(pendente.chaveAcesso, toSaoPaulo(agora).anoMes);
       const toNova = (chegada: Chegada, prova: Prova) =>
-        toCompra(sessao, publicada, pendente, { parsed, agora, idempotencia, chegada, prova });
+        toCompra(sessao, publicada, pendente, { parsed, agora, idempotencia, chegada, prova, rede });
       const emissoes = [pendente.emitidoEm, parsed.ok ? parsed.chave.anoMes : undefined];
       const relogio = { ...pendente, emissoes };
       const late = { desvioRelogioSegundos: null, isRelogioDivergente: false, participaEm: null };
@@ -122,9 +123,16 @@ function toCompra(
   sessao: Sessao,
   publicada: CampanhaPublicada,
   pendente: DocumentoPendente,
-  parts: { parsed: ChaveResultado; agora: Date; idempotencia: string | null; chegada: Chegada; prova: Prova },
+  parts: {
+    parsed: ChaveResultado;
+    agora: Date;
+    idempotencia: string | null;
+    chegada: Chegada;
+    prova: Prova;
+    rede: string | null;
+  },
 ): Compra {
-  const { parsed, agora, idempotencia, chegada, prova } = parts;
+  const { parsed, agora, idempotencia, chegada, prova, rede } = parts;
   if (!parsed.ok) throw refuseChave(parsed);
   if (pendente.ambiente === '2') throw refuse('documentoFiscal.notaDeTeste');
   if (pendente.emitidoEm && pendente.emitidoEm > toSaoPaulo(addDay(agora)).dia)
@@ -155,6 +163,7 @@ function toCompra(
   return {
     documento,
     reivindicacao: { identidade: chave.chaveAcesso, codigo: null },
+    remetente: { aparelho: pendente.aparelho ?? null, rede },
     judge(participante) {
       const momento = { registradoEm: agora, agora, isChegada: true };
       const fatos = { ...documento, chave, offline };

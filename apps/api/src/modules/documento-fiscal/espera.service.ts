@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { ApuracaoService, Desfecho } from './apuracao.service.ts';
+import type { Desfecho, JulgamentoService } from './julgamento.service.ts';
 import { addHours } from './chegada.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
@@ -20,11 +20,11 @@ const retryHours = 1;
 export function createEsperaService(parts: {
   store: EsperaStore;
   views: DocumentoFiscalViews;
-  apuracoes: Pick<ApuracaoService, 'judgeByRules'>;
+  julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   clock: Clock;
   log: Logger;
 }) {
-  const { store, views, apuracoes, clock, log } = parts;
+  const { store, views, julgamentos, clock, log } = parts;
 
   const judge = async (
     documento: DocumentoRef,
@@ -34,7 +34,7 @@ export function createEsperaService(parts: {
     // A person may have judged it meanwhile.
     if (!view || findChange(view.status, 'VALIDO') !== 'judge') return 'naoPendente';
     const publicada = await findCampanha(view.campanha_id);
-    return publicada ? (await apuracoes.judgeByRules(publicada, view)).resultado : 'recusado';
+    return publicada ? (await julgamentos.judgeByRules(publicada, view)).resultado : 'recusado';
   };
 
   /** Settles one that still waits; what cannot be settled now is put off. */

@@ -2,8 +2,10 @@ import { cleanChaveAcesso } from '@trevo/rules/chave-acesso';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { EvidenciaModule } from '../evidencia/public.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
-import type { ApuracaoService, Sentenca } from './apuracao.service.ts';
+import type { ApuracaoService } from './apuracao.service.ts';
+import type { Sentenca } from './sentenca.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { AnotacaoView, DocumentoOperadorViews } from './documento-operador.views.ts';
@@ -16,6 +18,8 @@ export interface Ficha {
   readonly repetidos: number;
   readonly ditos: readonly FatoDito[];
   readonly anotacoes: readonly AnotacaoView[];
+  /** What speaks against it, in words, the heaviest first. */
+  readonly sinais: readonly { readonly sinal: string; readonly peso: number; readonly descricao: string }[];
 }
 
 /** One of many verdicts: which receipt, by its access key or by its person and id, and what is decided. */
@@ -25,28 +29,28 @@ export type Decisao = Sentenca & {
   readonly documentoFiscalID?: string | undefined;
 };
 
-export type FichaService = ReturnType<typeof createFichaService>;
-
 /** Receipts as operators look for them, weigh them and settle many of them. */
 export function createFichaService(parts: {
   views: DocumentoFiscalViews;
   operadorViews: DocumentoOperadorViews;
   fatos: FatoStore;
+  evidencias: Pick<EvidenciaModule['evidencias'], 'list'>;
   anotacoes: AnotacaoStore;
   apuracoes: ApuracaoService;
   clock: Clock;
 }) {
-  const { views, operadorViews, fatos, anotacoes, apuracoes, clock } = parts;
+  const { views, operadorViews, fatos, evidencias, anotacoes, apuracoes, clock } = parts;
 
   const get = async ({ campanhaId }: CampanhaPublicada, ref: DocumentoRef): Promise<Ficha> => {
     const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
     if (view?.campanha_id !== campanhaId) throw refuse('documentoFiscal.nenhum');
-    const [repetidos, ditos, notas] = await Promise.all([
+    const [repetidos, ditos, notas, sinais] = await Promise.all([
       operadorViews.countRepetidos(ref),
       fatos.list(ref),
       operadorViews.listAnotacoes(ref),
+      evidencias.list([ref]),
     ]);
-    return { view, repetidos, ditos, anotacoes: notas };
+    return { view, repetidos, ditos, anotacoes: notas, sinais };
   };
 
   const findRef = async (

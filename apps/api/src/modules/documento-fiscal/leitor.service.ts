@@ -3,7 +3,7 @@ import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { ApuracaoService } from './apuracao.service.ts';
+import type { JulgamentoService } from './julgamento.service.ts';
 import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { FatoStore } from './fato.store.ts';
@@ -15,10 +15,10 @@ export function createLeitorService(parts: {
   leitor: LeitorNotas | undefined;
   fatos: FatoStore;
   views: DocumentoFiscalViews;
-  apuracoes: ApuracaoService;
+  julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   clock: Clock;
 }) {
-  const { leitor, fatos, views, apuracoes, clock } = parts;
+  const { leitor, fatos, views, julgamentos, clock } = parts;
   return {
     /**
      * Takes down what the reader sent with a person about one of their receipts in these campaigns, and counts the receipt
@@ -45,7 +45,7 @@ export function createLeitorService(parts: {
         const isWaiting = await fatos.hear(toRef(view), dito, clock.now());
         const known = await views.get(consumidorId, view.documento_fiscal_id);
         if (!isWaiting) return known!;
-        await apuracoes.judgeByRules(publicada, known!);
+        await julgamentos.judgeByRules(publicada, known!);
         return (await views.get(consumidorId, view.documento_fiscal_id))!;
       }
       throw refuse('documentoFiscal.nenhum');

@@ -1,5 +1,7 @@
 import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
 import type { Fatos } from './apuracao.ts';
+import { toRef } from './documento-fiscal.columns.ts';
+import type { Suspeita } from './duvida.service.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 import { type FatoDito, findFatos, type Prova } from './prova.ts';
 import type { Alvo } from './prova.service.ts';
@@ -17,6 +19,18 @@ export function toAlvo(view: DocumentoFiscalView, antes: readonly FatoDito[]): A
   };
   return { chaveAcesso: view.chave_acesso!, uf: view.uf, consultaQr: view.consulta_qr, codigo };
 }
+
+/** The same as it is weighed. */
+export const toSuspeita = (view: DocumentoFiscalView, fatos: Fatos, { ditos }: Prova): Suspeita => ({
+  ...toRef(view),
+  chaveAcesso: view.chave_acesso,
+  coo: view.coo,
+  emitente: fatos.emitente,
+  emitidoEm: fatos.emitidoEm,
+  valorCentavos: fatos.valorCentavos,
+  uriImagem: view.uri_imagem,
+  ditos,
+});
 
 /** The same as it is judged, with what the source that decides said of it. */
 export function toFatos(view: DocumentoFiscalView, prova: Prova): Fatos {

@@ -18,6 +18,7 @@ import {
 import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
 import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
 import { toRegistrada } from './documento-fiscal.columns.ts';
+import type { DuvidaService, Remetente } from './duvida.service.ts';
 import type { Recusa } from './documento-fiscal.resultado.ts';
 import type {
   Concessao,
@@ -31,6 +32,8 @@ import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fisc
 export interface Compra {
   readonly documento: Omit<DocumentoNovo, 'apurarEm'>;
   readonly reivindicacao: Reivindicacao;
+  /** From where it was sent. */
+  readonly remetente?: Remetente | undefined;
   judge(participante: Participante): Veredito;
 }
 
@@ -60,6 +63,7 @@ export interface RegistroParts {
   readonly numeros: NumeroAllocator;
   readonly consumidores: Pick<ConsumidorService, 'get'>;
   readonly cpfsRestritos: Pick<CpfRestritoService, 'isConsumidorRestrito'>;
+  readonly duvidas: DuvidaService;
   readonly clock: Clock;
 }
 
@@ -67,10 +71,12 @@ export interface RegistroParts {
 // between and make one count again; so does a number that somebody else was given.
 export const maximumCounts = 20;
 
+const naoDito: Remetente = { aparelho: null, rede: null };
+
 export type RegistroService = ReturnType<typeof createRegistroService>;
 
 export function createRegistroService(parts: RegistroParts) {
-  const { store, views, cupons, numeros, consumidores, clock } = parts;
+  const { store, views, cupons, numeros, consumidores, duvidas, clock } = parts;
   const inTurn = createTurnsByKey();
 
   /** What of a person changes what a purchase earns. */
@@ -134,9 +140,10 @@ export function createRegistroService(parts: RegistroParts) {
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
     if (await isRestrito(publicada, consumidorId))
       return getRepetida(documento, refuse('consumidor.restrito'));
+    const duvida = await duvidas.weigh(publicada, documento, compra.remetente ?? naoDito);
     for (let count = 0; count < maximumCounts; count++) {
       const participante = await findParticipante(publicada, consumidorId);
-      const promessa = compra.judge(participante);
+      const promessa = duvida.judge(compra.judge(participante));
       const reserva = await reserve(publicada, promessa);
       // Perhaps this very receipt took the last number.
       if (reserva.resultado === 'recusado') return getRepetida(documento, refuse(reserva.codigo));
@@ -153,6 +160,7 @@ export function createRegistroService(parts: RegistroParts) {
       numeros.giveBack(publicada, reserva, registro.resultado === 'registrado' ? registro.concedidos : 0);
       switch (registro.resultado) {
         case 'registrado':
+          await duvida.keep();
           return toRegistrada(novo, veredito, reserva, registro, concessao.creditos);
         case 'emAnalise':
         case 'repetido':

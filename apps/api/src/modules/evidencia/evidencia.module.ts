@@ -5,6 +5,8 @@ import type { ImagemDocumentoService } from '../upload/public.ts';
 import { createEvidenciaService, type NotasVizinhas } from './evidencia.service.ts';
 import { createEvidenciaStore, deletePistasOf } from './evidencia.store.ts';
 
+export type EvidenciaModule = ReturnType<typeof createEvidenciaModule>;
+
 /** What speaks against receipts, each with its weight. */
 export function createEvidenciaModule(parts: {
   db: Db;

@@ -1,2 +1,3 @@
-export type { NotasVizinhas } from './evidencia.service.ts';
-export type { NotaVizinha } from './evidencia-sinais.ts';
+export type { EvidenciaModule } from './evidencia.module.ts';
+export type { NotasVizinhas, Pesagem } from './evidencia.service.ts';
+export type { NotaVizinha, SinalDado } from './evidencia-sinais.ts';

@@ -13,7 +13,7 @@ import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
-import { bindDocumentos, type DocumentoParts } from './operador-documentos.ts';
+import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { bindVendas } from './vendas.routes.ts';

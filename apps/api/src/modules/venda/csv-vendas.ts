@@ -2,7 +2,7 @@ import { ArquivoRecusado } from './arquivo-recusado.ts';
 import { readChave, requireEmitenteDaChave, toEmitente } from './chave-lida.ts';
 import { createCortador, splitCampos, type LinhaCsv } from './csv-linhas.ts';
 import { parseDiaEscrito, requireMesDaChave } from './dia-escrito.ts';
-import { ProblemaError, type Registro, type VendaLida } from './registro.ts';
+import { ProblemaError, quantidadeMaxima, type Registro, type VendaLida } from './registro.ts';
 import { parseValorEscrito } from './valor-escrito.ts';
 
 type Coluna = 'chave' | 'emitente' | 'emissao' | 'valor' | 'quantidade' | 'cancelada';
@@ -11,7 +11,16 @@ type Coluna = 'chave' | 'emitente' | 'emissao' | 'valor' | 'quantidade' | 'cance
 const nomes: Readonly<Record<Coluna, readonly string[]>> = {
   chave: ['chave', 'chaveacesso', 'chavedeacesso', 'chavenfe', 'chavenfce', 'chnfe'],
   emitente: ['cnpj', 'emitente', 'cnpjemitente', 'cnpjdoemitente', 'cnpjloja', 'cpfcnpj', 'cnpjcpf'],
-  emissao: ['data', 'emissao', 'dataemissao', 'datadeemissao', 'emitidoem', 'dhemi'],
+  emissao: [
+    'data',
+    'emissao',
+    'dataemissao',
+    'datadeemissao',
+    'datavenda',
+    'datadavenda',
+    'emitidoem',
+    'dhemi',
+  ],
   valor: ['valor', 'total', 'valortotal', 'valornota', 'valordanota', 'vnf'],
   quantidade: ['quantidade', 'itens', 'qtd', 'qtde', 'quantidadeitens'],
   cancelada: ['cancelada', 'cancelado'],
@@ -128,6 +137,7 @@ function readCampos(
 
 function parseQuantidade(text: string): number | null {
   if (text === '') return null;
-  if (!/^\d{1,7}$/.test(text) || Number(text) > 1_000_000) throw new ProblemaError('quantidadeInvalida');
+  if (!/^\d{1,7}$/.test(text) || Number(text) > quantidadeMaxima)
+    throw new ProblemaError('quantidadeInvalida');
   return Number(text);
 }

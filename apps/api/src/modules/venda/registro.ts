@@ -7,6 +7,9 @@ export interface ItemVenda {
   readonly centavos: number;
 }
 
+/** More products than this nobody buys at once, nor does the wire take them. */
+export const quantidadeMaxima = 1_000_000;
+
 /** A sale as one place of a file tells it; null where it does not say. */
 export interface VendaLida {
   /** 44 characters, checked. */

@@ -82,7 +82,7 @@ export const problemaText = {
     cura: reexportar,
   },
   naoEhVenda: {
-    problema: 'É uma nota de entrada ou de devolução, não de venda.',
+    problema: 'É uma nota de entrada, de devolução, de complemento ou de ajuste, não de venda.',
     cura: 'Envie só notas de venda ao consumidor.',
   },
   eventoNaoRegistrado: {

@@ -1,6 +1,12 @@
 import { readChave, requireEmitenteDaChave, toEmitente } from './chave-lida.ts';
 import { parseDiaEscrito, requireMesDaChave } from './dia-escrito.ts';
-import { ProblemaError, type ItemVenda, type Registro, type VendaLida } from './registro.ts';
+import {
+  ProblemaError,
+  quantidadeMaxima,
+  type ItemVenda,
+  type Registro,
+  type VendaLida,
+} from './registro.ts';
 import { parseValorXml } from './valor-escrito.ts';
 
 /** What opens a document: a note, a SAT coupon, the cancellation of one, an event of a note. */
@@ -59,9 +65,9 @@ export interface DocumentoXml {
   end(isTooLarge: boolean): Registro | undefined;
 }
 
-/** What a document is that this element opens; undefined inside of one. */
-export const findEspecie = (name: string, current: DocumentoXml | undefined): Especie | undefined =>
-  current === undefined && especies.has(name) ? (name as Especie) : undefined;
+/** What a document is that this element opens. */
+export const findEspecie = (name: string): Especie | undefined =>
+  especies.has(name) ? (name as Especie) : undefined;
 
 /** Collects one document, as far as it is asked for. `mes`: the São Paulo month in which the file came. */
 export function createDocumento(especie: Especie, linha: number, mes: string): DocumentoXml {
@@ -75,7 +81,8 @@ export function createDocumento(especie: Especie, linha: number, mes: string): D
       const name = path.at(-1)!;
       wanted = undefined;
       if (name === 'infNFe' || name === 'infCFe') {
-        textos.set('Id', attributes['Id'] ?? '');
+        // Two of them in one document are none.
+        textos.set('Id', textos.has('Id') ? '' : (attributes['Id'] ?? ''));
         textos.set('chCanc', attributes['chCanc'] ?? '');
       }
       if (name === 'det') {
@@ -139,7 +146,8 @@ function readNota(chave: Chave, textos: Textos, itens: readonly Textos[]): Venda
   if (cStat !== undefined && !autorizada.has(cStat)) throw new ProblemaError('naoAutorizada');
   const protocolo = text('infProt/chNFe');
   if (protocolo !== '' && protocolo !== chave.chaveAcesso) throw new ProblemaError('protocoloDeOutra');
-  if (text('ide/tpNF') === '0' || text('ide/finNFe') === '4') throw new ProblemaError('naoEhVenda');
+  if (text('ide/tpNF') === '0' || !['', '1'].includes(text('ide/finNFe')))
+    throw new ProblemaError('naoEhVenda');
   requireEmitenteDaChave(text('emit/CNPJ') || text('emit/CPF'), chave);
   const emitidoEm = parseDiaEscrito(text('ide/dhEmi') || text('ide/dEmi'));
   requireMesDaChave(emitidoEm, chave.anoMes);
@@ -149,7 +157,7 @@ function readNota(chave: Chave, textos: Textos, itens: readonly Textos[]): Venda
     emitente: toEmitente(chave),
     emitidoEm,
     valorCentavos: parseValorXml(text('ICMSTot/vNF') || text('total/vCFe')),
-    quantidade: lidos && lidos.reduce((sum, { quantidade }) => sum + quantidade, 0),
+    quantidade: lidos && toQuantidade(lidos),
     itens: lidos,
     // The note does not know what became of it.
     cancelada: null,
@@ -166,6 +174,11 @@ function readItens(itens: readonly Textos[]): ItemVenda[] | null {
   }
 }
 
+function toQuantidade(itens: readonly ItemVenda[]): number | null {
+  const quantidade = itens.reduce((sum, item) => sum + item.quantidade, 0);
+  return quantidade <= quantidadeMaxima ? quantidade : null;
+}
+
 /** Units in which things are weighed, measured or poured, not counted. */
 const medida = /^(KGS?|KILOS?|QUILOS?|GR?|GRAMAS?|T|TON|L|LITROS?|ML|MT?|M2|M3|METROS?|CM)$/i;
 
@@ -178,7 +191,11 @@ function readItem(item: Textos): ItemVenda {
   const [, inteira] = /^(\d{1,7})(?:\.0{1,10})?$/.exec(text('prod/qCom')) ?? [];
   const isContada = inteira !== undefined && !medida.test(text('prod/uCom'));
   const quantidade = isContada ? Number(inteira) : 1;
-  return { nome: text('prod/xProd').slice(0, nomeMaximo), quantidade, centavos };
+  // Half a pair of surrogates is no character, and no database keeps it.
+  const nome = text('prod/xProd')
+    .slice(0, nomeMaximo)
+    .replace(/[\uD800-\uDBFF]$/, '');
+  return { nome, quantidade, centavos };
 }
 
 function requireRegistrado(textos: Textos): void {

@@ -23,6 +23,8 @@ export function createLeitorXml(mes: string) {
   const path: string[] = [];
   let found: Registro[] = [];
   let documento: DocumentoXml | undefined;
+  /** Its own element is over; what the authority said of it may follow. */
+  let isWaiting = false;
   let elements = 0;
   let silent = 0;
   let total = 0;
@@ -34,6 +36,7 @@ export function createLeitorXml(mes: string) {
     if (registro) found.push(registro);
     total += 1;
     documento = undefined;
+    isWaiting = false;
   };
 
   parser.on('error', ({ message }) => {
@@ -46,9 +49,10 @@ export function createLeitorXml(mes: string) {
     const name = toLocal(tag.name);
     path.push(name);
     if (path.length > maximumDepth) throw refuse('xmlGrande');
-    const especie = findEspecie(name, documento);
-    if (especie) {
-      documento ??= createDocumento(especie, parser.line, mes);
+    const especie = findEspecie(name);
+    if (especie && (!documento || isWaiting)) {
+      end();
+      documento = createDocumento(especie, parser.line, mes);
       elements = 0;
     }
     documento?.open(path, tag.attributes as Record<string, string>);
@@ -62,9 +66,9 @@ export function createLeitorXml(mes: string) {
     silent = 0;
     documento?.close(path);
     const name = path.pop()!;
+    if (documento?.isOver(name)) isWaiting = true;
     // What the authority said follows the note, inside of what holds both.
-    if (involucros.has(name) || (documento?.isOver(name) && !path.some((outer) => involucros.has(outer))))
-      end();
+    if (isWaiting && !path.some((outer) => involucros.has(outer))) end();
   });
 
   const write = (text: string) => {

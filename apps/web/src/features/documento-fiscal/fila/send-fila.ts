@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@trevo/contract/errors';
+import { getInstalacao } from '../../../platform/browser/instalacao.ts';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
@@ -175,6 +176,7 @@ const toBody = ({ envio, capturadoEm }: NotaNaFila, isFirst: boolean): Envio => 
   capturadoEm,
   // Beside it the server sees how wrong the phone's clock is.
   relogioEm: new Date().toISOString(),
+  aparelho: getInstalacao(),
 });
 
 function chooseCampanha(

@@ -27,7 +27,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
   });
 
   const toFichaWire = (
-    { view, repetidos, ditos, anotacoes }: Ficha,
+    { view, repetidos, ditos, anotacoes, sinais }: Ficha,
     publicada: CampanhaPublicada,
   ): RetornoOf<Calls['operador.anotarDocumento']> => ({
     ...toOperadorWire(view, publicada, repetidos),
@@ -39,6 +39,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
       quantidade: fatos?.quantidade ?? null,
       cancelada: fatos?.cancelada ?? false,
     })),
+    sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),
     anotacoes: anotacoes.map(({ texto, criada_em }) => ({ texto, criadaEm: criada_em.toISOString() })),
   });
 
