@@ -78,6 +78,28 @@ export async function judgePendentes(
   return waiting.map(({ documentoFiscalID }) => documentoFiscalID);
 }
 
+/** Sends what the shops sold today, receipt by receipt: the amounts of receipts that people registered, or will. */
+export async function importVendas(
+  request: APIRequestContext,
+  host: string,
+  vendas: readonly { readonly chave: string; readonly centavos: number }[],
+): Promise<void> {
+  const path = fill(paths['operador.importarVendas'].path, {
+    ano: 2026,
+    identificacao: toIdentificacaoDe(host),
+  });
+  const linhas = vendas.map(({ chave, centavos }) => [chave, hoje(), (centavos / 100).toFixed(2)].join(';'));
+  const response = await request.post(addressOf('127.0.0.1') + path, {
+    headers: {
+      authorization: `Bearer ${operatorToken}`,
+      host: new URL(addressOf(host)).host,
+      'content-type': 'text/csv',
+    },
+    data: Buffer.from(['chave;data;valor', ...linhas, ''].join('\n')),
+  });
+  expect(response.status(), await response.text()).toBe(201);
+}
+
 /** A code that no other journey uses. */
 export const createCodigo = (): string =>
   `J${Math.floor(Math.random() * 36 ** 8)

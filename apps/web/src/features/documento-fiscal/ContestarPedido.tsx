@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
+import { useRefreshNumeros } from './use-refresh-numeros.ts';
 
 export interface ContestarPedidoProps {
   documento: DocumentoFiscal;
@@ -17,7 +17,7 @@ export interface ContestarPedidoProps {
 
 /** Asks once for another look at a refused receipt. Nothing for any other. */
 export function ContestarPedido({ documento, onReopened }: ContestarPedidoProps) {
-  const queries = useQueryClient();
+  const refresh = useRefreshNumeros();
   const [pending, setPending] = useState(false);
   const [erro, setErro] = useState<string | null>(null);
   if (!documento.contestavel) return null;
@@ -30,9 +30,7 @@ export function ContestarPedido({ documento, onReopened }: ContestarPedidoProps)
         params: { documentoFiscalID: documento.documentoFiscalID },
         body: {},
       });
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('documentoFiscal.'),
-      });
+      refresh();
       toasts.show(text.contestada, { tone: 'sucesso' });
       onReopened(retorno);
     } catch (thrown) {

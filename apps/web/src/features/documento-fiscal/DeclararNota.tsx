@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
@@ -13,7 +13,7 @@ import { MoneyInput } from '../../ui/field/MoneyInput.tsx';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import { FotoCampo } from './foto/FotoCampo.tsx';
 import { fotoStore } from './foto/foto-store.ts';
-import { FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
+import { type FotoCompra, FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
 import styles from './DeclararNota.module.css';
 import { provaText as text } from './prova.text.ts';
 import { useRefreshNumeros } from './use-refresh-numeros.ts';
@@ -37,6 +37,13 @@ export function DeclararNota({ documento, onDeclared }: DeclararNotaProps) {
   );
 }
 
+interface Erros {
+  readonly valor?: string | undefined;
+  /** Holds until there is another photo. */
+  readonly foto?: { readonly palavras: string; readonly sobre: FotoCompra };
+  readonly envio?: string;
+}
+
 /** The amount and the photo; sent, they are gone from the phone. */
 function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
   const { documentoFiscalID, comprovacao } = documento;
@@ -47,25 +54,30 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
   const foto = useFotoCompra(lugar, documentoFiscalID);
   const [valorCentavos, setValor] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
-  const [erros, setErros] = useState<{ valor?: string; foto?: string; envio?: string }>({});
+  const [erros, setErros] = useState<Erros>({});
+  const heading = useRef<HTMLHeadingElement>(null);
   const valorInput = useRef<HTMLInputElement>(null);
   const fotoButton = useRef<HTMLButtonElement>(null);
 
+  // The button that opened it is gone, and who listens hears what is asked now.
+  useLayoutEffect(() => {
+    heading.current?.focus();
+  }, []);
+
   async function send() {
-    if (!valorCentavos) {
-      setErros({ valor: text.faltaValor });
-      valorInput.current?.focus();
-      return;
-    }
-    setErros({});
+    const blameFoto = (palavras: string) => ({ foto: { palavras, sobre: foto.foto } });
+    const isFotoMissing = foto.foto.situacao === 'vazia';
+    setErros({
+      ...(valorCentavos ? {} : { valor: text.faltaValor }),
+      ...(isFotoMissing ? blameFoto(text.faltaFoto) : {}),
+    });
+    if (!valorCentavos) return valorInput.current?.focus();
+    if (isFotoMissing) return fotoButton.current?.focus();
     setPending(true);
     try {
       const uriImagem = await foto.settle();
-      if (uriImagem === null) {
-        setErros({ foto: text.faltaFoto });
-        fotoButton.current?.focus();
-        return;
-      }
+      // Taken away meanwhile.
+      if (uriImagem === null) return;
       const { retorno } = await callApi('documentoFiscal.declarar', {
         params: { documentoFiscalID },
         body: { valorCentavos, uriImagem },
@@ -78,8 +90,13 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
       });
       onDeclared(retorno);
     } catch (thrown) {
-      if (thrown instanceof FotoIlegivel) setErros({ foto: thrown.message });
-      else setErros({ envio: toApiError(thrown).mensagem });
+      // The photo says so itself.
+      if (thrown instanceof FotoIlegivel) return;
+      const { codigo, mensagem, cura } = toApiError(thrown);
+      const words = [mensagem, cura].filter(Boolean).join(' ');
+      setErros(codigo === 'upload.imagemDesconhecida' ? blameFoto(words) : { envio: words });
+      // It does not stand any more as it is shown.
+      if (codigo.startsWith('documentoFiscal.')) refresh();
     } finally {
       setPending(false);
     }
@@ -96,7 +113,9 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
           void send();
         }}
       >
-        <h3 id={id}>{texto(text.titulo.id, text.titulo.texto)}</h3>
+        <h3 ref={heading} id={id} tabIndex={-1}>
+          {texto(text.titulo.id, text.titulo.texto)}
+        </h3>
         <p className={styles.detalhe}>{texto(text.detalhe.id, text.detalhe.texto)}</p>
         <Field label={text.valor} error={erros.valor} required>
           <MoneyInput
@@ -104,10 +123,19 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
             value={valorCentavos}
             placeholder={formatCentavos(0)}
             format={formatCentavos}
-            onValueChange={setValor}
+            onValueChange={(next) => {
+              setValor(next);
+              setErros((now) => ({ ...now, valor: undefined }));
+            }}
           />
         </Field>
-        <FotoCampo ref={fotoButton} state={foto} required locked={pending} error={erros.foto} />
+        <FotoCampo
+          ref={fotoButton}
+          state={foto}
+          required
+          locked={pending}
+          error={erros.foto?.sobre === foto.foto ? erros.foto.palavras : undefined}
+        />
         {typeof comprovacao?.centavosMaximo === 'number' && (
           <p className={styles.detalhe}>{text.ate(comprovacao.centavosMaximo)}</p>
         )}

@@ -6,6 +6,8 @@ export const documentoFiscalText = {
   numeros: (n: number) => (n === 1 ? '1 número' : `${n} números`),
   recebida: 'Recebemos sua nota',
   conferida: { VALIDO: 'Nota aprovada', INVALIDO: 'Nota não aprovada', PENDENTE: 'Em conferência' },
+  /** The same while it waits for its owner. */
+  suaVez: 'Agora é com você',
   numerosNaConta: 'Números da sorte na sua conta',
   prazo:
     'Costuma ser rápido, mas pode levar alguns dias. Se quiser, feche o aplicativo: a resposta fica em Minhas notas.',

@@ -6,6 +6,10 @@ import type { QrCode } from '@trevo/rules/qr-code';
 /** A receipt as the API answers it. */
 export type DocumentoFiscal = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
 
+/** Whether a receipt waits for something that its owner can do now: say what it is worth, or have it read. */
+export const isVezDoDono = ({ comprovacao }: Pick<DocumentoFiscal, 'comprovacao'>): boolean =>
+  comprovacao !== undefined && (comprovacao.declaravel || comprovacao.leitor !== null);
+
 /** What the phone sends about a receipt. */
 export type Envio = BodyInputOf<Calls['documentoFiscal.pendentes.enviar']>;
 

@@ -16,6 +16,13 @@ export const provaText = {
   naoValeu: 'Recebido. Veja abaixo por que esta nota não vale.',
   faltaValor: 'Informe quanto foi a compra.',
   faltaFoto: 'Tire uma foto da nota, ou escolha uma.',
+  /** What was found of a receipt while the person was elsewhere in the app. */
+  contada: (ganhos: readonly string[]) => `Sua nota foi contada: ${joinGanhos(ganhos)}.`,
+  recusada: (motivo: string) => `Sua nota não vale desta vez. ${motivo}`.trim(),
+  cashback: (valor: string) => `${valor} de cashback`,
   ate: (centavos: number) =>
     `Até ${contaText.valor('cashback', centavos)} vale na hora. Acima disso, e em algumas notas sorteadas, uma pessoa confere.`,
 } as const;
+
+const joinGanhos = (ganhos: readonly string[]): string =>
+  [ganhos.slice(0, -1).join(', '), ganhos.at(-1)].filter(Boolean).join(' e ');

@@ -17,6 +17,7 @@ export { FilaCard } from './fila/FilaCard.tsx';
 export { isAtras, type NotaNaFila, toProtocolo } from './fila/nota-na-fila.ts';
 /** For tests, which send what waits themselves. */
 export { sendFila } from './fila/send-fila.ts';
-export { toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
+export { isVezDoDono, toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
+export { useProcura, useTellProcura } from './use-procura.ts';
 export { useRefreshNumeros } from './use-refresh-numeros.ts';
 export { type Desfecho, useSendDocumento } from './use-send-documento.ts';

@@ -1,15 +1,27 @@
 // @vitest-environment happy-dom
 
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { errors } from '@trevo/contract/errors';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
 import { readRetornoCrawler, RetornoCrawlerScreen } from './screens/RetornoCrawlerScreen.tsx';
 
-function open(query: Record<string, string>) {
-  stubNetwork({});
-  openScreen(`/retornoCrawler?${new URLSearchParams(query).toString()}`, {
-    '/retornoCrawler': <RetornoCrawlerScreen />,
-  });
+function open(
+  query: Record<string, string>,
+  answers: Record<string, StubbedAnswer | null> = {},
+  path = '/retornoCrawler',
+) {
+  const sent = stubNetwork(answers);
+  openScreen(`${path}?${new URLSearchParams(query).toString()}`, { [path]: <RetornoCrawlerScreen /> });
+  return sent;
 }
 afterEach(closeScreen);
 
@@ -32,6 +44,46 @@ test('a message with tags makes no elements', () => {
   open({ status: 'ok', mensagem: '<img src=x onerror=alert(1)>' });
   expect(document.querySelector('main img')).toBeNull();
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined();
+});
+
+describe('what the reader signed', () => {
+  const ler = 'POST /documentoFiscal/v1/leituras';
+  const leitura = 'dados.assinatura';
+
+  test.each(['/retornoCrawler', '/retornoCrawlerIOS'])(
+    'goes to the server once from %s, leaves the address at once, and becomes what it earned',
+    async (path) => {
+      const sent = open({ status: '200', leitura }, { [ler]: answer(buildDocumento()) }, path);
+      expect(screen.getByText('Conferindo a leitura')).toBeDefined();
+      await waitFor(() => expect(window.location.search).toBe(''));
+      expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
+      expect(window.location.pathname).toBe(path);
+      expect(sent.filter(({ call }) => call === ler)).toEqual([{ call: ler, body: { leitura } }]);
+    },
+  );
+
+  test('shows what still waits, and what does not count', async () => {
+    const waiting = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise');
+    open({ status: '200', leitura }, { [ler]: answer(buildDocumento({ apuracao: waiting })) });
+    expect(await screen.findByRole('heading', { name: 'Nota lida!' })).toBeDefined();
+    closeScreen();
+    const refused = buildApuracao('INVALIDO', 'documentoFiscal.notaCancelada', 'Esta nota foi cancelada.');
+    open({ status: '200', leitura }, { [ler]: answer(buildDocumento({ apuracao: refused })) });
+    expect(await screen.findByRole('heading', { name: 'Esta nota não vale' })).toBeDefined();
+    expect(screen.getByText('Esta nota foi cancelada.')).toBeDefined();
+  });
+
+  test('that the server does not believe is no good end, whatever the status says', async () => {
+    open(
+      { status: '200', mensagem: 'Tudo certo.', leitura },
+      { [ler]: refusal('documentoFiscal.leituraInvalida') },
+    );
+    expect(await screen.findByRole('heading', { name: 'Não deu para ler a nota' })).toBeDefined();
+    expect(screen.getByText(errors['documentoFiscal.leituraInvalida'].mensagem)).toBeDefined();
+    expect(screen.queryByText('Tudo certo.')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Escanear de novo' })).toBeDefined();
+    expect(window.location.search).toBe('');
+  });
 });
 
 const read = (query: Record<string, string>) =>

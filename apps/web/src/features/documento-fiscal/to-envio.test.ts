@@ -1,11 +1,12 @@
 import { buildChave, buildQrCode, qrFormas } from '@trevo/fixtures/chave-builder';
+import { formatConsultaQr, parseConsultaQr } from '@trevo/rules/consulta-qr';
 import { parseQrCode } from '@trevo/rules/qr-code';
 import { describe, expect, test } from 'vitest';
 import { toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
 
 const cpf = '52998224725';
 const hoje = '2026-11-21';
-const facts = ['ambiente', 'chaveAcesso', 'emitidoEm', 'offline', 'origem', 'valorCentavos'];
+const facts = ['ambiente', 'chaveAcesso', 'consultaQr', 'emitidoEm', 'offline', 'origem', 'valorCentavos'];
 
 describe('what leaves the phone', () => {
   test.each(qrFormas)('of a %s code is the key and named facts, never the text or the CPF in it', (forma) => {
@@ -17,9 +18,12 @@ describe('what leaves the phone', () => {
     const envio = toEnvio(code, 'camera');
     expect(envio.chaveAcesso).toBe(chave);
     expect(Object.keys(envio).filter((name) => !facts.includes(name))).toEqual([]);
-    const sent = JSON.stringify(envio).replace(chave, '');
-    expect(sent).not.toContain(cpf);
-    expect(sent).not.toMatch(/https?:|[|]|5F2A6C1D|Zm9v/);
+    expect(JSON.stringify(envio).replace(chave, '')).not.toContain(cpf);
+    const { consultaQr, ...others } = envio;
+    // The shop's signature leaves only as what the state's page is asked with, in the fields that this takes.
+    expect(consultaQr).toBe(code.consulta && formatConsultaQr(code.consulta));
+    expect(parseConsultaQr(consultaQr ?? '')).toEqual(code.consulta);
+    expect(JSON.stringify(others).replace(chave, '')).not.toMatch(/https?:|[|]|5F2A6C1D|Zm9v/);
   });
 
   test('of an off-line code includes the day and the total', () => {

@@ -39,6 +39,17 @@ describe('the steps of a receipt', () => {
     expect(toEtapas(buildDocumento({ apuracao }), agora)[1]?.detail).toBe(mensagem);
   });
 
+  test.each(['documentoFiscal.faltaComprovar', 'documentoFiscal.esperandoLeitor'])(
+    'a pending one that waits for its owner says that it is their turn (%s)',
+    (codigo) => {
+      const apuracao = buildApuracao('PENDENTE', codigo, 'Falta o valor.');
+      expect(toEtapas(buildDocumento({ apuracao }), agora)[1]).toMatchObject({
+        title: 'PENDENTE · Agora é com você',
+        detail: 'Falta o valor.',
+      });
+    },
+  );
+
   test('the wait of a receipt that was kept off-line is told as its day alone', () => {
     const mensagem = 'Conta a partir de 22/11/2026.';
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.guardadaParaDepois', mensagem);

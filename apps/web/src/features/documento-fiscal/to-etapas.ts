@@ -28,14 +28,16 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
   return [first, ...steps, ...(isWaiting ? [coming] : [])];
 }
 
+/** Reasons that wait for the person. */
+const vezDoDono = ['documentoFiscal.esperandoLeitor', 'documentoFiscal.faltaComprovar'];
+
 /** Reasons whose sentence says by itself how long it takes, or that it is the person's turn. */
 const saysPrazo = [
   'documentoFiscal.emContingencia',
   'documentoFiscal.guardadaParaDepois',
   'documentoFiscal.procurandoVendas',
   'documentoFiscal.procurandoPagina',
-  'documentoFiscal.esperandoLeitor',
-  'documentoFiscal.faltaComprovar',
+  ...vezDoDono,
 ];
 
 /** The status by its label, as everywhere, and what it means. */
@@ -57,6 +59,7 @@ function toStep(
   const base = { id: `${dataHora} ${status}`, title: toTitle(status, text.conferida[status]) };
   if (status === 'PENDENTE' && isLast) {
     const known = motivo !== null && saysPrazo.includes(motivo.codigo);
+    if (motivo && vezDoDono.includes(motivo.codigo)) base.title = toTitle(status, text.suaVez);
     return { ...base, state: 'current', detail: known ? words : `${words} ${text.prazo}`.trim() };
   }
   return {

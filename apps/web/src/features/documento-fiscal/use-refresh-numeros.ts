@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { forgetAnswers } from '../../platform/api/api-client.ts';
 
@@ -7,13 +7,14 @@ export function useRefreshNumeros(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
     forgetNumeros();
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        /^(cupom|documentoFiscal|raspadinha\w*)\./.test(String(queryKey[0])) &&
-        queryKey[0] !== 'cupom.escanear',
-    });
+    const filters = { predicate: isAboutNumeros };
+    // A first answer that is on its way was asked for before: it would be taken for the newest.
+    void queries.cancelQueries(filters).then(() => queries.invalidateQueries(filters));
   }, [queries]);
 }
+
+const isAboutNumeros = ({ queryKey }: Query): boolean =>
+  /^(cupom|documentoFiscal|raspadinha\w*)\./.test(String(queryKey[0])) && queryKey[0] !== 'cupom.escanear';
 
 const services = ['/cupom', '/documentoFiscal', '/raspadinha', '/raspadinhaAlternativa', '/produto'];
 

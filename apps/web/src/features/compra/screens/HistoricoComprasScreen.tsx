@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { DocumentosSkeleton } from '../../documento-fiscal/public.ts';
+import { DocumentosSkeleton, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
 import { VazioComNota } from '../../participacao/public.ts';
 import { historicoText as text } from '../historico.text.ts';
 import { CompraRow } from '../parts/CompraRow.tsx';
@@ -49,6 +49,7 @@ function Historico({ campanha, usuario }: { campanha: CampanhaWire; usuario: str
   });
   const lista = toLista(query, 'documentoFiscal.nenhum');
   useLastPagina(pagina, query, setPagina);
+  useProcura(lista.situacao === 'pronta' ? lista.pagina.retorno : [], useTellProcura());
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={total > 0 ? text.total(total) : undefined} />}>

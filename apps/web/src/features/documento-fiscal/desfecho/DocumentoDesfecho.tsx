@@ -25,11 +25,12 @@ import { DeclararNota } from '../DeclararNota.tsx';
 import { LerNota } from '../LerNota.tsx';
 import { ContestarPedido } from '../ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
-import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
+import { type DocumentoFiscal, isVezDoDono } from '../documento-fiscal.wire.ts';
 import { toEtapas } from '../to-etapas.ts';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
 import { Cura, DesfechoPage } from './DesfechoPage.tsx';
+import { useProcura, useTellProcura } from '../use-procura.ts';
 import { type DesfechoTitulos, sayDesfecho, useProximaTela } from './say-desfecho.ts';
 
 export interface DocumentoDesfechoProps {
@@ -55,6 +56,12 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const saldo = documento.pontos + documento.cashbackCentavos;
   const isEarning = status === 'VALIDO' && numeros.length + raspadinhas + saldo > 0;
   const look = useLook(documento, titulos, isEarning);
+  const tell = useTellProcura();
+  useProcura([documento], (found) => {
+    setReopened(found);
+    // A verdict is another heading, which takes the focus; what still waits looks nearly the same.
+    if (found.apuracao.status === 'PENDENTE') tell(found);
+  });
   return (
     <DesfechoPage
       // Another answer is another heading to hear.
@@ -63,13 +70,13 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
       actions={
         toActions?.(documento) ?? (
           <>
-            <NextLink isApproved={status === 'VALIDO'} />
+            <NextLink isApproved={status === 'VALIDO'} isSide={isVezDoDono(documento)} />
             {action}
           </>
         )
       }
     >
-      <Celebration active={celebrates && isEarning} />
+      <Celebration active={(celebrates || reopened !== null) && isEarning} />
       {isEarning && (
         <>
           <NumerosGanhos {...documento} />
@@ -137,10 +144,21 @@ function Andamento({ documento }: { documento: DocumentoFiscal }) {
   );
 }
 
-function NextLink({ isApproved }: { isApproved: boolean }) {
+interface NextLinkProps {
+  isApproved: boolean;
+  /** The main thing to do stands above. */
+  isSide: boolean;
+}
+
+function NextLink({ isApproved, isSide }: NextLinkProps) {
   const proxima = useProximaTela();
   return (
-    <LinkButton to={isApproved ? proxima.to : appPaths.documentosFiscais} wide replace>
+    <LinkButton
+      to={isApproved ? proxima.to : appPaths.documentosFiscais}
+      variant={isSide ? 'secondary' : 'primary'}
+      wide
+      replace
+    >
       {isApproved ? proxima.label : text.verNotas}
     </LinkButton>
   );

@@ -16,6 +16,7 @@ import type { DocumentoFiscal, DocumentosState } from '../documento-fiscal.wire.
 import { DocumentoRow } from '../DocumentoRow.tsx';
 import { documentosText } from '../documentos.text.ts';
 import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
+import { useProcura, useTellProcura } from '../use-procura.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 
 /** Receipts a page. */
@@ -52,6 +53,12 @@ export function DocumentosLista(props: DocumentosListaProps) {
     setOpen(true);
   };
   useAsked(lista, show);
+  const tell = useTellProcura();
+  const shown = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
+  useProcura(open && chosen ? [chosen] : shown, (found) => {
+    tell(found);
+    setChosen((now) => (now?.documentoFiscalID === found.documentoFiscalID ? found : now));
+  });
   return (
     <Page
       header={

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { ChaveInput } from '../../../ui/code/ChaveInput.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { pendentesText as text } from '../documentos.text.ts';
+import { useProcura, useTellProcura } from '../use-procura.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 import styles from './PendenteBusca.module.css';
 
@@ -21,6 +22,11 @@ export function PendenteBusca({ campanha: { ano, identificacao } }: { campanha: 
   const [pending, setPending] = useState(false);
   const [found, setFound] = useState<DocumentoFiscal | null>(null);
   const [open, setOpen] = useState(false);
+  const tell = useTellProcura();
+  useProcura(open && found ? [found] : [], (changed) => {
+    tell(changed);
+    setFound(changed);
+  });
 
   function say({ codigo, mensagem }: ApiError): string {
     const { id, texto: fallback } = documentoFiscalText.erroDesconhecido;

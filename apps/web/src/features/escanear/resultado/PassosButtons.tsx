@@ -23,6 +23,8 @@ const icons: Partial<Record<Passo, ReactNode>> = {
 
 export interface PassosButtonsProps {
   passos: Passos;
+  /** The main thing to do stands above them. */
+  isSide: boolean;
   /** Sending again is running. */
   pending: boolean;
   onRetry(): void;
@@ -31,7 +33,7 @@ export interface PassosButtonsProps {
 }
 
 /** The next steps as buttons, the main one first. */
-export function PassosButtons({ passos, pending, onRetry, onAgain }: PassosButtonsProps) {
+export function PassosButtons({ passos, isSide, pending, onRetry, onAgain }: PassosButtonsProps) {
   const proxima = useProximaTela();
   const enter = useEntrarDeNovo();
   function toPress(passo: Passo): () => void {
@@ -43,7 +45,7 @@ export function PassosButtons({ passos, pending, onRetry, onAgain }: PassosButto
       {passos.map((passo, i) => {
         const look = {
           wide: true,
-          variant: i === 0 ? ('primary' as const) : ('ghost' as const),
+          variant: i > 0 ? ('ghost' as const) : isSide ? ('secondary' as const) : ('primary' as const),
           icon: icons[passo],
         };
         const { to, label } = passo === 'proxima' ? proxima : { to: links[passo], label: text.acoes[passo] };

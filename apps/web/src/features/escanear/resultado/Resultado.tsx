@@ -2,7 +2,13 @@ import { formatChaveAcesso } from '@trevo/rules/mask';
 import { CircleAlert, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
-import { Cura, type Desfecho, DesfechoPage, DocumentoDesfecho } from '../../documento-fiscal/public.ts';
+import {
+  Cura,
+  type Desfecho,
+  DesfechoPage,
+  DocumentoDesfecho,
+  isVezDoDono,
+} from '../../documento-fiscal/public.ts';
 import { resultadoText as text } from '../resultado.text.ts';
 import { Guardada } from './Guardada.tsx';
 import {
@@ -24,7 +30,9 @@ export interface ResultadoProps {
 
 /** The answer to a receipt: what it earned, where it stands, why not and what to do next, or that it waits. */
 export function Resultado({ desfecho, ...bar }: ResultadoProps) {
-  const buttons = (passos: Passos) => <PassosButtons {...bar} passos={passos} />;
+  const buttons = (passos: Passos, isSide = false) => (
+    <PassosButtons {...bar} passos={passos} isSide={isSide} />
+  );
   if (desfecho.situacao === 'guardada') {
     const { nota } = desfecho;
     return <Guardada nota={nota} actions={buttons(findPassosDaGuardada(nota))} />;
@@ -45,7 +53,7 @@ export function Resultado({ desfecho, ...bar }: ResultadoProps) {
     <DocumentoDesfecho
       documento={desfecho.documento}
       titulos={text.titulos}
-      toActions={({ apuracao }) => buttons(findPassosDoDocumento(apuracao))}
+      toActions={(documento) => buttons(findPassosDoDocumento(documento.apuracao), isVezDoDono(documento))}
     />
   );
 }

@@ -63,6 +63,20 @@ describe('The first screen', () => {
     expect(screen.getByText('0')).toBeDefined();
   });
 
+  test.each([
+    ['at once', undefined, 'Eles aparecem na hora, e é com eles que você concorre.'],
+    [
+      'in hours',
+      { esperaHoras: 26 },
+      'Confirmamos cada compra, o que pode levar até 26 horas, e avisamos você.',
+    ],
+    ['by a person', { esperaHoras: null }, 'A gente confere cada nota, e avisa você quando eles chegarem.'],
+  ])('says before the first receipt that numbers come %s', async (_when, comprovacao, words) => {
+    const campanha = { ...campanhaVigente, ...(comprovacao && { comprovacao }) };
+    open({ ...nothing, [campanhas]: answer([campanha]) });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   test('says nothing of numbers where a campaign has none', async () => {
     open(some, { 'cupom.ativo': false });
     expect(await screen.findByText('VÁLIDO')).toBeDefined();

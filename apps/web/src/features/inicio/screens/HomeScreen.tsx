@@ -4,7 +4,13 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { LimiteDica, useParticipacao } from '../../participacao/public.ts';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { type DocumentoFiscal, DocumentosSkeleton, FilaCard } from '../../documento-fiscal/public.ts';
+import {
+  type DocumentoFiscal,
+  DocumentosSkeleton,
+  FilaCard,
+  useProcura,
+  useTellProcura,
+} from '../../documento-fiscal/public.ts';
 import { MultiplicadorFaixa } from '../../cupom/public.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { toLista, type Lista } from '../../../platform/lista/to-lista.ts';
@@ -69,6 +75,7 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
     cache: false,
   });
   const notas = toLista(documentos, 'documentoFiscal.nenhum');
+  useProcura(notas.situacao === 'pronta' ? notas.pagina.retorno : [], useTellProcura());
   return (
     <>
       {hasNumeros && <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />}

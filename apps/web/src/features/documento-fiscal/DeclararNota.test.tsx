@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { errors } from '@trevo/contract/errors';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseFoto, sentTo, upload, uploaded } from '../../../test/compra-harness.tsx';
+import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
+import {
+  answer,
+  closeScreen,
+  openScreen,
+  press,
+  refusal,
+  stubNetwork,
+  type StubbedAnswer,
+} from '../../../test/screen-harness.tsx';
+import { session } from '../../platform/session/session.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { DeclararNota } from './DeclararNota.tsx';
+import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
+import { fotoStore } from './foto/foto-store.ts';
+
+// Neither a picture can be decoded nor an upload watched here: what is around them is under test.
+vi.mock('./foto/compress-foto.ts', () => ({
+  PdfGrande: class extends Error {},
+  compressFoto: (file: Blob) => Promise.resolve(file),
+}));
+vi.mock('../../platform/api/upload-transport.ts', () => ({
+  createUploadTransport: () => (url: string, init: RequestInit) => fetch(url, init),
+}));
+
+const declarar = 'POST /documentoFiscal/v1/documentos/d1/declarar';
+const uriImagem = 'nota.jpg';
+const comprovacao = { fonte: null, declaravel: true, centavosMaximo: 30_000, leitor: null };
+const falta = buildDocumento({
+  comprovacao,
+  apuracao: buildApuracao('PENDENTE', 'documentoFiscal.faltaComprovar'),
+});
+const tell = vi.spyOn(toasts, 'show');
+const onDeclared = vi.fn<(documento: DocumentoFiscal) => void>();
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+});
+afterEach(async () => {
+  closeScreen();
+  tell.mockClear();
+  onDeclared.mockClear();
+  await fotoStore.clear('nota.d1');
+});
+
+function open(answers: Record<string, StubbedAnswer | null> = {}, documento = falta) {
+  const sent = stubNetwork(answers);
+  openScreen('/', { '/': <DeclararNota documento={documento} onDeclared={onDeclared} /> });
+  return sent;
+}
+const openForm = (answers: Record<string, StubbedAnswer | null> = {}) => {
+  const sent = open(answers);
+  press('Mandar foto e valor');
+  return sent;
+};
+const valor = () => screen.getByLabelText<HTMLInputElement>(/^Valor total/);
+const fillValor = () => fireEvent.input(valor(), { target: { value: '4590' } });
+async function fill(): Promise<void> {
+  fillValor();
+  chooseFoto();
+  await screen.findAllByText('Pronta para o envio');
+}
+
+describe('What a receipt is worth by its owner', () => {
+  test('is asked only where the campaign believes it, and after a press', () => {
+    open({}, { ...falta, comprovacao: { ...comprovacao, declaravel: false } });
+    expect(screen.queryByRole('button')).toBeNull();
+    closeScreen();
+    open();
+    expect(screen.queryByLabelText(/^Valor total/)).toBeNull();
+    press('Mandar foto e valor');
+    expect(screen.getByRole('form', { name: 'Quanto foi esta compra?' })).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Quanto foi esta compra?');
+    expect(screen.getByText(/^Até R\$ 300,00 vale na hora\./)).toBeDefined();
+  });
+
+  test('without amount and photo says so of both, and the first takes the focus', () => {
+    const sent = openForm();
+    press('Enviar');
+    expect(screen.getByText('Informe quanto foi a compra.')).toBeDefined();
+    expect(screen.getByText('Tire uma foto da nota, ou escolha uma.')).toBeDefined();
+    expect(document.activeElement).toBe(valor());
+    fillValor();
+    expect(screen.queryByText('Informe quanto foi a compra.')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('without photo says so at the photo, until there is one', async () => {
+    const sent = openForm({ [upload]: uploaded });
+    fillValor();
+    press('Enviar');
+    expect(screen.getByText('Tire uma foto da nota, ou escolha uma.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tirar foto' }));
+    chooseFoto();
+    await screen.findAllByText('Pronta para o envio');
+    expect(screen.queryByText('Tire uma foto da nota, ou escolha uma.')).toBeNull();
+    expect(sentTo(sent, declarar)).toEqual([]);
+  });
+
+  test.each([
+    ['counts at once', buildDocumento(), 'Pronto! Sua nota foi contada.'],
+    [
+      'is looked at by a person',
+      buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.conferindoDeclaracao') }),
+      'Recebido. Uma pessoa da campanha vai conferir.',
+    ],
+    [
+      'shows that it does not count',
+      buildDocumento({ apuracao: buildApuracao('INVALIDO', 'documentoFiscal.posteriorACampanha') }),
+      'Recebido. Veja abaixo por que esta nota não vale.',
+    ],
+  ])('%s, and the photo is gone from the phone', async (_what, documento, words) => {
+    const sent = openForm({ [upload]: uploaded, [declarar]: answer(documento) });
+    await fill();
+    press('Enviar');
+    await waitFor(() => expect(onDeclared).toHaveBeenCalledExactlyOnceWith(documento));
+    expect(sentTo(sent, declarar).map(({ body }) => body)).toEqual([{ valorCentavos: 4590, uriImagem }]);
+    expect(tell.mock.calls.map(([said]) => said)).toEqual([words]);
+    await waitFor(async () => expect(await fotoStore.read('nota.d1', 'd1')).toBeUndefined());
+  });
+
+  test('waits for a photo that is still on its way', async () => {
+    let arrive!: () => void;
+    const after = new Promise<void>((resolve) => (arrive = resolve));
+    const sent = openForm({ [upload]: { ...uploaded, after }, [declarar]: answer(buildDocumento()) });
+    fillValor();
+    chooseFoto();
+    await waitFor(() => expect(sentTo(sent, upload)).toHaveLength(1));
+    press('Enviar');
+    expect(sentTo(sent, declarar)).toEqual([]);
+    arrive();
+    await waitFor(() => expect(onDeclared).toHaveBeenCalledOnce());
+  });
+
+  test('that is not asked any more says where to look, and nothing of it is lost', async () => {
+    openForm({ [upload]: uploaded, [declarar]: refusal('documentoFiscal.naoEsperaComprovacao') });
+    await fill();
+    press('Enviar');
+    const { mensagem } = errors['documentoFiscal.naoEsperaComprovacao'];
+    expect((await screen.findByRole('alert')).textContent).toContain(mensagem);
+    expect(valor().value).toMatch(/45,90/);
+    expect(screen.getAllByText('Pronta para o envio').length).toBeGreaterThan(0);
+    expect(onDeclared).not.toHaveBeenCalled();
+  });
+
+  test('with a photo that the server does not know is said at the photo, until there is another', async () => {
+    openForm({ [upload]: uploaded, [declarar]: refusal('upload.imagemDesconhecida') });
+    await fill();
+    press('Enviar');
+    const { mensagem } = errors['upload.imagemDesconhecida'];
+    expect(await screen.findByText(mensagem, { exact: false })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    chooseFoto();
+    await waitFor(() => expect(screen.queryByText(mensagem, { exact: false })).toBeNull());
+  });
+
+  test('keeps its photo when the page is closed before it was sent', async () => {
+    openForm({ [upload]: uploaded });
+    chooseFoto();
+    await screen.findAllByText('Pronta para o envio');
+    await waitFor(async () =>
+      expect(await fotoStore.read('nota.d1', 'd1')).toMatchObject({ nomeArquivo: uriImagem }),
+    );
+    closeScreen();
+    session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+    const sent = openForm({ [declarar]: answer(buildDocumento()) });
+    await screen.findAllByText('Pronta para o envio');
+    fillValor();
+    press('Enviar');
+    await waitFor(() => expect(onDeclared).toHaveBeenCalledOnce());
+    expect(sentTo(sent, declarar)[0]?.body).toEqual({ valorCentavos: 4590, uriImagem });
+    expect(sentTo(sent, upload)).toEqual([]);
+  });
+});

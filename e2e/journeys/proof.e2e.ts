@@ -1,0 +1,172 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { marcas } from '../steps/campanha-completa.ts';
+import { importVendas, publishComMarca } from '../steps/entradas.ts';
+import { waitForButtons } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { createLetters, enlargeLetters } from '../steps/letters.ts';
+import { createLooks } from '../steps/looks.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
+import { beginAsNewPessoa, beginSignedIn } from '../steps/sign-up.ts';
+import { toNota } from '../steps/videos.ts';
+
+const porValor = {
+  ganho: { por: 'valor', centavosPorNumero: 5000, acumulaResto: false },
+  recompensas: undefined,
+  premios: undefined,
+};
+const declarada = {
+  ...porValor,
+  'documentos.valor': [
+    { fonte: 'codigo' },
+    { fonte: 'declaracao', centavosMaximo: 30_000, conferePorCento: 0 },
+    { fonte: 'operador' },
+  ],
+};
+const lida = {
+  ...porValor,
+  'documentos.valor': [{ fonte: 'leitor', esperaHoras: 1 }, { fonte: 'codigo' }, { fonte: 'operador' }],
+};
+
+async function typeNota(page: Page, host: string, chave: string): Promise<void> {
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(chave);
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+}
+const createNota = () => toNota(Math.floor(Math.random() * 2 ** 31));
+
+/** A photo that is really one: what the person sees now. */
+async function choosePhoto(page: Page): Promise<void> {
+  const buffer = await page.screenshot({ type: 'jpeg', quality: 90 });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Escolher imagem ou PDF' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+}
+
+/** The amount in cents that the page of a demo receipt tells. */
+async function readVenda(page: Page): Promise<{ chave: string; centavos: number }> {
+  const chave = (await page.locator('code').innerText()).replace(/\s/g, '');
+  const valor = await page.locator('strong').innerText();
+  return { chave, centavos: Number(valor.replace(/\D/g, '')) };
+}
+
+test('a receipt that the shop sold counts by its amount, and nobody typed it', async ({ page }) => {
+  const host = 'sol.localhost';
+  await beginSignedIn(page, host, '11987654321');
+  let nota = { chave: '', centavos: 0 };
+  // The page shows another receipt at each look; five numbers are what a day may bring.
+  await expect(async () => {
+    await page.goto(`${addressOf(host)}/_dev/nota`);
+    nota = await readVenda(page);
+    expect(nota.centavos).toBeGreaterThanOrEqual(10_000);
+    expect(nota.centavos).toBeLessThan(15_000);
+  }).toPass();
+  await typeNota(page, host, nota.chave);
+  const numeros = Math.floor(nota.centavos / 5000);
+  await expect(page.getByRole('heading', { name: `Você ganhou ${numeros} números da sorte!` })).toBeVisible();
+  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await expect(page.getByText(`${numeros} números`)).toBeVisible();
+});
+
+for (const marca of marcas) {
+  test(`a receipt counts by the amount that its owner says, with a photo (${marca})`, async ({ page }) => {
+    const host = await publishComMarca(page.request, 'declarada', marca, declarada);
+    await beginAsNewPessoa(page, host);
+    const looks = createLooks(`declare-${marca}`);
+    await typeNota(page, host, createNota());
+    const mandar = page.getByRole('button', { name: 'Mandar foto e valor' });
+    await expect(mandar).toBeVisible();
+    await waitForButtons(page);
+    await looks.see(page, 'answer that waits for its owner');
+    await page.goto(`${addressOf(host)}/documentosFiscais`);
+    await page.getByRole('button', { name: /PENDENTE/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('Ainda não achamos o valor desta compra.');
+    await looks.see(page, 'sheet that waits for its owner');
+    await mandar.click();
+    await expect(page.getByRole('form', { name: 'Quanto foi esta compra?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(page.getByText('Informe quanto foi a compra.')).toBeVisible();
+    await waitForButtons(page);
+    await looks.see(page, 'form with all mistakes');
+    await page.getByLabel('Valor total da compra').pressSequentially('12500');
+    await choosePhoto(page);
+    await waitForButtons(page);
+    await looks.see(page, 'form that is ready');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(page.getByText('Pronto! Sua nota foi contada.')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('heading', { name: 'Números que ela deu' }),
+    ).toBeVisible();
+    await takePicture(page, `declare-counted-${marca}`);
+    looks.expectNothing();
+  });
+}
+
+test('an amount above what the campaign believes is looked at by a person', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'declarada-alta', declarada);
+  await beginAsNewPessoa(page, host);
+  await typeNota(page, host, createNota());
+  await page.getByRole('button', { name: 'Mandar foto e valor' }).click();
+  await page.getByLabel('Valor total da compra').pressSequentially('30001');
+  await choosePhoto(page);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Recebemos o valor e a foto.')).toBeVisible();
+  await expect(page.getByText('Uma pessoa da campanha vai conferir.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mandar foto e valor' })).toHaveCount(0);
+  await takePicture(page, 'declare-person');
+});
+
+test('a reader of receipts is left for, and comes back with numbers', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'lida', lida);
+  await beginAsNewPessoa(page, host);
+  const looks = createLooks('reader');
+  await typeNota(page, host, createNota());
+  const ler = page.getByRole('button', { name: 'Ler a nota' });
+  await expect(ler).toBeVisible();
+  await waitForButtons(page);
+  await looks.see(page, 'answer that waits for the reader');
+  await ler.click();
+  await page.getByLabel('Valor da compra em reais').fill('120,00');
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/retornoCrawler$/);
+  looks.expectNothing();
+});
+
+test('what the shop sells later arrives by itself where the receipt is looked at', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'vendida-depois', {
+    ...porValor,
+    'documentos.valor': [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'codigo' }, { fonte: 'operador' }],
+  });
+  await beginAsNewPessoa(page, host);
+  const chave = createNota();
+  await typeNota(page, host, chave);
+  await expect(page.getByText(/^Estamos procurando esta compra nas vendas da loja\./)).toBeVisible();
+  await takePicture(page, 'searching-answer');
+  await importVendas(page.request, host, [{ chave, centavos: 12_500 }]);
+  await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeFocused();
+  await takePicture(page, 'searching-found');
+});
+
+test('nothing of it is cut with letters twice as large', async ({ page }) => {
+  await enlargeLetters(page);
+  const host = await publishCampanha(page.request, 'declarada-grande', declarada);
+  await beginAsNewPessoa(page, host);
+  const letters = createLetters('200-declare');
+  await typeNota(page, host, createNota());
+  await expect(page.getByRole('button', { name: 'Mandar foto e valor' })).toBeVisible();
+  await waitForButtons(page);
+  await letters.see(page, 'answer that waits for its owner');
+  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await page.getByRole('button', { name: /PENDENTE/ }).click();
+  await letters.see(page, 'sheet that waits for its owner');
+  await page.getByRole('button', { name: 'Mandar foto e valor' }).click();
+  await choosePhoto(page);
+  await waitForButtons(page);
+  await letters.see(page, 'form with its photo');
+  letters.expectNothing();
+});
