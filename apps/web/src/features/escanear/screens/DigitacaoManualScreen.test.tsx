@@ -153,10 +153,17 @@ describe('A typed key', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('Série 0 3, número 5 7 6 9 8')).toBeDefined();
     const instante = expect.any(String) as string;
+    const aparelho = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
     expect(sent).toEqual([
       {
         call: enviar,
-        body: { chaveAcesso: chave, origem: 'digitacao', capturadoEm: instante, relogioEm: instante },
+        body: {
+          chaveAcesso: chave,
+          origem: 'digitacao',
+          capturadoEm: instante,
+          relogioEm: instante,
+          aparelho,
+        },
       },
     ]);
     await waitFor(() => expect(fila.get()).toEqual([]));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
+import { buildApuracao, buildDocumento } from '../../test/documento-sample.ts';
 import {
   answer,
   closeScreen,
@@ -9,17 +9,17 @@ import {
   refusal,
   stubNetwork,
   type StubbedAnswer,
-} from '../../../test/screen-harness.tsx';
-import { session } from '../../platform/session/session.ts';
-import { toasts } from '../../platform/toast/toasts.ts';
-import { HistoricoComprasScreen } from '../compra/screens/HistoricoComprasScreen.tsx';
-import { HomeScreen } from '../inicio/screens/HomeScreen.tsx';
-import { DocumentoDesfecho } from './desfecho/DocumentoDesfecho.tsx';
-import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
-import { DocFiscaisPendentesScreen } from './screens/DocFiscaisPendentesScreen.tsx';
-import { DocumentosFiscaisScreen } from './screens/DocumentosFiscaisScreen.tsx';
+} from '../../test/screen-harness.tsx';
+import { session } from '../platform/session/session.ts';
+import { toasts } from '../platform/toast/toasts.ts';
+import { HistoricoComprasScreen } from '../features/compra/screens/HistoricoComprasScreen.tsx';
+import { HomeScreen } from '../features/inicio/screens/HomeScreen.tsx';
+import { DocumentoDesfecho } from '../features/documento-fiscal/desfecho/DocumentoDesfecho.tsx';
+import type { DocumentoFiscal } from '../features/documento-fiscal/documento-fiscal.wire.ts';
+import { DocFiscaisPendentesScreen } from '../features/documento-fiscal/screens/DocFiscaisPendentesScreen.tsx';
+import { DocumentosFiscaisScreen } from '../features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx';
 
-vi.mock('../../ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
+vi.mock('../ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
 
 const onde = 'usuario=52998224725&anoCampanha=2026&identificacaoCampanha=TREVO';
 const listar = `GET /documentoFiscal/v1/documentos/10/1?${onde}`;
