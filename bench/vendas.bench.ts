@@ -1,5 +1,6 @@
 // Lines per second of a sales file, from the upload to the last line, against COPY of the same lines into a bare table on
-// the same server in the same run; what a second import of the same sales costs, what a kill costs, and the memory it takes.
+// the same server in the same run; what a second import of the same sales costs, what a kill costs, and the memory it takes. Then receipts
+// that wait for such lines: how fast they are settled, and who waits for it.
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -17,13 +18,16 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { buildChaveAcesso } from '@trevo/rules/chave-acesso';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
+import { openEmbeddedDb } from '../apps/api/src/kernel/db/embedded-db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
+import { measureApuracao } from './apuracao-espera.ts';
 import { master, operator, publish } from './prepared-campaign.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const lines = Number(process.env['BENCH_LINES'] ?? 1_000_000);
 const embeddedLines = Number(process.env['BENCH_EMBEDDED_LINES'] ?? 100_000);
+const waiting = Number(process.env['BENCH_WAITING'] ?? 10_000);
 const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
 chmodSync(folder, 0o755);
 
@@ -124,6 +128,7 @@ async function onPostgres(): Promise<void> {
   const server = await startPostgres();
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
   await admin.execute('create database bench');
+  await admin.execute('create database espera');
   await admin.close();
   const url = `${server.url}/bench`;
   const env = {
@@ -178,6 +183,10 @@ async function onPostgres(): Promise<void> {
   await db.close();
   program.child.kill('SIGTERM');
   await once(program.child, 'exit');
+  const espera = `${server.url}/espera`;
+  await measureApuracao('postgres', { ...env, DATABASE_URL: espera }, waiting, () =>
+    Promise.resolve(openPgDb(espera, { poolSize: 1 })),
+  );
   await server.stop();
   if (!isSame || resumed.novas !== lines || second.iguais !== lines) throw new Error('the counts are wrong');
 }
@@ -195,9 +204,21 @@ async function onEmbedded(): Promise<void> {
   await once(program.child, 'exit');
 }
 
+async function onEmbeddedWaiting(): Promise<void> {
+  const data = join(folder, 'espera');
+  const env = {
+    DATA_FOLDER: data,
+    AMBIENTE: 'desenvolvimento',
+    MASTER_SECRET: master,
+    OPERATOR_TOKEN: operator,
+  };
+  await measureApuracao('embedded', env, waiting, () => openEmbeddedDb(join(data, 'postgres')));
+}
+
 try {
   await onPostgres();
   await onEmbedded();
+  await onEmbeddedWaiting();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

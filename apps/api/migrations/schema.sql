@@ -1034,6 +1034,7 @@ function pedido_move(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid,
 function pedido_place(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone) returns uuid language plpgsql volatile;
 function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;
 function premio_unidade_take(p_campanha_id uuid, p_ate bigint, p_consumidor_id uuid, p_raspadinha_id uuid, p_agora timestamp with time zone, OUT unidade integer, OUT premio_id text) returns record language plpgsql volatile;
+function produto_estoque_find_falta(p_campanha_id uuid, p_produtos text[], p_quantidades integer[]) returns text language sql stable;
 function produto_estoque_give(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
 function produto_estoque_load(p_campanha_id uuid, p_produto_id text, p_unidades integer, p_fatias integer) returns void language plpgsql volatile;
 function produto_estoque_take(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;

@@ -85,8 +85,8 @@ export function createDocumentoFiscalModule(parts: {
   });
   const esperas = createEsperaService({
     ...{ store: createEsperaStore(db), views, julgamentos, clock, log },
-    // Enough to keep a server busy, and half of its connections for whoever waits for an answer.
-    places: db.engine === 'postgres' ? 8 : 1,
+    // Enough to keep a small server busy; more would take its turns from whoever waits for an answer.
+    places: db.engine === 'postgres' ? 4 : 1,
   });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });

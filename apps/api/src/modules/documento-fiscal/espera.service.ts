@@ -92,8 +92,18 @@ export function createEsperaService(parts: {
         const agora = clock.now();
         const taken = await store.lease(agora, addHours(agora, leaseHours), batchSize);
         if (taken.length === 0 || stopping?.aborted) return settled;
-        settled += await judgeTaken(taken, findCampanha, stopping);
+        settled += await judgeTaken(taken, findOnce(findCampanha), stopping);
       }
     },
+  };
+}
+
+/** Asks once for each campaign. */
+function findOnce(findCampanha: FindCampanha): FindCampanha {
+  const found = new Map<string, ReturnType<FindCampanha>>();
+  return (campanhaId) => {
+    const asked = found.get(campanhaId) ?? findCampanha(campanhaId);
+    found.set(campanhaId, asked);
+    return asked;
   };
 }
