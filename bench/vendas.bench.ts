@@ -205,14 +205,14 @@ async function onEmbedded(): Promise<void> {
 }
 
 async function onEmbeddedWaiting(): Promise<void> {
-  const data = join(folder, 'espera');
+  const pasta = join(folder, 'espera');
   const env = {
-    DATA_FOLDER: data,
+    DATA_FOLDER: pasta,
     AMBIENTE: 'desenvolvimento',
     MASTER_SECRET: master,
     OPERATOR_TOKEN: operator,
   };
-  await measureApuracao('embedded', env, waiting, () => openEmbeddedDb(join(data, 'postgres')));
+  await measureApuracao('embedded', env, waiting, () => openEmbeddedDb(join(pasta, 'postgres')));
 }
 
 try {
