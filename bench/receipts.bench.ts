@@ -75,7 +75,7 @@ async function runStore(url: string, campanhaId: string, clients: number, chaves
           ...{ idempotencia: null, tipo: 'Fiscal', chaveAcesso, coo: null, modelo: '65', uf: 'SP' },
           ...{ emitente: '12345678000195', emitidoEm: null, valorCentavos: null, quantidade: null },
           ...{ dados: null, origem: 'camera', uriImagem: null, capturadoEm: null, participaEm: null, agora },
-          ...{ desvioRelogioSegundos: null, apurarEm: null },
+          ...{ desvioRelogioSegundos: null, apurarEm: null, consultaQr: null, ditos: [] },
         },
         {
           ...{ status: 'VALIDO', motivo: null, valores: {}, numeros: 3, raspadinhas: 0 },
