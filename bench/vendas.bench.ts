@@ -1,6 +1,6 @@
 // Lines per second of a sales file, from the upload to the last line, against COPY of the same lines into a bare table on
-// the same server in the same run; what a second import of the same sales costs, what a kill costs, and the memory it takes. Then receipts
-// that wait for such lines: how fast they are settled, and who waits for it.
+// the same server in the same run; what a second import of the same sales costs, what a kill costs, and the memory it
+// takes. Then receipts that wait for such lines: how fast they are settled, and who waits for it.
 import { once } from 'node:events';
 import {
   chmodSync,
