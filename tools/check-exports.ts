@@ -3,7 +3,7 @@ import { isProgram, isTestCode, listFiles } from './project.ts';
 
 /** Whose exports are asked where this check does not look. */
 const entrances: readonly { readonly files: RegExp; readonly why: string }[] = [
-  { files: /\.config\.(ts|mjs)$/, why: 'read by the tool that it configures' },
+  { files: /\.config\.(ts|mjs|d\.mts)$/, why: 'read by the tool that it configures' },
   { files: /^packages\/fixtures\/|^tools\/planted-project\.ts$/, why: 'made for tests' },
   { files: /^packages\/config\/src\/configuracao-questions\.ts$/, why: 'tools/check-questions.ts judges it' },
 ];
