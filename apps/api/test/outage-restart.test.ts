@@ -12,7 +12,7 @@ import {
   runOutageDrill,
 } from './outage-drill.ts';
 import { createTestClient } from './http-client.ts';
-import { startProgram, withoutDemo } from './program.ts';
+import { startProgram } from './program.ts';
 import { buildArquivoText, operatorToken } from './test-app.ts';
 
 it(
@@ -29,7 +29,6 @@ it(
     const url = `${server.url}/queda`;
     const program = await startProgram({
       ...drillEnvironment,
-      ...withoutDemo,
       DATA_FOLDER: folder,
       DATABASE_URL: url,
       MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
