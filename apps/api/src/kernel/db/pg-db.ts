@@ -41,15 +41,12 @@ const isDaily = (error: unknown): boolean => /^(TR|23|40)/.test(sqlState(error) 
 async function runOnPool(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const onBroken = (error: Error) => (broken = error);
-  client.on('error', onBroken);
   try {
     return await client.query(statement);
   } catch (error) {
     if (!isDaily(error)) broken = error as Error;
     throw error;
   } finally {
-    client.off('error', onBroken);
     client.release(broken);
   }
 }
@@ -77,6 +74,9 @@ export function openPgDb(url: string, options: { poolSize: number; onError?: (er
   });
   // Without a listener an idle connection that the server closes would end the process.
   pool.on('error', (error) => options.onError?.(new DatabaseAwayError(error)));
+  // Nor does it listen to one from handing it over until it has it back. Whoever uses it then is told by its statement,
+  // and the pool takes no broken one back.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     engine: 'postgres',
     ...toQueryable((statement) => runOnPool(pool, statement)),
