@@ -123,7 +123,7 @@ export function createDocumentoFiscalModule(parts: {
       {
         name: 'documentoFiscal.apurar',
         // Somebody may look at the screen until a source answers.
-        everySeconds: 10,
+        everySeconds: 2,
         run: (stopping?: AbortSignal) => esperas.judgeWaiting(hospedagens.findById, stopping),
       },
       {
