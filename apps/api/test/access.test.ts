@@ -100,6 +100,11 @@ describe('who may make which call', () => {
       dadosNaoFiscal: {},
     },
     'documentoFiscal.contestar': {},
+    'documentoFiscal.declarar': { valorCentavos: 100, uriImagem: 'nenhuma.jpg' },
+    'documentoFiscal.ler': { leitura: 'nenhuma' },
+    'operador.corrigirDocumento': { valorCentavos: 100 },
+    'operador.anotarDocumento': { texto: 'Liguei para a loja.' },
+    'operador.apurarDocumentos': { decisoes: [{ chaveAcesso: toChave(1), status: 'INVALIDO' }] },
     'upload.imagemDocumento': { imagemBase64: 'AAAA' },
     'cupom.listarPorCampanha': { filtro: { consumidor: ana.usuario } },
     'operador.importarCodigos': { lote: 'A1', codigos: ['ABCD1234'] },
@@ -123,6 +128,7 @@ describe('who may make which call', () => {
     'cashback.alterarObservacaoItem': { observacao: '' },
   });
   const queriesOf = (): Partial<Record<CallId, object>> => ({
+    'operador.procurarDocumento': { chaveAcesso: toChave(1) },
     'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
     'externo.geocodificacao': { endereco: 'Recife' },
     'associado.maisProximos': { latitude: '-23.55', longitude: '-46.633' },
