@@ -60,14 +60,14 @@ export async function measureApuracao(
   waiting: number,
   open: () => Promise<Db>,
 ): Promise<void> {
-  const first = await startServer({ ...env, DEMO: 'nao' });
+  const first = await startServer(env);
   await publish(first.port, 'ESPERA', change);
   first.child.kill('SIGTERM');
   await once(first.child, 'exit');
   const db = await open();
   await insertPeople(db, people);
   await db.close();
-  const { child, port } = await startServer({ ...env, DEMO: 'nao' });
+  const { child, port } = await startServer(env);
   const tokens = await createTokens(people);
 
   const all = createRegistrations(tokens, 1, waiting + 9_000);

@@ -132,7 +132,7 @@ async function onPostgres(): Promise<void> {
   await admin.close();
   const url = `${server.url}/bench`;
   const env = {
-    ...{ DATABASE_URL: url, DATA_FOLDER: join(folder, 'data'), AMBIENTE: 'teste' },
+    ...{ DATABASE_URL: url, DATA_FOLDER: join(folder, 'data'), AMBIENTE: 'teste', DEMO: 'nao' },
     ...{ MASTER_SECRET: master, OPERATOR_TOKEN: operator },
   };
   const file = await writeSales(lines, '');
@@ -193,7 +193,7 @@ async function onPostgres(): Promise<void> {
 
 async function onEmbedded(): Promise<void> {
   const program = await startServer({
-    ...{ DATA_FOLDER: join(folder, 'embedded'), AMBIENTE: 'desenvolvimento' },
+    ...{ DATA_FOLDER: join(folder, 'embedded'), AMBIENTE: 'desenvolvimento', DEMO: 'nao' },
     ...{ MASTER_SECRET: master, OPERATOR_TOKEN: operator },
   });
   await publish(program.port, 'BENCH', change);
@@ -209,6 +209,7 @@ async function onEmbeddedWaiting(): Promise<void> {
   const env = {
     DATA_FOLDER: pasta,
     AMBIENTE: 'desenvolvimento',
+    DEMO: 'nao',
     MASTER_SECRET: master,
     OPERATOR_TOKEN: operator,
   };
