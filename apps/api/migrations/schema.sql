@@ -986,6 +986,7 @@ function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fisca
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function cupom_withdraw(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function documento_fato_put(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamp with time zone) returns void language sql volatile;
+function documento_fiscal_as_pendente(d documento_fiscal, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_carry(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
 function documento_fiscal_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
@@ -1006,7 +1007,6 @@ function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uu
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
 function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
-function documento_fiscal_wait(d documento_fiscal, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_wait_on(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone, p_fatos jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_wake(p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function evidencia_forget(p_campanha_id uuid) returns void language sql volatile;

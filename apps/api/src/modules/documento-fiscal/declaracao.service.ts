@@ -7,7 +7,7 @@ import { toNomeArquivo, type ImagemDocumentoService } from '../upload/public.ts'
 import type { JulgamentoService } from './julgamento.service.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { FatoStore } from './fato.store.ts';
-import type { FatoDito } from './prova.ts';
+import { toDito } from './prova.ts';
 
 /** What a person says of a receipt, with the address or name of the photo that shows it. */
 export interface Declaracao {
@@ -52,20 +52,14 @@ export function createDeclaracaoService(parts: {
         throw refuse('documentoFiscal.dataFutura');
       const uriImagem = toNomeArquivo(declaracao.uriImagem);
       if (!imagens.isOwn(consumidorId, uriImagem)) throw refuse('upload.imagemDesconhecida');
-      const dito: FatoDito = {
-        fonte: 'declaracao',
-        situacao: 'achada',
-        fatos: {
-          emitente: null,
-          emitidoEm: declaracao.emitidoEm ?? null,
-          valorCentavos: declaracao.valorCentavos,
-          quantidade: declaracao.quantidade ?? null,
-          cancelada: false,
-        },
-        tarde: false,
-        divergente: false,
-        conferir: random() * 100 < regra.conferePorCento,
+      const fatosDitos = {
+        emitente: null,
+        emitidoEm: declaracao.emitidoEm ?? null,
+        valorCentavos: declaracao.valorCentavos,
+        quantidade: declaracao.quantidade ?? null,
+        cancelada: false,
       };
+      const dito = toDito('declaracao', fatosDitos, random() * 100 < regra.conferePorCento);
       const ref = { consumidorId, documentoFiscalId };
       const resultado = await fatos.declare(ref, uriImagem, dito, agora);
       // The same said again, because its answer got lost, is answered with what became of it.

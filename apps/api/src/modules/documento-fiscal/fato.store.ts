@@ -34,7 +34,7 @@ export function createFatoStore(db: Db) {
          from documento_fato where consumidor_id = $1 and documento_fiscal_id = $2`,
         [d.consumidorId, d.documentoFiscalId],
       );
-      return rows.map(toDito);
+      return rows.map(readDito);
     },
     /** Lets one that waits for a source wait on, for the reason of the verdict; false when it does so no longer. */
     wait: (
@@ -102,7 +102,7 @@ export function createFatoStore(db: Db) {
   };
 }
 
-const toDito = ({ fonte, situacao, conferir, tarde, divergente, ...said }: FatoRow): FatoDito => ({
+const readDito = ({ fonte, situacao, conferir, tarde, divergente, ...said }: FatoRow): FatoDito => ({
   fonte,
   situacao,
   conferir,

@@ -7,6 +7,7 @@ import type { JulgamentoService } from './julgamento.service.ts';
 import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import type { FatoStore } from './fato.store.ts';
+import { toDito } from './prova.ts';
 
 export type LeitorService = ReturnType<typeof createLeitorService>;
 
@@ -34,15 +35,7 @@ export function createLeitorService(parts: {
       for (const publicada of campanhas) {
         const view = await views.findByChave(consumidorId, publicada.campanhaId, lida.chaveAcesso);
         if (!view) continue;
-        const dito = {
-          fonte: 'leitor',
-          situacao: 'achada',
-          fatos: lida.fatos,
-          tarde: false,
-          divergente: false,
-          conferir: false,
-        } as const;
-        const isWaiting = await fatos.hear(toRef(view), dito, clock.now());
+        const isWaiting = await fatos.hear(toRef(view), toDito('leitor', lida.fatos), clock.now());
         const known = await views.get(consumidorId, view.documento_fiscal_id);
         if (!isWaiting) return known!;
         await julgamentos.judgeByRules(publicada, known!);

@@ -21,6 +21,16 @@ export interface FatoDito {
   readonly conferir: boolean;
 }
 
+/** What a source says of a receipt by itself, compared with nothing yet. */
+export const toDito = (fonte: FonteValor, fatos: FatosNota, conferir = false): FatoDito => ({
+  fonte,
+  situacao: 'achada',
+  fatos,
+  tarde: false,
+  divergente: false,
+  conferir,
+});
+
 /** What the sources say of a receipt, and what comes next for it. */
 export interface Prova {
   readonly passo: Passo;
@@ -60,11 +70,11 @@ export function listDitos(
       before !== undefined && before.fatos === null && agora >= findFimEspera(ordenada, registradoEm);
     return [{ fonte, situacao: 'achada', fatos, ...flags, tarde: flags.tarde || isLate }];
   });
-  const isAlone = (dito: FatoDito) =>
-    !ditos.some(
+  const isContradicted = (dito: FatoDito) =>
+    ditos.some(
       ({ fonte, fatos }) => fonte !== dito.fonte && fatos && dito.fatos && isDivergente(fatos, dito.fatos),
     );
-  return ditos.map((dito) => ({ ...dito, divergente: dito.fatos !== null && !isAlone(dito) }));
+  return ditos.map((dito) => ({ ...dito, divergente: isContradicted(dito) }));
 }
 
 /** As the database function takes them (documento_fato_put). */

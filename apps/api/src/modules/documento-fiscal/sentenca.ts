@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trevo/contract/errors';
-import type { FatoDito } from './prova.ts';
+import { type FatoDito, toDito } from './prova.ts';
 
 /** What an operator decides of a receipt. */
 export interface Sentenca {
@@ -15,18 +15,11 @@ export const toDitoOperador = ({ valorCentavos, quantidade }: Partial<Sentenca>)
   valorCentavos === undefined && quantidade === undefined
     ? []
     : [
-        {
-          fonte: 'operador',
-          situacao: 'achada',
-          fatos: {
-            emitente: null,
-            emitidoEm: null,
-            valorCentavos: valorCentavos ?? null,
-            quantidade: quantidade ?? null,
-            cancelada: false,
-          },
-          tarde: false,
-          divergente: false,
-          conferir: false,
-        },
+        toDito('operador', {
+          emitente: null,
+          emitidoEm: null,
+          valorCentavos: valorCentavos ?? null,
+          quantidade: quantidade ?? null,
+          cancelada: false,
+        }),
       ];

@@ -66,7 +66,7 @@ begin
   exception when sqlstate 'TR002' then
     d.recupera_em := v_ganha.recupera_em;
   end;
-  return documento_fiscal_wait(
+  return documento_fiscal_as_pendente(
     d, 'documentoFiscal.guardadaParaDepois', jsonb_build_object('dia', to_char(d.recupera_em, 'DD/MM/YYYY')),
     d.recupera_em::timestamp at time zone 'America/Sao_Paulo'
   );
@@ -74,7 +74,7 @@ end
 $$;
 
 -- A receipt that waits, against the verdict that it had, until p_apurar_em; null: for a person.
-create or replace function documento_fiscal_wait(
+create or replace function documento_fiscal_as_pendente(
   d documento_fiscal, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamptz
 ) returns documento_fiscal language plpgsql as $$
 begin

@@ -76,7 +76,7 @@ begin
       d.revisado_em := v_chave.revisado_em;
       if d.revisado_em is not null and (d.status = 'VALIDO' or d.apurar_em is not null) then
         v_resultado := 'emAnalise';
-        d := documento_fiscal_wait(d, 'documentoFiscal.emAnalise', null, null);
+        d := documento_fiscal_as_pendente(d, 'documentoFiscal.emAnalise', null, null);
       end if;
     end if;
     d.identidade := nullif(p_identidade, d.chave_acesso);
