@@ -31,7 +31,7 @@ test('axe finds nothing on the screens for anybody, in three brands, and nothing
   looks.expectNothing();
 });
 
-test('axe finds nothing from the entry to the account, in three brands, and nothing is cut at 320 px', async ({
+test('axe finds nothing on the way to an account, in three brands, and nothing is cut at 320 px', async ({
   page,
 }) => {
   const host = await publishCampanhaCompleta(page.request, 'padrao');
@@ -39,10 +39,21 @@ test('axe finds nothing from the entry to the account, in three brands, and noth
   const looks = createLooks('account', outras);
   await walkCadastro(page, host, pessoa, looks.see);
   await walkTermos(page, looks.see);
-  await walkTelas(page, looks.see);
-  await walkPaineisDaConta(page, looks.see);
   await page.evaluate(() => localStorage.clear());
   await walkEntrada(page, host, pessoa.cpf, looks.see);
+  looks.expectNothing();
+});
+
+test('axe finds nothing behind the entry, in three brands, and nothing is cut at 320 px', async ({
+  page,
+}) => {
+  const host = await publishCampanhaCompleta(page.request, 'padrao');
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/home`);
+  await waitForScreen(page);
+  const looks = createLooks('behind', outras);
+  await walkTelas(page, looks.see);
+  await walkPaineisDaConta(page, looks.see);
   looks.expectNothing();
 });
 

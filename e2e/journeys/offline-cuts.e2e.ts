@@ -68,10 +68,13 @@ test(`after ${wantedCuts} cuts and restarts every receipt that was read is regis
     const field = page.getByLabel('Chave de acesso');
     // The last one may still be on its way.
     await outra.or(page.locator('button[type=submit]:not([aria-busy])')).waitFor();
-    if (await outra.isVisible()) await outra.click();
     const isOld = read.length > 0 && draw.integer(0, 9) === 0;
     const chave = isOld ? draw.pick(read) : toNota(seed + read.length);
-    await field.fill(chave);
+    // Its answer may come just now, and with it another screen.
+    await expect(async () => {
+      if (await outra.isVisible()) await outra.click({ timeout: 1000 });
+      await field.fill(chave, { timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Cadastrar nota' }).click();
     if (isOld) {
       typedAgain.push(chave);

@@ -47,8 +47,6 @@ test('a receipt earns points, a person reads why and until when, and reaches a g
   const total = page.getByRole('main').getByText('60', { exact: true });
   await expect(total).toBeVisible();
   await expect(page.getByText('Meta alcançada')).toBeVisible();
-  // At its end, so that the menu under the thumb covers no half of a line.
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await axe.see(page, 'points');
   await takePicture(page, 'points');
 

@@ -18,8 +18,6 @@ test('a ballot is answered question by question, kept while away, sent once, and
   await waitForScreen(page);
   await takePicture(page, 'quiz-1-list');
   await expect(page.getByRole('link', { name: /Sabores da primavera/ })).toBeVisible();
-  // Nothing there stands half under the bar.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await looks.see(page, 'quiz list');
   await page.getByRole('link', { name: /Você conhece a horta/ }).click();
   await takePicture(page, 'quiz-2-question');
@@ -145,8 +143,6 @@ test('the help is searched, unfolded, and leads to the support', async ({ page }
   await page.getByText('Minha nota ficou pendente. E agora?').click();
   await expect(page.getByText(/^Notas emitidas fora do ar/)).toBeVisible();
   await takePicture(page, 'help-1');
-  // Nothing there stands half under the bar.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await looks.see(page, 'help');
   await page.getByLabel('Buscar nas perguntas').fill('GANHADORES');
   await expect(page.getByText('Quando saem os ganhadores?')).toBeVisible();
