@@ -34,6 +34,10 @@ describe('what a document may not say', () => {
     ['Node 18 or newer', 'says Node 18 or newer'],
     ['works on Node 18', 'says Node 18'],
     ['PostgreSQL 14', 'says PostgreSQL 14'],
+    ['<<<<<<< HEAD\nours', 'in the middle of a merge'],
+    ['theirs\n>>>>>>> other', 'in the middle of a merge'],
+    ['theirs\n\n> > > > > > > other', 'in the middle of a merge'],
+    ['| ======= |', 'in the middle of a merge'],
   ])('%s', (text, words) => {
     expect(breachesOf({ 'docs/a.md': text })).toEqual([expect.stringContaining(words)]);
   });
@@ -63,9 +67,12 @@ describe('versions and decisions', () => {
   test('a decision outside the list is refused, and so is a gap in the numbers', () => {
     const list = { 'docs/adr/README.md': '[One](0001-one.md)', 'docs/adr/0001-one.md': '' };
     expect(breachesOf(list)).toEqual([]);
+    expect(breachesOf({ ...list, 'docs/adr/README.md': '[One](0001-one.md) [One](0001-one.md)' })).toEqual([
+      expect.stringContaining('does not list 0001-one.md once'),
+    ]);
     expect(breachesOf({ ...list, 'docs/adr/0003-three.md': '' })).toEqual([
       expect.stringContaining('the next number is 0002'),
-      expect.stringContaining('does not list 0003-three.md'),
+      expect.stringContaining('does not list 0003-three.md once'),
     ]);
   });
 });

@@ -43,6 +43,8 @@ function judgeDocument(project: Project, path: string): string[] {
       if (breach) found.push(`${at(match.index)} ${breach}`);
     }
   };
+  // As Git writes them, and as the formatter of documents makes them look.
+  judge(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'was left in the middle of a merge');
   judge(/\]\(([^)\s]+)\)/g, (link) => judgeLink(project, path, link));
   judge(/`([^`\n]+)`/g, (word) => judgePath(project, path, word));
   judge(/\bnpm ((?:run )?[a-z][\w:-]*)/g, (command) => judgeScript(project, command));
@@ -150,9 +152,7 @@ function judgeDecisions({ root, files }: Project): string[] {
     const number = String(index + 1).padStart(4, '0');
     return [
       ...(name.startsWith(number) ? [] : [`${path} breaks the numbering; the next number is ${number}`]),
-      ...(list.includes(`(${name})`) || list.includes(`(./${name})`)
-        ? []
-        : [`${listPath} does not list ${name}`]),
+      ...(list.split(`(${name})`).length === 2 ? [] : [`${listPath} does not list ${name} once`]),
     ];
   });
 }
