@@ -1,12 +1,15 @@
 // The entry page: bytes before a screen is opened, and Lighthouse (mobile, simulated) against a React hello-world
-// built by the same Vite in the same run. Pairs are interleaved, medians are quoted.
+// built by the same Vite in the same run. Then cold starts on a slow line and a slow processor, of a stranger and of who
+// is signed in. Pairs are interleaved, medians are quoted.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { paths } from '@trevo/contract/paths';
 import { findBrowser } from '../tools/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
+import { measureColdStarts, visitBefore } from './cold-start.ts';
 import { median } from './raw-client.ts';
 import { startServer } from './server-process.ts';
 import { serveFolder } from './static-server.ts';
@@ -84,6 +87,17 @@ interface Lhr {
   readonly categories: Record<string, { score: number } | undefined>;
 }
 
+/** Signs in who has a past in the demo; what their browser keeps of it. */
+async function signIn(port: number): Promise<Record<string, string>> {
+  const response = await fetch(`http://localhost:${port}${paths['login.autenticar'].path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ usuario: '52998224725', senha: 'Trevo2026' }),
+  });
+  const { retorno } = (await response.json()) as { retorno: object };
+  return { 'trevo.login': JSON.stringify({ ...retorno, tipo: 'consumidor' }) };
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'trevo-entry-'));
 const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
 const hello = join(folder, 'hello');
@@ -116,6 +130,35 @@ try {
     `entry page  | FCP ${m((p) => p.ours.fcp).toFixed(0)} ms | LCP ${m((p) => p.ours.lcp).toFixed(0)} ms | score ${m((p) => p.ours.score)}`,
   );
   console.log(`LCP ratio, pair by pair | ${m((p) => p.ours.lcp / p.floor.lcp).toFixed(2)}`);
+
+  const floorPage = {
+    name: 'hello-world',
+    url: `http://localhost:${floorServer.port}/`,
+    isShown: `document.querySelector('h1')`,
+  };
+  const home = `http://localhost:${server.port}/home`;
+  const kept = await visitBefore(home, await signIn(server.port));
+  const numero = `/\\d/.test(document.querySelector('main strong')?.textContent ?? '')`;
+  await measureColdStarts(
+    floorPage,
+    [
+      {
+        name: 'entry, field there',
+        url: `http://localhost:${server.port}/autenticacao`,
+        isShown: `document.querySelector('main input')`,
+        act: (page) => page.locator('main input').first().pressSequentially('529'),
+      },
+      {
+        name: 'signed in, own numbers',
+        url: home,
+        isShown: numero,
+        kept,
+        act: (page) => page.getByRole('link', { name: 'Números', exact: true }).tap(),
+      },
+    ],
+    rounds,
+    [4, 6],
+  );
 } finally {
   server.child.kill('SIGTERM');
   floorServer.close();

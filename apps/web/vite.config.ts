@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { criticalCss } from './vite/critical-css.plugin.ts';
+import { earlyStart } from './vite/early-start.plugin.ts';
 import { toEntryChunk } from './vite/entry-chunk.ts';
 import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
 import { lightEntry } from './vite/light-entry.plugin.ts';
@@ -38,17 +39,22 @@ const API_PREFIXES = [
   'icone',
 ];
 
-/** What a start shows beside the entry, and the step after it: these must be there in a basement too. */
-const FIRST_MODULES = [
-  '/@maskito/core/index.esm.js',
-  '/src/app/FilaEnvio.tsx',
+/** What who is signed in sees first, and what stands around it. */
+const HOME_MODULES = [
   '/src/app/Queries.tsx',
-  '/src/app/layout/Avisos.tsx',
-  '/src/app/layout/Paineis.tsx',
   '/src/app/layout/TelasBar.tsx',
   '/src/app/layout/Userbar.tsx',
   '/src/app/layout/menu/BottomMenu.tsx',
   '/src/features/inicio/screens/HomeScreen.tsx',
+];
+
+/** What a start shows beside the entry, and the step after it: these must be there in a basement too. */
+const FIRST_MODULES = [
+  ...HOME_MODULES,
+  '/@maskito/core/index.esm.js',
+  '/src/app/FilaEnvio.tsx',
+  '/src/app/layout/Avisos.tsx',
+  '/src/app/layout/Paineis.tsx',
   '/src/features/codigo-cupom/screens/CadastrarCupomScreen.tsx',
   '/src/features/codigo-cupom/screens/CupomEscaneadoScreen.tsx',
   '/src/features/compra/screens/CadastroCompraScreen.tsx',
@@ -70,6 +76,7 @@ export default defineConfig({
     criticalCss('src/styles/critical.css'),
     lateStylesheet(),
     lightEntry(),
+    earlyStart({ script: 'src/app/early-start.ts', firstModules: HOME_MODULES }),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
     precompress(),
   ],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Release } from '../worker/release.ts';
+import { collectFiles, findEntry } from './chunk-files.ts';
 
 export interface OfflineWorkerOptions {
   /** The worker's source, from the project's root. */
@@ -38,41 +39,14 @@ export function offlineWorker({ worker, firstModules }: OfflineWorkerOptions): P
 
 /** What the worker must know of a build: the entry, and the files of the entry and of the listed modules. */
 export function toRelease(bundle: Rolldown.OutputBundle, firstModules: readonly string[]): Release {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The build has no entry');
-  const first = firstModules.map((path) => {
-    const holder = chunks.find((chunk) => chunk.moduleIds.some((id) => id.split('?')[0]!.endsWith(path)));
-    if (!holder) throw new Error(`No chunk of the build holds ${path}; see offlineWorker in vite.config.ts`);
-    return holder.fileName;
-  });
-  const found = new Set<string>();
-  for (const fileName of [entry.fileName, ...first]) collect(bundle, fileName, found);
-  const urls = [...found].sort().map((fileName) => `/${fileName}`);
+  const urls = [...collectFiles(bundle, firstModules)].sort().map((fileName) => `/${fileName}`);
   return {
     // The names carry the hash of their content.
     id: createHash('sha256').update(urls.join('\n')).digest('hex').slice(0, 8),
-    entry: `/${entry.fileName}`,
+    entry: `/${findEntry(bundle)}`,
     files: urls.map((url) => ({ url, revision: null })),
   };
 }
-
-/** A file with everything that the browser loads by itself once it has it: imports, style sheets, their fonts. */
-function collect(bundle: Rolldown.OutputBundle, fileName: string, found: Set<string>): void {
-  const output = bundle[fileName];
-  if (!output || found.has(fileName)) return;
-  found.add(fileName);
-  const next =
-    output.type === 'chunk'
-      ? [...output.imports, ...(output.viteMetadata?.importedCss ?? [])]
-      : fileName.endsWith('.css')
-        ? listFonts(String(output.source))
-        : [];
-  for (const name of next) collect(bundle, name, found);
-}
-
-const listFonts = (css: string): string[] =>
-  [...css.matchAll(/url\(["']?\/([^"')]+\.woff2)/g)].map((match) => match[1]!);
 
 /** A classic script, because Firefox learned module workers late. */
 async function buildWorker(root: string, worker: string, release: Release): Promise<string> {

@@ -7,6 +7,12 @@ export interface PagePolicies {
   readonly embeddedPolicy: string | undefined;
 }
 
+/** What stands in the page itself, each as `'sha256-…'`. */
+export interface InlineHashes {
+  readonly styleHash: string;
+  readonly scriptHashes: readonly string[];
+}
+
 const onesignalCdn = 'https://cdn.onesignal.com';
 /** It tells the page's script its settings in the form of another script. */
 const onesignalApi = 'https://api.onesignal.com';
@@ -18,10 +24,14 @@ const listScriptHosts = (configuracao: Configuracao): string[] => [
 ];
 
 /** Everything from this origin; pictures and connections also from https, because campaigns bring their own. */
-const toPolicy = (styleHash: string, scriptHosts: readonly string[], partners: readonly string[]) =>
+const toPolicy = (
+  { styleHash, scriptHashes }: InlineHashes,
+  scriptHosts: readonly string[],
+  partners: readonly string[],
+) =>
   [
     "default-src 'self'",
-    ["script-src 'self' 'wasm-unsafe-eval'", ...scriptHosts].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...scriptHashes, ...scriptHosts].join(' '),
     `style-src 'self' ${styleHash}`,
     "img-src 'self' data: blob: https:",
     "connect-src 'self' https:",
@@ -34,11 +44,11 @@ const toPolicy = (styleHash: string, scriptHosts: readonly string[], partners: r
   ].join('; ');
 
 /** What the page of a campaign may load, and who may show it; inside a partner's page nobody else's script runs. */
-export function toPagePolicies(styleHash: string, configuracao: Configuracao): PagePolicies {
+export function toPagePolicies(hashes: InlineHashes, configuracao: Configuracao): PagePolicies {
   const partners = getSitesParceiros(configuracao);
   return {
-    policy: toPolicy(styleHash, listScriptHosts(configuracao), []),
-    embeddedPolicy: partners.length > 0 ? toPolicy(styleHash, [], partners) : undefined,
+    policy: toPolicy(hashes, listScriptHosts(configuracao), []),
+    embeddedPolicy: partners.length > 0 ? toPolicy(hashes, [], partners) : undefined,
   };
 }
 

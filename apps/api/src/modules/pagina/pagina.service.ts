@@ -6,7 +6,7 @@ import { pickSobre } from '@trevo/config/theme';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
-import { type Bootstrap, escapeHtml, renderShell, toTheme, toTitulo } from './shell.ts';
+import { type Bootstrap, escapeHtml, renderShell, type Shell, toTheme, toTitulo } from './shell.ts';
 
 export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
@@ -103,10 +103,10 @@ export function createPaginaService(parts: {
   };
 }
 
-const toPage = (
-  { html, styleHash }: { html: string; styleHash: string },
-  configuracao: Hospedagem['configuracao'],
-): RenderedPage => ({ body: compress(html), ...toPagePolicies(styleHash, configuracao) });
+const toPage = ({ html, ...hashes }: Shell, configuracao: Hospedagem['configuracao']): RenderedPage => ({
+  body: compress(html),
+  ...toPagePolicies(hashes, configuracao),
+});
 
 const toWorkerScript = (text: string): WorkerScript => ({
   body: compress(text),

@@ -8,6 +8,7 @@ import {
 } from '@trevo/config/configuracao-questions';
 import { buildTheme, themeToCss, type Theme } from '@trevo/config/theme';
 import type { Hospedagem } from '../campanha/public.ts';
+import type { InlineHashes } from './page-policy.ts';
 
 /** What the browser finds in the page instead of asking for it: the configuration, already read. */
 export interface Bootstrap {
@@ -15,10 +16,8 @@ export interface Bootstrap {
   readonly ambiente: 'producao' | 'teste';
 }
 
-export interface Shell {
+export interface Shell extends InlineHashes {
   readonly html: string;
-  /** The hash that lets the inlined style through the content security policy. */
-  readonly styleHash: string;
 }
 
 const escapes: Record<string, string> = {
@@ -74,8 +73,15 @@ export function renderShell(
   const html = template
     .replace('<!--trevo:head-->', () => head)
     .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo, inlinePicture));
-  return { html, styleHash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` };
+  return { html, styleHash: toHash(style), scriptHashes: listInlineScripts(template).map(toHash) };
 }
+
+/** As the content security policy names what stands in the page. */
+const toHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The scripts that the build put into the page itself. */
+const listInlineScripts = (template: string): string[] =>
+  [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
 
 /** The entry as the server can draw it: the logo and the shapes of the field and the button. */
 function toFirstPaint({ configuracao }: Hospedagem, titulo: string, inline: (url: string) => string): string {

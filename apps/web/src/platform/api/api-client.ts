@@ -7,6 +7,7 @@ import { network } from '../network/network-state.ts';
 import { aparelho, session } from '../session/session.ts';
 import { respostaFaltaText } from '../platform.text.ts';
 import { ApiError } from './api-error.ts';
+import { earlyAnswers } from './early-answers.ts';
 
 const defaultTimeout = 15_000;
 
@@ -104,8 +105,11 @@ export async function callApi<Id extends CallId>(
   // Where somebody is named who has to prove who they are.
   const device =
     id.startsWith('login.') && entry.auth !== 'consumidor' && !isForeign ? aparelho.get() : undefined;
+  // What the page can ask by itself at the next start: what needs no more than the person's own token, or nothing.
+  const isPlain =
+    entry.method === 'GET' && own === undefined && (credential === null || credential !== authorization);
   const answer = await send(
-    transport,
+    isPlain ? askEarly(transport) : transport,
     url,
     { isForeign, signal },
     {
@@ -121,10 +125,19 @@ export async function callApi<Id extends CallId>(
     },
   );
   // What was asked before a change, or by who has left since, is an answer for its asker only.
+  if (isPlain) earlyAnswers.note(url, credential !== null);
   if (isKept && before === forgettings) memory.set(url, answer);
   else if (entry.method !== 'GET') forgetAnswers(serviceOf(entry.path));
   return answer as Answer<Id>;
 }
+
+/** Takes what the page asked for by itself before it asks. */
+const askEarly =
+  (transport: Transport): Transport =>
+  (url, init) => {
+    const early = earlyAnswers.take(url, init.signal);
+    return early ? early.then((response) => response ?? transport(url, init)) : transport(url, init);
+  };
 
 function toSearch(query: unknown): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(

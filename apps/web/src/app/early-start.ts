@@ -1,0 +1,39 @@
+import type { Early, Primeiras } from '../platform/api/early-answers.ts';
+
+declare global {
+  /** Put here by the build; see vite/early-start.plugin.ts. */
+  const trevoFirst: {
+    /** Scripts and style sheets of the first screen behind the entry, with what stands around it. */
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+  };
+}
+
+/*
+ * Stands in the page itself, before any other script: who is signed in waits for the code of their first screen, and for
+ * what it asks, from the first moment on and not one after the other. It imports nothing. Whatever it does not do is
+ * done later, by the app.
+ */
+try {
+  const read = (key: string) => JSON.parse(localStorage.getItem(`trevo.${key}`) ?? 'null') as unknown;
+  const login = read('login') as { readonly token: string; readonly usuario: string } | null;
+  if (login) {
+    const add = (href: string, link: Partial<HTMLLinkElement>) =>
+      document.head.append(Object.assign(document.createElement('link'), link, { href }));
+    for (const href of trevoFirst.scripts) add(href, { rel: 'modulepreload' });
+    for (const href of trevoFirst.styles) add(href, { rel: 'preload', as: 'style' });
+    const known = read('primeiras') as Primeiras | null;
+    if (known && known.usuario === login.usuario && known.caminho === location.pathname) {
+      const ask = ([url, isOwn]: Primeiras['chamadas'][number]) =>
+        fetch(url, { headers: isOwn ? { authorization: `Bearer ${login.token}` } : {} }).catch(
+          () => undefined,
+        );
+      window.trevoEarly = {
+        usuario: login.usuario,
+        answers: Object.fromEntries(known.chamadas.map((chamada) => [chamada[0], ask(chamada)])),
+      } satisfies Early;
+    }
+  }
+} catch {
+  // Without storage nobody is signed in; what an older release kept in another form is kept anew.
+}

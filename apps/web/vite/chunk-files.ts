@@ -1,0 +1,41 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * The files of a build's entry and of the listed modules, each named by the end of its path, with everything that the
+ * browser loads by itself once it has them. Throws when a listed module is not built.
+ */
+export function collectFiles(bundle: Rolldown.OutputBundle, modules: readonly string[]): Set<string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const first = modules.map((path) => {
+    const holder = chunks.find((chunk) => chunk.moduleIds.some((id) => id.split('?')[0]!.endsWith(path)));
+    if (!holder) throw new Error(`No chunk of the build holds ${path}; see FIRST_MODULES in vite.config.ts`);
+    return holder.fileName;
+  });
+  const found = new Set<string>();
+  for (const fileName of [findEntry(bundle), ...first]) collect(bundle, fileName, found);
+  return found;
+}
+
+/** The script with which the page begins. */
+export function findEntry(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
+  if (!entry) throw new Error('The build has no entry');
+  return entry.fileName;
+}
+
+/** A file with its imports, style sheets, and their fonts. */
+function collect(bundle: Rolldown.OutputBundle, fileName: string, found: Set<string>): void {
+  const output = bundle[fileName];
+  if (!output || found.has(fileName)) return;
+  found.add(fileName);
+  const next =
+    output.type === 'chunk'
+      ? [...output.imports, ...(output.viteMetadata?.importedCss ?? [])]
+      : fileName.endsWith('.css')
+        ? listFonts(String(output.source))
+        : [];
+  for (const name of next) collect(bundle, name, found);
+}
+
+const listFonts = (css: string): string[] =>
+  [...css.matchAll(/url\(["']?\/([^"')]+\.woff2)/g)].map((match) => match[1]!);

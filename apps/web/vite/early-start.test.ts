@@ -1,0 +1,47 @@
+import type { Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { listFirstFiles } from './early-start.plugin.ts';
+
+const chunk = (
+  fileName: string,
+  more: { moduleIds?: string[]; imports?: string[]; css?: string[] } = {},
+) => ({
+  type: 'chunk',
+  fileName,
+  isEntry: false,
+  moduleIds: [],
+  imports: [],
+  ...more,
+  viteMetadata: { importedCss: new Set(more.css) },
+});
+const outputs = [
+  {
+    ...chunk('assets/index-1.js', { imports: ['assets/react-1.js'], css: ['assets/index-1.css'] }),
+    isEntry: true,
+  },
+  chunk('assets/react-1.js'),
+  { type: 'asset', fileName: 'assets/index-1.css', source: '@font-face{src:url(/assets/inter-1.woff2)}' },
+  { type: 'asset', fileName: 'assets/inter-1.woff2', source: '' },
+  chunk('assets/HomeScreen-1.js', {
+    moduleIds: ['/x/src/features/inicio/screens/HomeScreen.tsx'],
+    imports: ['assets/react-1.js', 'assets/card-1.js'],
+  }),
+  chunk('assets/card-1.js', { css: ['assets/card-1.css'] }),
+  { type: 'asset', fileName: 'assets/card-1.css', source: '' },
+];
+const bundle = Object.fromEntries(
+  outputs.map((output) => [output.fileName, output]),
+) as unknown as Rolldown.OutputBundle;
+
+test('the first screen brings what the entry does not, and no font', () => {
+  expect(listFirstFiles(bundle, ['/src/features/inicio/screens/HomeScreen.tsx'])).toEqual({
+    scripts: ['/assets/HomeScreen-1.js', '/assets/card-1.js'],
+    styles: ['/assets/card-1.css'],
+  });
+});
+
+test('a listed module that is no longer built fails the build', () => {
+  expect(() => listFirstFiles(bundle, ['/src/gone.tsx'])).toThrow(
+    'No chunk of the build holds /src/gone.tsx',
+  );
+});
