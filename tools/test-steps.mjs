@@ -37,13 +37,16 @@ export function listSteps(root, skipped) {
   return steps.filter(({ name }) => !skipped.includes(name));
 }
 
-/** Each project of vitest.config.ts runs alone: together they would share workers and starve the API's servers. */
+/**
+ * Each project of vitest.config.ts runs alone, with those whose names begin with its own: together they would share
+ * workers and starve the API's servers.
+ */
 function toVitestStep(name) {
   const report = `.cache/vitest-${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters],
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', `${name}*`, ...reporters],
     report,
     count: countVitest,
   };

@@ -150,7 +150,8 @@ describe.each(engines)('a first start (%s)', (engine) => {
     expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
     await test.close();
     await drop();
-  });
+    // Lives through months of receipts twice.
+  }, 120_000);
 
   it.each(['2026-08-20T12:00:00Z', '2026-10-01T12:00:00Z', '2027-07-20T12:00:00Z', '2028-01-01T12:00:00Z'])(
     'is ready at %s, whatever the campaigns say of that day',
