@@ -29,9 +29,14 @@ export function ResultadoParte() {
     >
       <Celebration active={location.hash === '#festa'} />
       <div style={{ display: 'grid', gap: 12 }}>
-        <NumeroSorteTile serie="03" serieLabel="Série" numero="57 698" order={0} highlight />
-        <NumeroSorteTile serie="03" serieLabel="Série" numero="12 045" order={1} />
-        <NumeroSorteTile serie="11" serieLabel="Série" numero="90 310" order={2} detail="Sorteio final" />
+        <NumeroSorteTile serie="03" numero="57698" order={0} highlight />
+        <NumeroSorteTile serie="03" numero="12045" order={1} />
+        <NumeroSorteTile
+          serie="11"
+          numero="90310"
+          order={2}
+          details={['Concorre: sorteio final', 'Nota de 12 nov.']}
+        />
       </div>
       <Card>
         <h2>Sua nota</h2>

@@ -24,7 +24,8 @@ export function CupomBusca(props: Busca) {
 }
 
 /** The numbers of a typed CPF. The server answers for a person's own only, and of any other that there is nobody. */
-function CpfBusca({ campanha: { ano, identificacao }, busca }: Busca) {
+function CpfBusca({ campanha, busca }: Busca) {
+  const { ano, identificacao } = campanha;
   const params = { ano, identificacao, cpf: busca, porPagina: shownHits, pagina: 1 };
   const query = useCall('cupom.listarConsumidorCpf', { params, cache: false });
   const lista = toLista(query, 'cupom.cpfNaoCadastrado', ({ codigo }) => codigo === 'cupom.nenhum');
@@ -32,9 +33,13 @@ function CpfBusca({ campanha: { ano, identificacao }, busca }: Busca) {
   if (lista.situacao === 'erro')
     return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
   return lista.situacao === 'vazia' ? (
-    <EmptyState illustration="search" title={query.error?.mensagem ?? text.vazio} />
+    <EmptyState
+      illustration="search"
+      title={text.cpfSemNumeros}
+      message={<span className={styles.literal}>{query.error?.mensagem ?? text.vazio}</span>}
+    />
   ) : (
-    <Achados hits={lista.pagina.retorno} busca={busca} />
+    <Achados hits={lista.pagina.retorno} busca={busca} campanha={campanha} />
   );
 }
 
@@ -47,11 +52,15 @@ function NumeroBusca({ campanha, usuario, busca }: Busca) {
     return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
   const all = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   return (
-    <Achados hits={all.filter(({ serie, numero }) => `${serie}${numero}`.includes(busca))} busca={busca} />
+    <Achados
+      hits={all.filter(({ serie, numero }) => `${serie}${numero}`.includes(busca))}
+      busca={busca}
+      campanha={campanha}
+    />
   );
 }
 
-function Achados({ hits, busca }: { hits: readonly Cupom[]; busca: string }) {
+function Achados({ hits, busca, campanha }: Pick<Busca, 'busca' | 'campanha'> & { hits: readonly Cupom[] }) {
   return (
     <>
       <LiveRegion>{hits.length > 0 ? text.achados(hits.length) : text.nenhumAchado(busca)}</LiveRegion>
@@ -60,7 +69,7 @@ function Achados({ hits, busca }: { hits: readonly Cupom[]; busca: string }) {
       ) : (
         <ul className={styles.lista}>
           {hits.slice(0, shownHits).map((cupom) => (
-            <CupomItem key={cupom.id} cupom={cupom} />
+            <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} />
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { toLista } from '../../../platform/lista/to-lista.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -14,7 +15,7 @@ import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { VazioComNota } from '../../participacao/public.ts';
+import { NotaLink, useParticipacao } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { CompartilharNumeros } from '../parts/CompartilharNumeros.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
@@ -22,6 +23,7 @@ import { CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
 import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
 import { SorteiosSecao } from '../parts/SorteiosSecao.tsx';
+import { PremiosSecao } from '../premio/PremiosSecao.tsx';
 
 const perPage = 10;
 
@@ -75,6 +77,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : undefined} />}>
+      {busca === '' && <PremiosSecao campanha={campanha} />}
       {lista.situacao === 'carregando' && <CuponsSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
@@ -100,7 +103,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
         <>
           <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
             {lista.pagina.retorno.map((cupom) => (
-              <CupomItem key={cupom.id} cupom={cupom} />
+              <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} />
             ))}
           </ul>
           <ListaPager
@@ -117,13 +120,20 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   );
 }
 
+/** Where the campaign takes no receipts any more, nobody is invited to register one. */
 function Vazio() {
+  const isAberta = useParticipacao().situacao !== 'bloqueada';
   return (
-    <VazioComNota
+    <EmptyState
       illustration="ticket"
-      title={text.vazio}
-      message={text.vazioDetalhe}
-      escanear={text.escanear}
+      title={isAberta ? text.vazioTitulo : text.vazioFechada}
+      message={
+        <>
+          {isAberta && text.vazioDetalhe}
+          <span className={styles.literal}>{text.vazio}</span>
+        </>
+      }
+      action={isAberta && <NotaLink to={appPaths.escanear}>{text.escanear}</NotaLink>}
     />
   );
 }

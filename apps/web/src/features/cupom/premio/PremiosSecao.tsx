@@ -1,0 +1,24 @@
+import type { CampanhaWire } from '../../campanha/public.ts';
+import styles from '../parts/CupomLista.module.css';
+import { useSorteios } from '../use-sorteios.ts';
+import { premioText as text } from './premio.text.ts';
+import { PremioItem } from './PremioItem.tsx';
+import { listPremios } from './premios.ts';
+
+/** The numbers that won, above all others; nothing for who won nothing. */
+export function PremiosSecao({ campanha }: { campanha: CampanhaWire }) {
+  const premios = listPremios(useSorteios(campanha));
+  if (premios.length === 0) return null;
+  return (
+    <section className={styles.secao} aria-labelledby="premiados">
+      <h2 id="premiados">{text.titulo(premios.length)}</h2>
+      <ul className={styles.lista}>
+        {premios.map((premio) => (
+          <li key={premio.id}>
+            <PremioItem campanha={campanha} premio={premio} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
