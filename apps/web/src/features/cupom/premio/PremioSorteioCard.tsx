@@ -1,12 +1,14 @@
 import { formatNumeroSorte } from '@trevo/rules/mask';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
-import { ChevronRight, Trophy } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Celebration } from '../../../ui/celebration/Celebration.tsx';
+import { GoldCard } from '../../../ui/display/GoldCard.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { numeroSorteText } from '../cupom.text.ts';
@@ -93,14 +95,14 @@ interface LookProps {
 function Festa({ premio, outros, hoje, onOpen }: LookProps) {
   const { serie, numero, sorteio, dia } = premio;
   return (
-    <section className={styles.festa} aria-labelledby="premio-sorteio">
-      <span className={styles.medalha} aria-hidden="true">
-        <Trophy />
-      </span>
-      <h2 id="premio-sorteio" className={styles.ganhou}>
-        {text.ganhou}
-      </h2>
-      <p className={styles.premio}>{premio.premio}</p>
+    <GoldCard
+      loud
+      title={text.ganhou}
+      detail={premio.premio}
+      action={text.verNumero}
+      onAction={onOpen}
+      footer={<Outros outros={outros} />}
+    >
       <div className={styles.numero}>
         <NumeroSorte
           serie={serie}
@@ -108,52 +110,39 @@ function Festa({ premio, outros, hoje, onOpen }: LookProps) {
           details={[`${sorteio} · ${formatDiaCurto(dia, hoje)}`]}
         />
       </div>
-      <button type="button" className={styles.acao} aria-haspopup="dialog" onClick={onOpen}>
-        {text.verNumero}
-      </button>
-      <Outros outros={outros} />
-    </section>
+    </GoldCard>
   );
 }
 
 /** The same on the days after. */
 function Lembrete({ premio, outros, hoje, onOpen }: LookProps) {
   const { serie, numero, sorteio, como, ate } = premio;
+  const say = ate && ate < hoje ? text.acabou : text.receba;
   return (
-    <section className={styles.lembrete} aria-labelledby="premio-sorteio">
-      <div className={styles.head}>
-        <span className={styles.medalha} aria-hidden="true">
-          <Trophy />
-        </span>
-        <div>
-          <p className={styles.nota}>{text.ganhouNo(sorteio)}</p>
-          <h2 id="premio-sorteio" className={styles.titulo}>
-            {premio.premio}
-          </h2>
-          <p className={styles.figuras}>{formatNumeroSorte(serie, numero)}</p>
-        </div>
-      </div>
+    <GoldCard
+      eyebrow={text.ganhouNo(sorteio)}
+      title={premio.premio}
+      detail={formatNumeroSorte(serie, numero)}
+      note={ate && say(formatDiaCurto(ate, hoje))}
+      action={text.verNumero}
+      onAction={onOpen}
+      footer={<Outros outros={outros} />}
+    >
       <p>{como ?? text.contato}</p>
-      <div className={styles.pe}>
-        {ate && (
-          <span className={styles.ate}>
-            {(ate < hoje ? text.acabou : text.receba)(formatDiaCurto(ate, hoje))}
-          </span>
-        )}
-        <button type="button" className={styles.ver} aria-haspopup="dialog" onClick={onOpen}>
-          {text.verNumero}
+      {como === undefined && (
+        <button type="button" className={styles.link} onClick={() => paineis.open('perfil')}>
+          {text.conferirDados}
           <ChevronRight aria-hidden="true" />
         </button>
-      </div>
-      <Outros outros={outros} />
-    </section>
+      )}
+    </GoldCard>
   );
 }
 
 function Outros({ outros }: { outros: number }) {
   if (outros === 0) return null;
   return (
-    <Link to={appPaths.cupons} className={styles.ver}>
+    <Link to={appPaths.cupons} className={styles.link}>
       {text.maisPremios(outros)}
       <ChevronRight aria-hidden="true" />
     </Link>
