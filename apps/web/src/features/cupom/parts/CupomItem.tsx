@@ -10,15 +10,21 @@ import { cupomText as text } from '../cupom.text.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { PremioItem } from '../premio/PremioItem.tsx';
 import { listPremios } from '../premio/premios.ts';
-import { isEncerrado, type Sorteio, useSorteios } from '../use-sorteios.ts';
+import { isEncerrado, type Sorteio } from '../use-sorteios.ts';
 import styles from './CupomItem.module.css';
 
 export type Cupom = RetornoOf<Calls['cupom.listarConsumidor']>['retorno'][number];
 
+export interface CupomItemProps {
+  cupom: Cupom;
+  campanha: CampanhaWire;
+  /** Those of the campaign, as far as they are known. */
+  sorteios: readonly Sorteio[];
+}
+
 /** A number: which draws it takes part in, and what earned it. One that won is of gold. */
-export function CupomItem({ cupom, campanha }: { cupom: Cupom; campanha: CampanhaWire }) {
+export function CupomItem({ cupom, campanha, sorteios }: CupomItemProps) {
   const hoje = toSaoPaulo(useAgora()).dia;
-  const sorteios = useSorteios(campanha);
   const { serie, numero } = cupom;
   const [won] = cupom.premios;
   if (won) {

@@ -7,13 +7,17 @@ import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';
-import { useSorteios } from '../use-sorteios.ts';
+import type { Sorteio } from '../use-sorteios.ts';
 import { PremiadosSheet } from './PremiadosSheet.tsx';
 import styles from './SorteiosSecao.module.css';
 
+export interface SorteiosSecaoProps {
+  campanha: CampanhaWire;
+  sorteios: readonly Sorteio[];
+}
+
 /** The draws of the campaign: when, for what, and who won those that are over. */
-export function SorteiosSecao({ campanha }: { campanha: CampanhaWire }) {
-  const sorteios = useSorteios(campanha);
+export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
   const [aberto, setAberto] = useState<string | null>(null);
   const agora = useAgora();
   const hoje = toSaoPaulo(agora).dia;

@@ -1,13 +1,16 @@
 import type { CampanhaWire } from '../../campanha/public.ts';
 import styles from '../parts/CupomLista.module.css';
-import { useSorteios } from '../use-sorteios.ts';
 import { premioText as text } from './premio.text.ts';
 import { PremioItem } from './PremioItem.tsx';
-import { listPremios } from './premios.ts';
+import type { Premio } from './premios.ts';
+
+export interface PremiosSecaoProps {
+  campanha: CampanhaWire;
+  premios: readonly Premio[];
+}
 
 /** The numbers that won, above all others; nothing for who won nothing. */
-export function PremiosSecao({ campanha }: { campanha: CampanhaWire }) {
-  const premios = listPremios(useSorteios(campanha));
+export function PremiosSecao({ campanha, premios }: PremiosSecaoProps) {
   if (premios.length === 0) return null;
   return (
     <section className={styles.secao} aria-labelledby="premiados">

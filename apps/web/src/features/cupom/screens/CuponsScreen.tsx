@@ -23,7 +23,9 @@ import { CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
 import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
 import { SorteiosSecao } from '../parts/SorteiosSecao.tsx';
+import { listPremios } from '../premio/premios.ts';
 import { PremiosSecao } from '../premio/PremiosSecao.tsx';
+import { useSorteios } from '../use-sorteios.ts';
 
 const perPage = 10;
 
@@ -51,6 +53,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const [busca, setBusca] = useState('');
   const [periodo, setPeriodo] = useState<Periodo>('tudo');
   const hoje = toSaoPaulo(useAgora()).dia;
+  const sorteios = useSorteios(campanha);
   const isTudo = periodo === 'tudo';
   const todos = useCall(
     'cupom.listarConsumidor',
@@ -77,7 +80,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : undefined} />}>
-      {busca === '' && <PremiosSecao campanha={campanha} />}
+      {busca === '' && <PremiosSecao campanha={campanha} premios={listPremios(sorteios)} />}
       {lista.situacao === 'carregando' && <CuponsSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
@@ -97,13 +100,13 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
         (isTudo ? <Vazio /> : <EmptyState illustration="ticket" title={text.vazioNoPeriodo} />)}
       {isSearchable && <BuscaField value={busca} onValueChange={setBusca} />}
       {lista.situacao === 'pronta' && busca !== '' && (
-        <CupomBusca campanha={campanha} usuario={usuario} busca={busca} />
+        <CupomBusca campanha={campanha} usuario={usuario} busca={busca} sorteios={sorteios} />
       )}
       {lista.situacao === 'pronta' && busca === '' && (
         <>
           <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
             {lista.pagina.retorno.map((cupom) => (
-              <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} />
+              <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
             ))}
           </ul>
           <ListaPager
@@ -115,7 +118,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
           {isTudo && <CompartilharNumeros campanha={campanha} usuario={usuario} />}
         </>
       )}
-      {busca === '' && <SorteiosSecao campanha={campanha} />}
+      {busca === '' && <SorteiosSecao campanha={campanha} sorteios={sorteios} />}
     </Page>
   );
 }
