@@ -80,7 +80,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : undefined} />}>
-      {busca === '' && <PremiosSecao campanha={campanha} premios={listPremios(sorteios)} />}
+      <PremiosSecao campanha={campanha} premios={listPremios(sorteios)} />
       {lista.situacao === 'carregando' && <CuponsSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
