@@ -45,7 +45,9 @@ async function winDraw(page: Page): Promise<string> {
   return host;
 }
 
-test('a winner is celebrated once, sees how to receive the prize, and shows it to others', async ({ page }) => {
+test('a winner is celebrated once, sees how to receive the prize, and shows it to others', async ({
+  page,
+}) => {
   const host = await winDraw(page);
   const axe = createAxe(['sol', 'noite']);
   await page.goto(`${addressOf(host)}/home`);
@@ -83,7 +85,12 @@ test('a winner is celebrated once, sees how to receive the prize, and shows it t
   await takePicture(page, 'winner-4-numbers');
   await axe.see(page, 'numbers');
   await page.getByRole('button', { name: /Você ganhou! Ver ganhadores/ }).click();
-  await expect(page.getByRole('dialog').getByText(/^É você!/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^É você!/)
+      .first(),
+  ).toBeVisible();
   await takePicture(page, 'winner-5-list');
   await axe.see(page, 'winners');
   axe.expectNothing();

@@ -144,7 +144,10 @@ function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Ge
       yield { caminho: ['sorteios', at, 'numerosAte'], message };
     }
     if (retirada?.ate !== undefined && retirada.ate < extracao) {
-      const message = say('o prazo para receber acaba antes do sorteio', `use uma data a partir de ${extracao}`);
+      const message = say(
+        'o prazo para receber acaba antes do sorteio',
+        `use uma data a partir de ${extracao}`,
+      );
       yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
     }
     if (extracao < campanha.dataInicial) {

@@ -41,7 +41,10 @@ export function createSorteioService(
       consumidorId: string | null,
     ): Promise<RetornoOf<Calls['cupom.sorteios']>> {
       const apurados = new Map(
-        (await views.listApurados(campanhaId, consumidorId)).map(({ data: extracao, meus }) => [extracao, meus]),
+        (await views.listApurados(campanhaId, consumidorId)).map(({ data: extracao, meus }) => [
+          extracao,
+          meus,
+        ]),
       );
       return arquivo.sorteios.map((sorteio) => ({
         ...sorteio,

@@ -104,11 +104,7 @@ function Festa({ premio, outros, hoje, onOpen }: LookProps) {
       footer={<Outros outros={outros} />}
     >
       <div className={styles.numero}>
-        <NumeroSorte
-          serie={serie}
-          numero={numero}
-          details={[`${sorteio} · ${formatDiaCurto(dia, hoje)}`]}
-        />
+        <NumeroSorte serie={serie} numero={numero} details={[`${sorteio} · ${formatDiaCurto(dia, hoje)}`]} />
       </div>
     </GoldCard>
   );
