@@ -84,7 +84,7 @@ test('a winner is celebrated once, sees how to receive the prize, and shows it t
   await expect(page.getByRole('listitem').filter({ hasText: 'Concorreu em' })).toHaveCount(1);
   await takePicture(page, 'winner-4-numbers');
   await axe.see(page, 'numbers');
-  await page.getByRole('button', { name: /Você ganhou! Ver ganhadores/ }).click();
+  await page.getByRole('button', { name: /^Sorteio do dia: .*Você ganhou!/ }).click();
   await expect(
     page
       .getByRole('dialog')

@@ -107,7 +107,8 @@ export function PecasParte() {
         serie="03"
         numero="57698"
         title="Uma bicicleta elétrica"
-        details={['Sorteio da primavera · 14 nov.', 'Ver como receber']}
+        details={['Sorteio da primavera · 14 nov.']}
+        action="Ver como receber"
       />
       <Pager
         page={pagina}

@@ -11,6 +11,8 @@ export interface NumeroSorteProps {
   title?: string | undefined;
   /** Below it, one line each. */
   details?: readonly string[];
+  /** What a press on it does, where it is a button. */
+  action?: string;
   /** Position among those granted together. */
   order?: number;
   highlight?: boolean;
@@ -19,11 +21,12 @@ export interface NumeroSorteProps {
 }
 
 /** A lucky number as a ticket to see, and figure by figure to hear. */
-export function NumeroSorte({ serie, numero, title, details = [], premiado, ...rest }: NumeroSorteProps) {
+export function NumeroSorte(props: NumeroSorteProps) {
+  const { serie, numero, title, details = [], action, premiado, ...rest } = props;
   return (
     <>
       <VisuallyHidden>
-        {[title, text.falado(serie, numero), ...details].filter(Boolean).join('. ')}
+        {[title, text.falado(serie, numero), ...details, action].filter(Boolean).join('. ')}
       </VisuallyHidden>
       <span className={styles.room} aria-hidden="true">
         <NumeroSorteTile
@@ -40,6 +43,7 @@ export function NumeroSorte({ serie, numero, title, details = [], premiado, ...r
             )
           }
           details={details}
+          action={action}
         />
       </span>
     </>

@@ -42,7 +42,7 @@ export const cupomText = {
           ? `${dia}, é hoje`
           : `${dia}, aguardando o resultado`,
   verGanhadores: (dia: string) => `${dia} · Ver ganhadores`,
-  voceGanhou: (dia: string) => `${dia} · Você ganhou! Ver ganhadores`,
+  voceGanhou: (dia: string) => `${dia} · Você ganhou!`,
   ganhadores: (nome: string) => `Ganhadores do ${nome}`,
   fechar: 'Fechar',
   compartilhar: 'Compartilhar meus números',

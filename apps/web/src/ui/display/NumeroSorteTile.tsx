@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './NumeroSorteTile.module.css';
 
@@ -9,6 +10,8 @@ export interface NumeroSorteTileProps {
   title?: ReactNode;
   /** On the part that is torn off: one line each. */
   details?: readonly ReactNode[];
+  /** The last of these lines: what a press on the ticket does. */
+  action?: ReactNode;
   /** Position among those granted together: they arrive one after the other. Without it there is no movement. */
   order?: number;
   highlight?: boolean;
@@ -18,7 +21,8 @@ export interface NumeroSorteTileProps {
 
 /** A lucky number as the ticket it stands for: the number, and below the perforation what there is to say of it. */
 export function NumeroSorteTile(props: NumeroSorteTileProps) {
-  const { serie, numero, title, details = [], order, highlight = false, gold = false } = props;
+  const { serie, numero, title, details = [], action, order, highlight = false, gold = false } = props;
+  const isTorn = details.length > 0 || action !== undefined;
   return (
     <span
       className={styles.tile}
@@ -26,18 +30,24 @@ export function NumeroSorteTile(props: NumeroSorteTileProps) {
       data-arriving={order === undefined ? undefined : true}
       style={order === undefined ? undefined : ({ '--ordem': order } as CSSProperties)}
     >
-      <span className={styles.head} data-torn={details.length > 0 || undefined}>
+      <span className={styles.head} data-torn={isTorn || undefined}>
         {title && <span className={styles.title}>{title}</span>}
         <span className={styles.numero}>
           {serie !== undefined && <span className={styles.serie}>{serie}</span>} {numero}
         </span>
       </span>
-      {details.length > 0 && (
+      {isTorn && (
         <span className={styles.foot}>
           {details.map((detail, line) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines of one ticket, which never change places
             <span key={line}>{detail}</span>
           ))}
+          {action && (
+            <span className={styles.action}>
+              {action}
+              <ChevronRight />
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -34,9 +34,9 @@ export async function drawPremio(given: PremioPicture): Promise<Blob> {
   pen.textAlign = 'center';
   pen.fillStyle = colour('sobre-ouro');
   font(800, 168);
-  write(titulo, 470);
+  write(titulo, 500);
   font(700, 68);
-  for (const [line, words] of wrapText(pen, premio, room, 3).entries()) write(words, 590 + line * 84);
+  for (const [line, words] of wrapText(pen, premio, room, 3).entries()) write(words, 636 + line * 84);
 
   const ticket = { x: margin, y: 850, width: room, height: 300 };
   fillBox(pen, ticket, colour('superficie'), 48);
@@ -57,7 +57,7 @@ export async function drawPremio(given: PremioPicture): Promise<Blob> {
 function drawRays(pen: CanvasRenderingContext2D, fill: string): void {
   const rays = 18;
   pen.save();
-  pen.translate(middle, 470);
+  pen.translate(middle, 500);
   pen.globalAlpha = 0.5;
   pen.fillStyle = fill;
   for (let ray = 0; ray < rays; ray++) {

@@ -22,7 +22,8 @@ export function PremioItem({ campanha, premio }: { campanha: CampanhaWire; premi
           serie={serie}
           numero={numero}
           title={premio.premio}
-          details={[`${sorteio} · ${formatDiaCurto(dia, hoje)}`, text.verComoReceber]}
+          details={[`${sorteio} · ${formatDiaCurto(dia, hoje)}`]}
+          action={text.verComoReceber}
         />
       </button>
       <PremioSheet campanha={campanha} premio={premio} open={isOpen} onClose={() => setOpen(false)} />
