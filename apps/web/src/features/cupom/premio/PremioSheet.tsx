@@ -56,7 +56,7 @@ function Detalhes({ premio, onClose }: { premio: Premio; onClose(): void }) {
         {como ?? text.contato}
       </Passo>
       {ate && (
-        <Passo icon={<CalendarClock />} titulo={text.ateQuando}>
+        <Passo icon={<CalendarClock />} titulo={text.prazo}>
           {text.ate(formatDiaCurto(ate, hoje), countDiasAte(ate, hoje))}
         </Passo>
       )}

@@ -13,7 +13,7 @@ export const premioText = {
   // Where the campaign does not say how.
   contato: 'A organização fala com você pelo celular e e-mail do seu cadastro. Confira se estão certos.',
   conferirDados: 'Conferir meus dados',
-  ateQuando: 'Até quando',
+  prazo: 'Prazo',
   ate: (dia: string, dias: number) =>
     dias > 1
       ? `Até ${dia}. Faltam ${dias} dias.`

@@ -232,17 +232,27 @@ describe('Days, draws and sharing', () => {
     const premios = [{ data: '2020-03-14', nome: '1º sorteio', premio: 'Uma moto' }];
     open({
       [page(1)]: answer({ retorno: [cupom(1), cupom(698, { premios })], total: 2, paginas: 1 }),
+      [doPeriodo]: answer({ retorno: [cupom(698, { premios })], total: 1, paginas: 1 }),
       [sorteios]: answer([sorteio({ ...past, apurado: true, retirada, meusPremios: [meu] })]),
     });
     expect(await screen.findByRole('heading', { name: 'Seu número premiado' })).toBeDefined();
-    const [pinned, inList] = screen.getAllByRole('button', {
-      name: /^Uma moto\. Série 0 3, número 5 7 6 9 8\. 1º sorteio · 14 mar\. 2020\. Ver como receber/,
-    });
-    fireEvent.click(pinned!);
+    const name = /^Uma moto\. Série 0 3, número 5 7 6 9 8\. 1º sorteio · 14 mar\. 2020\. Ver como receber/;
+    fireEvent.click(screen.getByRole('button', { name }));
     expect(dialogText()).toMatch(/Como receber.*A gente liga para você\..*Até 13 mai\. 2999\. Faltam/);
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    fireEvent.click(inList!);
+    // The list of all days does not say it twice; that of today has it where it belongs.
+    expect(screen.getByText(/número 5 7 0 0 1/)).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'Hoje' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
+    fireEvent.click(screen.getAllByRole('button', { name })[1]!);
     expect(dialogText()).toContain('A gente liga para você.');
+  });
+
+  test('a number that won is of gold in the list, too, while the draws are not known', async () => {
+    const premios = [{ data: '2020-03-14', nome: '1º sorteio', premio: 'Uma moto' }];
+    open({ [page(1)]: answer({ retorno: [cupom(698, { premios })], total: 1, paginas: 1 }) });
+    fireEvent.click(await screen.findByRole('button', { name: /^Uma moto\. Série 0 3/ }));
+    expect(dialogText()).toContain('A organização fala com você');
   });
 
   test('where the campaign does not say how, who won is asked to look at their own data', async () => {
@@ -252,7 +262,7 @@ describe('Days, draws and sharing', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: /^Uma moto/ }));
     expect(dialogText()).toContain('A organização fala com você pelo celular e e-mail do seu cadastro.');
-    expect(dialogText()).not.toContain('Até quando');
+    expect(dialogText()).not.toContain('Prazo');
     press('Conferir meus dados');
     await waitFor(() => expect(paineis.get()).toBe('perfil'));
     paineis.close();

@@ -19,7 +19,7 @@ import { NotaLink, useParticipacao } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { CompartilharNumeros } from '../parts/CompartilharNumeros.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
-import { CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
+import { type Cupom, CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
 import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
 import { SorteiosSecao } from '../parts/SorteiosSecao.tsx';
@@ -54,6 +54,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const [periodo, setPeriodo] = useState<Periodo>('tudo');
   const hoje = toSaoPaulo(useAgora()).dia;
   const sorteios = useSorteios(campanha);
+  const premios = listPremios(sorteios);
   const isTudo = periodo === 'tudo';
   const todos = useCall(
     'cupom.listarConsumidor',
@@ -76,11 +77,14 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   });
   const ativos = contagem?.total ?? 0;
   const isSearchable = isTudo && total > perPage;
+  // What stands above all numbers is not said again among all of them.
+  const isAcima = ({ serie, numero }: Cupom) =>
+    isTudo && premios.some((premio) => premio.serie === serie && premio.numero === numero);
   // Who has none at all is not asked for which days.
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : undefined} />}>
-      <PremiosSecao campanha={campanha} premios={listPremios(sorteios)} />
+      <PremiosSecao campanha={campanha} premios={premios} />
       {lista.situacao === 'carregando' && <CuponsSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
@@ -105,9 +109,12 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
       {lista.situacao === 'pronta' && busca === '' && (
         <>
           <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
-            {lista.pagina.retorno.map((cupom) => (
-              <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
-            ))}
+            {lista.pagina.retorno.map(
+              (cupom) =>
+                !isAcima(cupom) && (
+                  <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
+                ),
+            )}
           </ul>
           <ListaPager
             page={pagina}
