@@ -120,13 +120,8 @@ export function createServices(
     onRevoke: login.sessoes.forget,
   });
   // Numbers and cards are shown with their receipts, and numbers with what they won: all of that lies above them.
-  const cupom = createCupomModule({
-    ...base,
-    campanha,
-    consumidor,
-    views: createCupomViews(db),
-    listPremios: createListPremios(db),
-  });
+  const numeroViews = { views: createCupomViews(db), listPremios: createListPremios(db) };
+  const cupom = createCupomModule({ ...base, campanha, consumidor, ...numeroViews });
   const countRaspadinhas = createCountRaspadinhas(db);
   const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, countRaspadinhas });
   const documentoFiscal = createDocumentoFiscalModule({

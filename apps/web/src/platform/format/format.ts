@@ -68,6 +68,3 @@ export const formatCentavos = (centavos: number): string => reais.format(centavo
 
 /** A whole number as `1.234`. */
 export const formatContagem = (total: number): string => whole.format(total);
-
-/** The ends of an access key, enough to find the receipt: `3526 … 1234`. */
-export const formatChaveCurta = (chave: string): string => `${chave.slice(0, 4)} … ${chave.slice(-4)}`;

@@ -38,15 +38,15 @@ export async function drawPremio(given: PremioPicture): Promise<Blob> {
   font(700, 68);
   for (const [line, words] of wrapText(pen, premio, room, 3).entries()) write(words, 636 + line * 84);
 
-  const ticket = { x: margin, y: 850, width: room, height: 300 };
-  fillBox(pen, ticket, colour('superficie'), 48);
+  const papel = { x: margin, y: 850, width: room, height: 300 };
+  fillBox(pen, papel, colour('superficie'), 48);
   pen.fillStyle = colour('texto');
   font(800, 148);
-  writeNumero(pen, numero, middle, ticket.y + 165);
+  writeNumero(pen, numero, middle, papel.y + 165);
   pen.textAlign = 'center';
   pen.fillStyle = colour('texto-suave');
   font(600, 42);
-  pen.fillText(fitText(pen, detalhe, room - 80), middle, ticket.y + 246);
+  pen.fillText(fitText(pen, detalhe, room - 80), middle, papel.y + 246);
   pen.fillStyle = colour('sobre-ouro');
   font(700, 46);
   write(campanha, 1256);

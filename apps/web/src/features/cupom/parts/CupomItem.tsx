@@ -9,7 +9,7 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { PremioItem } from '../premio/PremioItem.tsx';
-import { listPremios } from '../premio/premios.ts';
+import { listPremios } from '../premio/meus-premios.ts';
 import { isEncerrado, type Sorteio } from '../use-sorteios.ts';
 import styles from './CupomItem.module.css';
 

@@ -4,7 +4,7 @@ import { NumeroSorte } from '../NumeroSorte.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { cupomText as text } from '../cupom.text.ts';
-import { premioText } from '../premio/premio.text.ts';
+import { premioText } from '../premio/meus-premios.text.ts';
 import type { Sorteio } from '../use-sorteios.ts';
 import styles from './CupomLista.module.css';
 import { CuponsSkeleton } from './CupomItem.tsx';

@@ -4,10 +4,10 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '../../../platform/format/format.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
-import { premioText as text } from './premio.text.ts';
+import { premioText as text } from './meus-premios.text.ts';
 import styles from './PremioItem.module.css';
 import { PremioSheet } from './PremioSheet.tsx';
-import type { Premio } from './premios.ts';
+import type { Premio } from './meus-premios.ts';
 
 /** A number that won, as a ticket of gold; it opens what there is to know of its prize. */
 export function PremioItem({ campanha, premio }: { campanha: CampanhaWire; premio: Premio }) {

@@ -14,9 +14,9 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import { drawPremio } from '../desenho/draw-premio.ts';
 import { sharePicture } from '../desenho/share-picture.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
-import { premioText as text } from './premio.text.ts';
+import { premioText as text } from './meus-premios.text.ts';
 import styles from './PremioSheet.module.css';
-import type { Premio } from './premios.ts';
+import type { Premio } from './meus-premios.ts';
 
 export interface PremioSheetProps {
   campanha: CampanhaWire;

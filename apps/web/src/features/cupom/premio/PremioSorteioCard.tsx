@@ -14,10 +14,10 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import { numeroSorteText } from '../cupom.text.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { useSorteios } from '../use-sorteios.ts';
-import { premioText as text } from './premio.text.ts';
+import { premioText as text } from './meus-premios.text.ts';
 import { PremioSheet } from './PremioSheet.tsx';
 import styles from './PremioSorteioCard.module.css';
-import { isLembrado, listPremios, type Premio } from './premios.ts';
+import { isLembrado, listPremios, type Premio } from './meus-premios.ts';
 import { premiosVistos } from './premios-vistos.ts';
 
 /**

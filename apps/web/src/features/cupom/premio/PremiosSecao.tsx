@@ -1,8 +1,8 @@
 import type { CampanhaWire } from '../../campanha/public.ts';
 import styles from '../parts/CupomLista.module.css';
-import { premioText as text } from './premio.text.ts';
+import { premioText as text } from './meus-premios.text.ts';
 import { PremioItem } from './PremioItem.tsx';
-import type { Premio } from './premios.ts';
+import type { Premio } from './meus-premios.ts';
 
 export interface PremiosSecaoProps {
   campanha: CampanhaWire;

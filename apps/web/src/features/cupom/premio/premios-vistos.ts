@@ -1,6 +1,6 @@
 import { localStore } from '../../../platform/storage/local-store.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import type { Premio } from './premios.ts';
+import type { Premio } from './meus-premios.ts';
 
 const place = 'premios.vistos';
 const maximum = 50;

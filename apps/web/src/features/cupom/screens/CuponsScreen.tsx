@@ -23,7 +23,7 @@ import { type Cupom, CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
 import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
 import { SorteiosSecao } from '../parts/SorteiosSecao.tsx';
-import { listPremios } from '../premio/premios.ts';
+import { listPremios } from '../premio/meus-premios.ts';
 import { PremiosSecao } from '../premio/PremiosSecao.tsx';
 import { useSorteios } from '../use-sorteios.ts';
 
