@@ -12,7 +12,6 @@ const entrances: readonly { readonly files: RegExp; readonly why: string }[] = [
 const awaited: Readonly<Record<string, string>> = {
   'packages/config/src/parse-entradas.ts pickEntradas': 'the older form of the configuration service',
   'packages/rules/src/mask.ts formatCpfCnpj': 'a mask of the product that no screen prints yet',
-  'packages/rules/src/mask.ts formatNumeroSorte': 'a mask of the product that no screen prints yet',
   'packages/rules/src/mask.ts maskPatterns': 'the masks of the product, held against what formats them',
   'packages/rules/src/periodo.ts isTipoPeriodo': 'no code reads a period from a text yet',
 };

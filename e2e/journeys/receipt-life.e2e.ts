@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { paths } from '@trevo/contract/paths';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { addressOf } from '../steps/addresses.ts';
 import { marcas } from '../steps/campanha-completa.ts';
-import { judgePendentes, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
+import { judgePendentes, publishComMarca, readNumero, registerPremiados } from '../steps/entradas.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
-import { operatorToken } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
@@ -81,27 +79,14 @@ test('a number tells its draws, is shared as a picture, and its winner is shown'
   expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
 
-  const spoken = (await item.textContent()) ?? '';
-  const [, serie = '', numero = ''] = /Série ([\d ]+), número ([\d ]+)/.exec(spoken) ?? [];
-  const path = paths['operador.registrarPremiados'].path
-    .replace('{ano}', '2026')
-    .replace('{identificacao}', toIdentificacaoDe(host));
+  const numero = await readNumero(item);
   // The draw is made.
   const { dia, hora } = toSaoPaulo(new Date());
   await publishComMarca(page.request, 'sorteada', 'padrao', {
     ...change,
     sorteios: [{ ...sorteio, data: dia, hora }],
   });
-  const entered = await page.request.post(addressOf('127.0.0.1') + path, {
-    headers: { authorization: `Bearer ${operatorToken}`, host: new URL(addressOf(host)).host },
-    data: {
-      data: dia,
-      premiados: [
-        { serie: serie.replaceAll(' ', ''), numero: numero.replaceAll(' ', ''), premio: 'Uma moto' },
-      ],
-    },
-  });
-  expect(entered.status(), await entered.text()).toBe(200);
+  await registerPremiados(page.request, host, dia, [{ ...numero, premio: 'Uma moto' }]);
   await page.goto(`${addressOf(host)}/home`);
   await expect(page.getByText('Ganhadores divulgados')).toBeVisible();
   await takePicture(page, 'draws-2-home');
@@ -123,4 +108,5 @@ test('a number tells its draws, is shared as a picture, and its winner is shown'
   await takePicture(page, 'draws-4-told');
   await told.getByRole('button', { name: /Você ganhou! · Nova.*foi sorteado: Uma moto/ }).click();
   await expect(page).toHaveURL(`${addressOf(host)}/cupons`);
+  await expect(page.getByRole('heading', { name: 'Seu número premiado' })).toBeVisible();
 });

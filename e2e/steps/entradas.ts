@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
@@ -98,6 +98,27 @@ export async function importVendas(
     data: Buffer.from(['chave;data;valor', ...linhas, ''].join('\n')),
   });
   expect(response.status(), await response.text()).toBe(201);
+}
+
+/** Enters the winners of the draw of a day, which was made. */
+export async function registerPremiados(
+  request: APIRequestContext,
+  host: string,
+  dia: string,
+  premiados: readonly { readonly serie: string; readonly numero: string; readonly premio: string }[],
+): Promise<void> {
+  const place = { ano: 2026, identificacao: toIdentificacaoDe(host) };
+  await operate(request, host, 'POST', fill(paths['operador.registrarPremiados'].path, place), {
+    data: dia,
+    premiados,
+  });
+}
+
+/** The number that a ticket says figure by figure. */
+export async function readNumero(item: Locator): Promise<{ serie: string; numero: string }> {
+  const spoken = (await item.textContent()) ?? '';
+  const [, serie = '', numero = ''] = /Série ([\d ]+), número ([\d ]+)/.exec(spoken) ?? [];
+  return { serie: serie.replaceAll(' ', ''), numero: numero.replaceAll(' ', '').slice(0, 5) };
 }
 
 /** A code that no other journey uses. */

@@ -837,6 +837,7 @@ create table sorteio_premiado (
   constraint sorteio_premiado__pk PRIMARY KEY (campanha_id, data, ordem),
   constraint sorteio_premiado__numero UNIQUE (campanha_id, data, serie, numero)
 );
+CREATE INDEX sorteio_premiado__consumidor ON public.sorteio_premiado USING btree (consumidor_id, campanha_id);
 
 create table taxa_requisicao (
   chave text not null,

@@ -35,6 +35,7 @@ import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
+import { createListPremios } from './modules/sorteio/sorteio.views.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
 import { createVendaModule } from './modules/venda/venda.module.ts';
@@ -58,7 +59,7 @@ export function createAcesso({ masterSecret, db, clock }: AppParts) {
 
 /**
  * Builds every module in order of `moduleLevels`; each wires itself. Some things are handed down: what people do with
- * their account is built after the ways in, what comes to be known of receipts is told to them before they are built, the views of numbers, cards and invitations with their receipts are made here,
+ * their account is built after the ways in, what comes to be known of receipts is told to them before they are built, the views of numbers, cards and invitations with their receipts and of what numbers won are made here,
  * and so are the question which ballots were answered, which a publication asks, and the note by whose invitation somebody
  * came, which a registration writes.
  */
@@ -118,8 +119,9 @@ export function createServices(
     ],
     onRevoke: login.sessoes.forget,
   });
-  // Numbers and cards are shown with their receipts, which lie above them.
-  const cupom = createCupomModule({ ...base, campanha, consumidor, views: createCupomViews(db) });
+  // Numbers and cards are shown with their receipts, and numbers with what they won: all of that lies above them.
+  const numeroViews = { views: createCupomViews(db), listPremios: createListPremios(db) };
+  const cupom = createCupomModule({ ...base, campanha, consumidor, ...numeroViews });
   const countRaspadinhas = createCountRaspadinhas(db);
   const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, countRaspadinhas });
   const documentoFiscal = createDocumentoFiscalModule({

@@ -81,6 +81,11 @@ describe.each(engines)('the past of the demo person (%s)', (engine) => {
     expect(noite!.expira_em < new Date('2027-02-01T00:00:00Z')).toBe(true);
   });
 
+  it.each(['TREVO', 'NOITES'])('has won a draw at %s, and a friend with her', async (identificacao) => {
+    const nomes = `p.nome from sorteio_premiado x join consumidor p using (consumidor_id)`;
+    expect(await listBy(test, identificacao, nomes)).toEqual(['ANA MARIA DE SOUZA', 'BRUNO TAVARES']);
+  });
+
   it('lies behind now, after the campaign began', async () => {
     const rows = await test.db.query<{ first: Date; last: Date }>(
       `select min(d.registrado_em) as first, max(d.registrado_em) as last from documento_fiscal d`,

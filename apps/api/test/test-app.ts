@@ -68,6 +68,8 @@ export function buildArquivoText(
   // Its ballots and goals end on days of their own, and tests move those of the campaign.
   arquivo.quiz = [];
   arquivo.metas = [];
+  // Its first draw has been, and tests let the campaign begin after it.
+  arquivo.sorteios = (arquivo.sorteios ?? []).filter(({ data: extracao }) => extracao > '2026-11-30');
   // Its rewards are points, and tests take those away.
   delete arquivo.indicacao;
   change(arquivo);

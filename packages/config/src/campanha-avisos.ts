@@ -7,6 +7,8 @@ import { addDias } from '@trevo/rules/sao-paulo';
 const validadeCurtaDias = 90;
 // What one picture of two purchases weighs: the heaviest signal that honest people give by themselves.
 const pontosDeGenteHonesta = 20;
+/** For how long whoever won may ask for the prize, by law. */
+const direitoDias = 180;
 
 /** What a campaign may do and probably does not want: told when it is checked and published, and refused by nobody. */
 export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
@@ -16,6 +18,7 @@ export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
     ...findPremiosDesiguais(arquivo),
     ...findRegraDesigual(arquivo),
     ...findSemExtracao(arquivo),
+    ...findRetiradaCurta(arquivo),
     ...findSemMoeda(arquivo),
     ...findValidadeCurta(arquivo),
     ...findSemFonte(arquivo),
@@ -99,6 +102,19 @@ function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradictio
       'use o dia da extração que o regulamento diz',
     );
     yield { caminho: ['sorteios', at, 'data'], message };
+  }
+}
+
+/** Prizes of draws that lapse before the law lets them. */
+function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradiction> {
+  for (const [at, { data: extracao, retirada }] of sorteios.entries()) {
+    const primeiro = addDias(extracao, direitoDias);
+    if (retirada?.ate === undefined || retirada.ate >= primeiro) continue;
+    const message = say(
+      `o direito ao prêmio vale por ${direitoDias} dias, e este prazo é menor`,
+      `use uma data a partir de ${primeiro}`,
+    );
+    yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
   }
 }
 

@@ -129,7 +129,7 @@ function* findLimiteContradictions({ limites }: CampanhaArquivo): Generator<Cont
 }
 
 function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { data: extracao, hora, numerosAte }] of sorteios.entries()) {
+  for (const [at, { data: extracao, hora, numerosAte, retirada }] of sorteios.entries()) {
     if (numerosAte > extracao) {
       const message = say(
         'números de depois da extração entrariam no sorteio',
@@ -142,6 +142,13 @@ function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Ge
         'use uma data anterior, ou acrescente "hora"',
       );
       yield { caminho: ['sorteios', at, 'numerosAte'], message };
+    }
+    if (retirada?.ate !== undefined && retirada.ate < extracao) {
+      const message = say(
+        'o prazo para receber acaba antes do sorteio',
+        `use uma data a partir de ${extracao}`,
+      );
+      yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
     }
     if (extracao < campanha.dataInicial) {
       const message = say('o sorteio vem antes do início da campanha', 'use uma data da campanha');

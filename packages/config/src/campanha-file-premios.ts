@@ -106,6 +106,17 @@ export const sorteiosSchema = v.pipe(
       nome: filled('Nome do sorteio, como "1º sorteio".'),
       premio: filled('O que se ganha.'),
       numerosAte: dia('Último dia de registro das notas cujos números entram neste sorteio.'),
+      retirada: v.optional(
+        v.pipe(
+          v.strictObject({
+            como: filled('O que o ganhador faz para receber, ou o que ele espera.'),
+            ate: v.optional(dia('Último dia para pedir o prêmio: 180 dias depois da extração, ou mais.')),
+          }),
+          v.description(
+            'Como o ganhador recebe o prêmio, na tela dele. Sem isto, o aplicativo pede que ele confira o celular e o e-mail do cadastro.',
+          ),
+        ),
+      ),
     }),
   ),
   v.maxLength(100, say('a lista é longa demais', 'use até 100 sorteios')),

@@ -54,6 +54,9 @@ export const themeTokens = {
   'info-texto': 'information text on any surface',
   'info-container': 'area of an information',
   'sobre-info-container': 'text in that area',
+  ouro: 'what won, the same in every brand: first stop of its gradient',
+  'ouro-fim': 'its last stop',
+  'sobre-ouro': 'text anywhere on it; turned round, an action on it',
   'grafico-1': 'chart series 1',
   'grafico-2': 'chart series 2',
   'grafico-3': 'chart series 3',
@@ -94,6 +97,8 @@ export const themePromises: readonly ThemePromise[] = [
   ]),
   { frente: 'sobre-cabecalho', fundo: 'cabecalho-inicio', minimo: 4.5 },
   { frente: 'sobre-cabecalho', fundo: 'cabecalho-fim', minimo: 4.5 },
+  { frente: 'sobre-ouro', fundo: 'ouro', minimo: 7 },
+  { frente: 'sobre-ouro', fundo: 'ouro-fim', minimo: 7 },
   { frente: 'foco', fundo: 'foco-contraste', minimo: 9 },
   { frente: 'sobre-desabilitado', fundo: 'desabilitado', minimo: 3 },
 ];

@@ -172,6 +172,13 @@ export function mix(from: string, to: string, t: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
+/** Gold is gold in every brand, light or dark. */
+function buildOuro() {
+  const [ouro, fim] = [oklchToHex({ l: 0.91, c: 0.105, h: 93 }), oklchToHex({ l: 0.82, c: 0.14, h: 82 })];
+  const sobre = reach({ l: 0.34, c: 0.07, h: 70 }, [ouro, fim], 7, -1);
+  return { ouro, 'ouro-fim': fim, 'sobre-ouro': sobre };
+}
+
 function buildGrafico(primaria: Oklch, secundaria: Oklch, { dark, surfaces, away }: Ground) {
   const serie = (l: number, c: number, h: number) => reach({ l, c, h }, surfaces, 3, away);
   const light = dark ? 0.1 : 0;
@@ -206,6 +213,7 @@ export function buildTheme({ corPrimaria, corSecundaria, modo = 'claro' }: Theme
     ...buildAviso('sucesso', 150, ground),
     ...buildAviso('alerta', 70, ground),
     ...buildAviso('info', 245, ground),
+    ...buildOuro(),
     ...buildCabecalho(corP, toneS),
     ...buildGrafico(toneP, toneS, ground),
   };

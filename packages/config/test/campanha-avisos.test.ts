@@ -67,6 +67,14 @@ describe('a campaign that is right and probably not meant so', () => {
   });
 
   test.each([
+    ['2026-12-16', ['sorteios[1].retirada.ate: o direito ao prêmio vale por 180 dias, e este prazo é menor']],
+    ['2026-12-17', []],
+  ])('is told about a prize of 2026-06-20 to be received until %s', (ate, avisos) => {
+    const sorteio = withSorteio('2026-06-20', `Moto, retirada: { como: Ligue, ate: ${ate} }`);
+    expect(avisosOf(sorteio)).toEqual(avisos);
+  });
+
+  test.each([
     ['A cada R$ 50 em compras você ganha um número.', []],
     ['A cada R$ 50,00 você ganha um número. São R$ 30 por nota.', []],
     [

@@ -29,6 +29,20 @@ describe('a campaign file', () => {
     );
   });
 
+  test.each([
+    ['{ como: Ligue, ate: 2026-06-18 }', ['use uma data a partir de 2026-06-19']],
+    ['{ como: Ligue, ate: 2026-12-30 }', []],
+    ['{ como: Ligue }', []],
+    ['{ ate: 2026-12-30 }', ['como']],
+    ['{ como: " " }', ['escreva o texto']],
+  ])('a prize that is received as %s', (retirada, cures) => {
+    const sorteio = `sorteios: [{data: 2026-06-19, nome: 1º, premio: Moto, numerosAte: 2026-06-17, retirada: ${retirada}}]`;
+    const erros = errosOf('numeros:\n', `${sorteio}\nnumeros:\n`);
+    expect(formatErros('x', erros).split('\n').filter(Boolean)).toEqual(
+      cures.map((cure) => expect.stringContaining(cure) as string),
+    );
+  });
+
   test('with two limits for one kind of document is refused', () => {
     const limites =
       'limites: {documentosFiscais: [{tipo: Fiscal, quantidadeLimite: 5}, {tipo: Fiscal, quantidadeLimite: 1}]}';

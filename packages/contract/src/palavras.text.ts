@@ -98,7 +98,7 @@ export const notificacaoText = {
   }),
   SORTEIO_PREMIADO: ({ serie, numero, premio }: Valores) => ({
     titulo: 'Você ganhou!',
-    mensagem: `Seu número ${numero}, série ${serie}, foi sorteado: ${premio}.`,
+    mensagem: `Seu número ${serie} ${numero} foi sorteado: ${premio}. Toque para ver como receber.`,
   }),
   PEDIDO: ({ situacao }: Valores) =>
     passos[String(situacao)] ?? { titulo: 'Seu pedido andou', mensagem: 'Veja em que ponto ele está.' },

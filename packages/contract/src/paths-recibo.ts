@@ -47,13 +47,13 @@ export const pathsRecibo = {
   'cupom.premiados': {
     method: 'GET',
     path: '/cupom/v2/cupons/premiados/{ano}/{identificacao}/{date}',
-    auth: 'publica',
+    auth: 'opcional',
     cache: false,
   },
   'cupom.sorteios': {
     method: 'GET',
     path: '/cupom/v2/sorteios/{ano}/{identificacao}',
-    auth: 'publica',
+    auth: 'opcional',
     cache: false,
   },
   'cupom.configuracaoCompra': {

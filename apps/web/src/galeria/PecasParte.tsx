@@ -100,8 +100,16 @@ export function PecasParte() {
           <ListRow leading={<LogOut />} title="Sair" tone="danger" arrow={false} onClick={() => {}} />
         </div>
       </Card>
-      <NumeroSorteTile numero="57 698" detail="Sem série" />
-      <NumeroSorteTile serie="03" serieLabel="Série" numero="57 698" highlight />
+      <NumeroSorteTile numero="57698" details={['Sem série']} />
+      <NumeroSorteTile serie="03" numero="57698" highlight />
+      <NumeroSorteTile
+        gold
+        serie="03"
+        numero="57698"
+        title="Uma bicicleta elétrica"
+        details={['Sorteio da primavera · 14 nov.']}
+        action="Ver como receber"
+      />
       <Pager
         page={pagina}
         pages={9}

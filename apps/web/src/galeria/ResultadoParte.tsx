@@ -1,6 +1,7 @@
 import { Button } from '../ui/action/Button.tsx';
 import { Celebration } from '../ui/celebration/Celebration.tsx';
 import { Card } from '../ui/display/Card.tsx';
+import { GoldCard } from '../ui/display/GoldCard.tsx';
 import { NumeroSorteTile } from '../ui/display/NumeroSorteTile.tsx';
 import { Timeline } from '../ui/display/Timeline.tsx';
 import { BottomBar } from '../ui/layout/BottomBar.tsx';
@@ -29,10 +30,34 @@ export function ResultadoParte() {
     >
       <Celebration active={location.hash === '#festa'} />
       <div style={{ display: 'grid', gap: 12 }}>
-        <NumeroSorteTile serie="03" serieLabel="Série" numero="57 698" order={0} highlight />
-        <NumeroSorteTile serie="03" serieLabel="Série" numero="12 045" order={1} />
-        <NumeroSorteTile serie="11" serieLabel="Série" numero="90 310" order={2} detail="Sorteio final" />
+        <NumeroSorteTile serie="03" numero="57698" order={0} highlight />
+        <NumeroSorteTile serie="03" numero="12045" order={1} />
+        <NumeroSorteTile
+          serie="11"
+          numero="90310"
+          order={2}
+          details={['Concorre: sorteio final', 'Nota de 12 nov.']}
+        />
       </div>
+      <GoldCard
+        loud
+        title="Você ganhou!"
+        detail="Uma bicicleta elétrica"
+        action="Ver meu bilhete"
+        onAction={() => {}}
+      >
+        <NumeroSorteTile serie="03" numero="57698" details={['Sorteio da primavera · 14 nov.']} />
+      </GoldCard>
+      <GoldCard
+        eyebrow="Você ganhou · Sorteio da primavera"
+        title="Uma bicicleta elétrica"
+        detail="03 57698"
+        note="Receba até 13 mai. 2027"
+        action="Ver meu bilhete"
+        onAction={() => {}}
+      >
+        <p>A gente liga em até 5 dias úteis para combinar a entrega na sua casa.</p>
+      </GoldCard>
       <Card>
         <h2>Sua nota</h2>
         <Timeline

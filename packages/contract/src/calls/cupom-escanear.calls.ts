@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { numeroSorteSchema } from './cupom.calls.ts';
 import { documentoFiscalSchema, registroErrors } from './documento-fiscal.calls.ts';
 import {
   anoSchema,
@@ -118,13 +119,15 @@ const premiadoSchema = v.object({
   nome: v.string(),
   cidade: v.nullable(v.string()),
   uf: v.nullable(v.string()),
+  /** Whether it is the asker's own; only with a session. */
+  meu: v.optional(v.boolean()),
 });
 
 /** The winners of the draw of a day. */
 export const cupomPremiados = defineCall('cupom.premiados', {
   params: v.object({ ...campanhaParams, date: diaSchema }),
   retorno: v.array(premiadoSchema),
-  errors: ['campanha.naoEncontrada', 'cupom.nenhumPremiado', 'requisicao.invalida'],
+  errors: ['sessao.invalida', 'campanha.naoEncontrada', 'cupom.nenhumPremiado', 'requisicao.invalida'],
 });
 
 /** The draws of a campaign: when, what, which numbers take part, and whether the winners are known. */
@@ -139,8 +142,12 @@ export const cupomSorteios = defineCall('cupom.sorteios', {
       premio: v.string(),
       /** The last day of receipts whose numbers take part. */
       numerosAte: diaSchema,
+      /** How its prize is handed over, and the last day to ask for it, where the campaign says so. */
+      retirada: v.optional(v.object({ como: v.string(), ate: v.optional(diaSchema) })),
       apurado: v.boolean(),
+      /** The asker's own numbers that won it, and what; only with a session. */
+      meusPremios: v.optional(v.array(v.object({ ...numeroSorteSchema.entries, premio: v.string() }))),
     }),
   ),
-  errors: ['campanha.naoEncontrada'],
+  errors: ['sessao.invalida', 'campanha.naoEncontrada'],
 });

@@ -28,8 +28,15 @@ const cupomSchema = v.object({
   situacao: v.picklist(['ATIVO', 'CANCELADO']),
   documentoFiscalID: v.string(),
   chaveAcesso: v.nullable(v.string()),
+  /** What earned it: a receipt, a purchase without access key, or a printed code. */
+  tipoDocumento: v.picklist(['Fiscal', 'NaoFiscal', 'Cupom']),
+  /** The shop's name where the campaign lists it, and the day of the purchase where it is known. */
+  loja: v.nullable(v.string()),
+  emitidoEm: v.nullable(diaSchema),
   /** The draws this number takes part in, by their day of extraction. */
   sorteios: v.array(v.object({ data: diaSchema, nome: v.string() })),
+  /** The draws that it won, and what. */
+  premios: v.array(v.object({ data: diaSchema, nome: v.string(), premio: v.string() })),
 });
 
 const sessionErrors = [

@@ -5,7 +5,7 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindCupom } from './cupom.routes.ts';
-import { createCupomService, type CupomViews } from './cupom.service.ts';
+import { createCupomService, type CupomViews, type ListPremios } from './cupom.service.ts';
 import { createCupomStore } from './cupom.store.ts';
 import { createNumeroAllocator } from './numero-allocator.ts';
 
@@ -18,12 +18,13 @@ export function createCupomModule(parts: {
   secrets: Secrets;
   campanha: CampanhaModule;
   consumidor: ConsumidorModule;
-  /** Numbers with their receipts, which lie above this module. */
+  /** Numbers with their receipts, and what they won: both lie above this module. */
   views: CupomViews;
+  listPremios: ListPremios;
 }) {
   const { db, campanha, consumidor } = parts;
   const store = createCupomStore(db);
-  const cupons = createCupomService(parts.views, parts.clock);
+  const cupons = createCupomService(parts.views, parts.listPremios, parts.clock);
   const numeros = createNumeroAllocator(store, parts.secrets);
   return {
     cupons,

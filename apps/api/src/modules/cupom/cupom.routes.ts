@@ -10,7 +10,7 @@ import type { ConsumidorContext } from '../../kernel/http/gate.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
-import type { CupomFilter, CupomService, CupomView } from './cupom.service.ts';
+import type { CupomFilter, CupomService, CupomView, PremioView } from './cupom.service.ts';
 
 export function bindCupom(
   binder: Binder,
@@ -32,10 +32,14 @@ export function bindCupom(
   ) => {
     const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
     const { campanhaId, arquivo } = publicada;
-    const { cupons: list, total } = await cupons.list(context.sessao.consumidorId, campanhaId, filter, page);
+    const {
+      cupons: list,
+      premios,
+      total,
+    } = await cupons.list(context.sessao.consumidorId, campanhaId, filter, page);
     if (total === 0) throw refuse('cupom.nenhum');
     const isRevelada = findChaveNumeros(publicada) !== null;
-    const rows = list.map((view) => toWire(view, arquivo.sorteios, isRevelada));
+    const rows = list.map((view) => toWire(view, premios, arquivo, isRevelada));
     return { retorno: toPage(rows, total, page?.porPagina ?? total) };
   };
   /** Who asks for somebody else's CPF hears what is said of one that nobody registered. */
@@ -120,21 +124,36 @@ export function bindCupom(
   });
 }
 
-function toWire(view: CupomView, sorteios: CampanhaArquivo['sorteios'], isRevelada: boolean) {
+function toWire(
+  view: CupomView,
+  premios: readonly PremioView[],
+  { sorteios, associados }: CampanhaArquivo,
+  isRevelada: boolean,
+) {
+  const { serie, numero, emitente } = view;
+  const won = premios.filter((premio) => premio.serie === serie && premio.numero === numero);
   const moments = { participaEm: view.participa_em, concedidoEm: view.concedido_em };
   return {
-    id: `${view.serie}-${view.numero}`,
-    serie: view.serie,
-    numero: view.numero,
+    id: `${serie}-${numero}`,
+    serie,
+    numero,
     ordem: isRevelada ? view.indice : null,
     dataHora: view.concedido_em.toISOString(),
     situacao: view.cancelado_em ? ('CANCELADO' as const) : ('ATIVO' as const),
     documentoFiscalID: view.documento_fiscal_id,
     chaveAcesso: view.chave_acesso,
+    tipoDocumento: view.tipo,
+    loja: associados.find(({ cnpj }) => cnpj === emitente)?.nome ?? null,
+    emitidoEm: view.emitido_em,
     sorteios: view.cancelado_em
       ? []
       : sorteios
           .filter((sorteio) => hasParticipacao(sorteio, moments))
           .map((sorteio) => ({ data: sorteio.data, nome: sorteio.nome })),
+    premios: sorteios.flatMap(({ data: extracao, nome }) =>
+      won
+        .filter((premio) => premio.data === extracao)
+        .map(({ premio }) => ({ data: extracao, nome, premio })),
+    ),
   };
 }

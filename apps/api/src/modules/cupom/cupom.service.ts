@@ -29,7 +29,23 @@ export interface CupomView {
   /** The moment by which it takes part in draws. */
   readonly participa_em: Date;
   readonly chave_acesso: string | null;
+  readonly tipo: 'Fiscal' | 'NaoFiscal' | 'Cupom';
+  readonly emitente: string | null;
+  /** Day `yyyy-mm-dd`. */
+  readonly emitido_em: string | null;
 }
+
+/** A number that won a draw. */
+export interface PremioView {
+  readonly serie: string;
+  readonly numero: string;
+  /** The draw's day. */
+  readonly data: string;
+  readonly premio: string;
+}
+
+/** The numbers of a person that won, of those that count, as they are entered now. */
+export type ListPremios = (consumidorId: string, campanhaId: string) => Promise<PremioView[]>;
 
 /** Which of a person's numbers: all when nothing is said. Days are of São Paulo, both ends included. */
 export interface CupomFilter {
@@ -64,20 +80,23 @@ const everything = 10_000;
 
 export type CupomService = ReturnType<typeof createCupomService>;
 
-export function createCupomService(views: CupomViews, clock: Clock) {
+export function createCupomService(views: CupomViews, listPremios: ListPremios, clock: Clock) {
   return {
-    /** A page of a person's numbers, and how many there are. `porPagina` undefined: all of them. */
+    /** A page of a person's numbers, how many there are, and all of them that won. `porPagina` undefined: all of them. */
     async list(
       consumidorId: string,
       campanhaId: string,
       filter: CupomFilter,
       page: { porPagina: number; pagina: number } | undefined,
-    ): Promise<{ cupons: CupomView[]; total: number }> {
+    ): Promise<{ cupons: CupomView[]; premios: PremioView[]; total: number }> {
       const total = await views.countByConsumidor(consumidorId, campanhaId, filter);
       const [limite, pular] = page ? [page.porPagina, (page.pagina - 1) * page.porPagina] : [everything, 0];
-      const cupons =
-        total > pular ? await views.listByConsumidor(consumidorId, campanhaId, filter, limite, pular) : [];
-      return { cupons, total };
+      if (total <= pular) return { cupons: [], premios: [], total };
+      const [cupons, premios] = await Promise.all([
+        views.listByConsumidor(consumidorId, campanhaId, filter, limite, pular),
+        listPremios(consumidorId, campanhaId),
+      ]);
+      return { cupons, premios, total };
     },
     countByPeriodo(
       consumidorId: string,

@@ -1,4 +1,11 @@
-export type { CupomFilter, CupomService, CupomView, CupomViews, LimitesCorrentes } from './cupom.service.ts';
+export type {
+  CupomFilter,
+  CupomService,
+  CupomView,
+  CupomViews,
+  LimitesCorrentes,
+  ListPremios,
+} from './cupom.service.ts';
 export { listDinamicas } from './cupom.service.ts';
 export type { NumeroAllocator, NumerosReservados } from './numero-allocator.ts';
 export type { CupomModule } from './cupom.module.ts';

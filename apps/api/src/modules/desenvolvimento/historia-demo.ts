@@ -53,6 +53,8 @@ export interface HistoriaDemo {
   readonly notas: readonly NotaDemo[];
   readonly pedidos: readonly PedidoDemo[];
   readonly vouchers: readonly { readonly ha: number; readonly id: string }[];
+  /** When the winners of the last draw were entered, and her number was among them. */
+  readonly sorteadaHa?: number;
   readonly cedulas: readonly { readonly ha: number; readonly id: string; readonly respostas: Respostas }[];
   /** The last one comes last of all: whoever finds them knows that the whole history is there. */
   readonly amigos: readonly [...AmigoDemo[], AmigoDemo];

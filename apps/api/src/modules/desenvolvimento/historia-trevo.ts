@@ -92,5 +92,6 @@ export const trevo: HistoriaDemo = {
     { ...diego, ha: 9.3 },
     { ...elisa, ha: 0.2 },
   ],
+  sorteadaHa: 3.6,
   vistoHa: 6.5,
 };

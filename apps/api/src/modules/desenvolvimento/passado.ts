@@ -16,7 +16,9 @@ import type { NotificacaoModule } from '../notificacao/public.ts';
 import type { PedidoModule } from '../pedido/public.ts';
 import type { QuizModule } from '../quiz/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
+import type { SorteioModule } from '../sorteio/public.ts';
 import type { AmigoDemo, HistoriaDemo, NotaDemo, PedidoDemo } from './historia-demo.ts';
+import { drawSorteio } from './sorteio-demo.ts';
 
 /** What a history is lived through: the program's own services, at a clock that the history moves. */
 export interface Servicos {
@@ -24,8 +26,9 @@ export interface Servicos {
   readonly campanha: Pick<CampanhaModule, 'hospedagens'>;
   readonly login: Pick<LoginModule, 'logins'>;
   readonly pessoa: Pick<PessoaModule, 'consumidores' | 'perfis'>;
-  readonly cupom: Pick<CupomModule, 'numeros'>;
+  readonly cupom: Pick<CupomModule, 'numeros' | 'cupons'>;
   readonly raspadinha: Pick<RaspadinhaModule, 'raspadinhas'>;
+  readonly sorteio: Pick<SorteioModule, 'sorteios'>;
   readonly documentoFiscal: Pick<DocumentoFiscalModule, 'documentos' | 'apuracoes'>;
   readonly contaCorrente: Pick<ContaCorrenteModule, 'contas'>;
   readonly pedido: Pick<PedidoModule, 'pedidos'>;
@@ -118,6 +121,8 @@ function listPassos(
   const { campanhaId, arquivo } = publicada;
   const { vouchers } = servicos.fidelidade;
   const { notificacoes } = servicos.notificacao;
+  const pessoas = [ana];
+  const { sorteadaHa } = historia;
   const see = async () => {
     const visto = tempo.toInstant(historia.vistoHa);
     const all = await notificacoes.list(consumidorId, campanhaId);
@@ -147,9 +152,20 @@ function listPassos(
     ...historia.amigos.flatMap((amigo, at) => {
       let row: ConsumidorRow | undefined;
       const { ha, nota } = amigo;
-      const run = async () => (row = await parts.registerAmigo(amigo));
+      const run = async () => {
+        row = await parts.registerAmigo(amigo);
+        if (row) pessoas.push(row);
+      };
       return [{ ha, run }, ...(nota ? listPassosDaNota(servicos, parts, nota, 101 + at, () => row) : [])];
     }),
+    ...(sorteadaHa === undefined
+      ? []
+      : [
+          {
+            ha: sorteadaHa,
+            run: () => drawSorteio(servicos, publicada, pessoas, tempo.toInstant(sorteadaHa)),
+          },
+        ]),
     { ha: historia.vistoHa, run: see },
   ];
 }

@@ -29,8 +29,8 @@ export function createCupomViews(db: Db): CupomViews {
   return {
     listByConsumidor: (consumidorId, campanhaId, filter, limite, pular) =>
       db.query<CupomView>(
-        `select c.indice, c.serie, c.numero, c.documento_fiscal_id, c.concedido_em, c.cancelado_em, d.chave_acesso,
-           documento_fiscal_participa(d) as participa_em
+        `select c.indice, c.serie, c.numero, c.documento_fiscal_id, c.concedido_em, c.cancelado_em, d.chave_acesso, d.tipo, d.emitente,
+           d.emitido_em, documento_fiscal_participa(d) as participa_em
          ${fromCupom} where ${ofFilter} order by c.concedido_em desc, c.indice limit $7 offset $8`,
         [...toValues(consumidorId, campanhaId, filter), limite, pular],
       ),

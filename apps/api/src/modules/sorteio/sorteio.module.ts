@@ -6,13 +6,15 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { createSorteioService, type SorteioService } from './sorteio.service.ts';
 import { createNumeroRepetidoStore, createSorteioStore } from './sorteio.store.ts';
+import { createSorteioViews } from './sorteio.views.ts';
 
 export type SorteioModule = ReturnType<typeof createSorteioModule>;
 
 /** The draws: who won, what lies near a drawn number, and that no number is held twice. */
 export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; campanha: CampanhaModule }) {
   const { db, clock, log, campanha } = parts;
-  const sorteios = createSorteioService(createSorteioStore(db), createNumeroRepetidoStore(db), clock, log);
+  const [store, views] = [createSorteioStore(db), createSorteioViews(db)];
+  const sorteios = createSorteioService(store, views, createNumeroRepetidoStore(db), clock, log);
   return {
     sorteios,
     bind: (binder: Binder) => bindSorteio(binder, sorteios, campanha),
@@ -24,11 +26,13 @@ function bindSorteio(binder: Binder, sorteios: SorteioService, { hospedagens }: 
   binder.bind(calls['cupom.sorteios'], async ({ params, context }) => ({
     retorno: await sorteios.list(
       await hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+      context.sessao?.consumidorId ?? null,
     ),
   }));
 
   binder.bind(calls['cupom.premiados'], async ({ params, context }) => {
     const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    return { retorno: await sorteios.listPremiados(campanhaId, params.date) };
+    const consumidorId = context.sessao?.consumidorId ?? null;
+    return { retorno: await sorteios.listPremiados(campanhaId, params.date, consumidorId) };
   });
 }

@@ -19,30 +19,52 @@ import {
   type SorteioStore,
   type VizinhoView,
 } from './sorteio.store.ts';
+import type { SorteioViews } from './sorteio.views.ts';
 
 export type SorteioService = ReturnType<typeof createSorteioService>;
 
 export function createSorteioService(
   store: SorteioStore,
+  views: SorteioViews,
   repetidos: NumeroRepetidoStore,
   clock: Clock,
   log: Logger,
 ) {
   return {
     /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
-    listRevogados: store.listRevogados,
+    listRevogados: views.listRevogados,
     /** The nightly look for numbers that two people hold. */
     checkRepetidos: createCheckRepetidos(repetidos, clock, log),
-    /** The draws of a campaign and whether their winners are known. */
-    async list({ campanhaId, arquivo }: CampanhaPublicada): Promise<RetornoOf<Calls['cupom.sorteios']>> {
-      const apurados = new Set(await store.listApurados(campanhaId));
-      return arquivo.sorteios.map((sorteio) => ({ ...sorteio, apurado: apurados.has(sorteio.data) }));
+    /** The draws of a campaign, whether their winners are known, and what the asker won; null: nobody known asks. */
+    async list(
+      { campanhaId, arquivo }: CampanhaPublicada,
+      consumidorId: string | null,
+    ): Promise<RetornoOf<Calls['cupom.sorteios']>> {
+      const apurados = new Map(
+        (await views.listApurados(campanhaId, consumidorId)).map(({ data: extracao, meus }) => [
+          extracao,
+          meus,
+        ]),
+      );
+      return arquivo.sorteios.map((sorteio) => ({
+        ...sorteio,
+        apurado: apurados.has(sorteio.data),
+        ...(consumidorId !== null && { meusPremios: apurados.get(sorteio.data) ?? [] }),
+      }));
     },
-    /** The winners of a day; refuses while they are not known. */
-    async listPremiados(campanhaId: string, extracao: string): Promise<RetornoOf<Calls['cupom.premiados']>> {
-      const premiados = await store.listPremiados(campanhaId, extracao);
+    /** The winners of a day, and which are the asker's own; refuses while they are not known. */
+    async listPremiados(
+      campanhaId: string,
+      extracao: string,
+      consumidorId: string | null,
+    ): Promise<RetornoOf<Calls['cupom.premiados']>> {
+      const premiados = await views.listPremiados(campanhaId, extracao, consumidorId);
       if (premiados.length === 0) throw refuse('cupom.nenhumPremiado');
-      return premiados.map((premiado) => ({ ...premiado, nome: shortenNome(premiado.nome) }));
+      return premiados.map(({ meu, ...premiado }) => ({
+        ...premiado,
+        nome: shortenNome(premiado.nome),
+        ...(meu !== null && { meu }),
+      }));
     },
     /**
      * Enters the winners of a draw that was made, and tells them and everybody; refuses a number that nobody holds, that

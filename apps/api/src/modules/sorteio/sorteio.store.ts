@@ -1,16 +1,6 @@
 import type { CpfRestricao } from '@trevo/rules/cpf';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 
-/** A winner as people may see it: who asks for a list learns no whole name. */
-export interface PremiadoView {
-  readonly serie: string;
-  readonly numero: string;
-  readonly premio: string;
-  readonly nome: string;
-  readonly cidade: string | null;
-  readonly uf: string | null;
-}
-
 export interface PremiadoNovo {
   readonly serie: string;
   readonly numero: string;
@@ -95,44 +85,10 @@ const candidatoSql = `select c.serie, c.numero, c.consumidor_id, c.concedido_em 
    where c.campanha_id = $1 and c.cancelado_em is null and (s.excluido_em is null or w.serie is not null)
    for share of c`;
 
-/** Every number entered as a winner, with the number as its holder has it. */
-const fromPremiado = `from sorteio_premiado p join cupom n
-  on n.campanha_id = p.campanha_id and n.consumidor_id = p.consumidor_id and n.serie = p.serie and n.numero = p.numero`;
-
 export type SorteioStore = ReturnType<typeof createSorteioStore>;
 
 export function createSorteioStore(db: Db) {
   return {
-    /** The winners of a day whose number counts; a number that was taken back after the draw names nobody. */
-    listPremiados: (campanhaId: string, extracao: string): Promise<PremiadoView[]> =>
-      db.query<PremiadoView>(
-        `select p.serie, p.numero, p.premio, case when c.excluido_em is null then c.nome else '' end as nome, c.endereco ->> 'cidade' as cidade, c.endereco ->> 'estado' as uf
-         ${fromPremiado} join consumidor c on c.consumidor_id = p.consumidor_id
-         where p.campanha_id = $1 and p.data = $2 and n.cancelado_em is null order by p.ordem`,
-        [campanhaId, extracao],
-      ),
-    /** The numbers of a receipt that were entered as winners and taken back afterwards. */
-    listRevogados: ({
-      consumidorId,
-      documentoFiscalId,
-    }: {
-      consumidorId: string;
-      documentoFiscalId: string;
-    }): Promise<{ data: string; serie: string; numero: string }[]> =>
-      db.query<{ data: string; serie: string; numero: string }>(
-        `select p.data, p.serie, p.numero ${fromPremiado}
-         where n.consumidor_id = $1 and n.documento_fiscal_id = $2 and n.cancelado_em is not null order by p.data, p.ordem`,
-        [consumidorId, documentoFiscalId],
-      ),
-    /** The days of which winners are known. */
-    listApurados: async (campanhaId: string): Promise<string[]> =>
-      (
-        await db.query<{ data: string }>(
-          `select distinct p.data ${fromPremiado}
-           where p.campanha_id = $1 and n.cancelado_em is null order by p.data`,
-          [campanhaId],
-        )
-      ).map((row) => row.data),
     /**
      * Replaces the winners of a day, all or none, and tells them and everybody, each once. Who is entered already stays
      * so through a correction, whatever became of their account since; who is a winner no more was not told so.

@@ -11,17 +11,27 @@ export const cupomText = {
   exemplo: 'Ex.: 57698',
   nenhumAchado: (busca: string) => `Nenhum dos seus números tem “${busca}”.`,
   achados: (n: number) => (n === 1 ? '1 número encontrado' : `${n} números encontrados`),
-  nota: (chave: string) => `Nota ${chave}`,
+  /** By what earned the number, where its shop has no name. */
+  origem: {
+    Fiscal: (dia: string) => `Nota de ${dia}`,
+    NaoFiscal: (dia: string) => `Compra de ${dia}`,
+    Cupom: (dia: string) => `Cupom de ${dia}`,
+  },
+  naLoja: (loja: string, dia: string) => `${loja} · ${dia}`,
   cancelado: 'Cancelado',
   // Literal, also the API's sentence for the same situation.
   vazio: 'Nenhum cupom encontrado para esse usuário.',
-  vazioDetalhe: 'Seu primeiro número está a uma nota de distância. Compre, guarde a nota e escaneie.',
+  vazioTitulo: 'Seu primeiro número está a uma nota de distância',
+  vazioDetalhe: 'Compre, guarde a nota e escaneie.',
+  vazioFechada: 'Você não tem números nesta campanha',
+  cpfSemNumeros: 'Não achamos números com este CPF',
   escanear: 'Escanear nota',
   semCampanha: 'Nenhuma campanha no ar',
   periodo: 'Período',
   periodos: { tudo: 'Tudo', hoje: 'Hoje', semana: 'Semana', mes: 'Mês' },
   vazioNoPeriodo: 'Nenhum número neste período',
   concorre: (nomes: readonly string[]) => `Concorre: ${nomes.join(', ')}`,
+  concorreu: (dias: readonly string[]) => `Concorreu em ${dias.join(' e ')}`,
   sorteios: 'Sorteios',
   quando: (dia: string, dias: number) =>
     dias > 1
@@ -32,6 +42,7 @@ export const cupomText = {
           ? `${dia}, é hoje`
           : `${dia}, aguardando o resultado`,
   verGanhadores: (dia: string) => `${dia} · Ver ganhadores`,
+  voceGanhou: (dia: string) => `${dia} · Você ganhou!`,
   ganhadores: (nome: string) => `Ganhadores do ${nome}`,
   fechar: 'Fechar',
   compartilhar: 'Compartilhar meus números',
@@ -41,7 +52,6 @@ export const cupomText = {
 
 /** Words around a lucky number. */
 export const numeroSorteText = {
-  serie: 'Série',
   // Figure by figure: "57698" read as a quantity cannot be compared with a draw.
   falado: (serie: string, numero: string) => `Série ${[...serie].join(' ')}, número ${[...numero].join(' ')}`,
 } as const;

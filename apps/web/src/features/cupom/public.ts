@@ -3,3 +3,4 @@ export { guessDinamicas } from './dinamica/use-multiplicador.ts';
 export { MultiplicadorFaixa } from './dinamica/MultiplicadorFaixa.tsx';
 export { type Multiplicador, useMultiplicador } from './dinamica/use-multiplicador.ts';
 export { NumeroSorte } from './NumeroSorte.tsx';
+export { PremioSorteioCard } from './premio/PremioSorteioCard.tsx';

@@ -5,6 +5,7 @@ import {
   formatCentavos,
   formatContagem,
   formatDia,
+  formatDiaCurto,
   formatDiaMes,
   formatMomento,
 } from './format.ts';
@@ -16,6 +17,14 @@ describe('days', () => {
     ['2027-06-30', '30 de junho de 2027'],
   ])('%s is written %s in 2026', (dia, words) => {
     expect(formatDia(dia, '2026-11-21')).toBe(words);
+  });
+
+  test.each([
+    ['2026-11-05', '5 nov.'],
+    ['2026-03-01', '1º mar.'],
+    ['2027-05-13', '13 mai. 2027'],
+  ])('%s is written %s in 2026, where there is little room', (dia, words) => {
+    expect(formatDiaCurto(dia, '2026-11-21')).toBe(words);
   });
 
   test('a month is written with its year', () => {

@@ -45,6 +45,13 @@ export function formatDiaMes(instante: string, agora: Date): string {
   return year === toSaoPaulo(agora).dia.slice(0, 4) ? short : `${short}/${year}`;
 }
 
+/** `2026-11-05` as `5 nov.`; the first of a month as `1º`; with the year when it is not that of `hoje`. */
+export function formatDiaCurto(dia: string, hoje: string): string {
+  const number = Number(dia.slice(8, 10));
+  const year = dia.slice(0, 4) === hoje.slice(0, 4) ? '' : ` ${dia.slice(0, 4)}`;
+  return `${number === 1 ? '1º' : number} ${nameMes(dia).slice(0, 3)}.${year}`;
+}
+
 /** Whole days from `hoje` to `dia`, negative when it is past. Both `yyyy-mm-dd`. */
 export function countDiasAte(dia: string, hoje: string): number {
   const toTime = (day: string) => new Date(`${day}T00:00:00Z`).getTime();
@@ -61,6 +68,3 @@ export const formatCentavos = (centavos: number): string => reais.format(centavo
 
 /** A whole number as `1.234`. */
 export const formatContagem = (total: number): string => whole.format(total);
-
-/** The ends of an access key, enough to find the receipt: `3526 … 1234`. */
-export const formatChaveCurta = (chave: string): string => `${chave.slice(0, 4)} … ${chave.slice(-4)}`;

@@ -1,38 +1,55 @@
+import { ChevronRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './NumeroSorteTile.module.css';
 
 export interface NumeroSorteTileProps {
-  /** Shown on the stub. */
+  /** Before the number, and quieter. */
   serie?: string;
-  serieLabel?: ReactNode;
-  /** Already grouped to be read aloud, such as `57 698`. */
   numero: string;
-  detail?: ReactNode;
+  /** Above the number, such as what it won. */
+  title?: ReactNode;
+  /** On the part that is torn off: one line each. */
+  details?: readonly ReactNode[];
+  /** The last of these lines: what a press on the ticket does. */
+  action?: ReactNode;
   /** Position among those granted together: they arrive one after the other. Without it there is no movement. */
   order?: number;
   highlight?: boolean;
+  /** It won. */
+  gold?: boolean;
 }
 
-/** A lucky number as the ticket it stands for: a stub with the series, and the number. */
+/** A lucky number as the ticket it stands for: the number, and below the perforation what there is to say of it. */
 export function NumeroSorteTile(props: NumeroSorteTileProps) {
-  const { serie, serieLabel, numero, detail, order, highlight = false } = props;
+  const { serie, numero, title, details = [], action, order, highlight = false, gold = false } = props;
+  const isTorn = details.length > 0 || action !== undefined;
   return (
-    <div
+    <span
       className={styles.tile}
-      data-highlight={highlight || undefined}
+      data-look={gold ? 'gold' : highlight ? 'brand' : undefined}
       data-arriving={order === undefined ? undefined : true}
       style={order === undefined ? undefined : ({ '--ordem': order } as CSSProperties)}
     >
-      {serie !== undefined && (
-        <div className={styles.stub}>
-          {serieLabel && <span className={styles.serieLabel}>{serieLabel}</span>}
-          <span className={styles.serie}>{serie}</span>
-        </div>
+      <span className={styles.head} data-torn={isTorn || undefined}>
+        {title && <span className={styles.title}>{title}</span>}
+        <span className={styles.numero}>
+          {serie !== undefined && <span className={styles.serie}>{serie}</span>} {numero}
+        </span>
+      </span>
+      {isTorn && (
+        <span className={styles.foot}>
+          {details.map((detail, line) => (
+            // oxlint-disable-next-line react/no-array-index-key -- lines of one ticket, which never change places
+            <span key={line}>{detail}</span>
+          ))}
+          {action && (
+            <span className={styles.action}>
+              {action}
+              <ChevronRight />
+            </span>
+          )}
+        </span>
       )}
-      <div className={styles.body}>
-        <span className={styles.numero}>{numero}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
-      </div>
-    </div>
+    </span>
   );
 }

@@ -1,12 +1,15 @@
+import { getLogoSuperior } from '@trevo/config/configuracao-questions';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
-import { drawNumeros } from '../draw-numeros.ts';
+import { drawNumeros } from '../desenho/draw-numeros.ts';
+import { sharePicture } from '../desenho/share-picture.ts';
 import type { Cupom } from './CupomItem.tsx';
 
 const findAtivos = (pagina: Pagina<Cupom> | undefined): Cupom[] =>
@@ -18,6 +21,7 @@ export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaW
   const query = useCall('cupom.listarTodosConsumidor', {
     params: { ano, identificacao, user: usuario },
   });
+  const logo = getLogoSuperior(useConfiguracao());
   const [pending, setPending] = useState(false);
   // What did not come may well hold numbers: it is asked again when they are wanted.
   const { situacao } = toLista(query, 'cupom.nenhum');
@@ -33,6 +37,7 @@ export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaW
       const picture = await drawNumeros({
         titulo: text.compartilharTitulo,
         campanha: descricao,
+        logo,
         numeros,
       });
       await sharePicture(picture, { nome: 'meus-numeros.png', titulo: descricao });
@@ -47,31 +52,4 @@ export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaW
       {text.compartilhar}
     </Button>
   );
-}
-
-/**
- * Hands a picture to the phone's own sharing, or saves it where there is none. Closing the phone's menu is no
- * failure. Throws when neither works.
- */
-async function sharePicture(
-  picture: Blob,
-  { nome, titulo }: { nome: string; titulo: string },
-): Promise<void> {
-  const file = new File([picture], nome, { type: picture.type });
-  if (navigator.canShare?.({ files: [file] })) {
-    try {
-      await navigator.share({ files: [file], title: titulo });
-      return;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      // Some systems say they can and then cannot.
-    }
-  }
-  const url = URL.createObjectURL(picture);
-  const link = Object.assign(document.createElement('a'), { href: url, download: nome });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The download reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -5,6 +5,7 @@ import { toLista } from '../../../platform/lista/to-lista.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
 import { cupomText as text } from '../cupom.text.ts';
+import type { Sorteio } from '../use-sorteios.ts';
 import { type Cupom, CupomItem, CuponsSkeleton } from './CupomItem.tsx';
 import styles from './CupomLista.module.css';
 
@@ -16,6 +17,7 @@ interface Busca {
   campanha: CampanhaWire;
   usuario: string;
   busca: string;
+  sorteios: readonly Sorteio[];
 }
 
 /** Every own number that holds the figures looked for, in series and number; or the numbers of a CPF. */
@@ -24,7 +26,8 @@ export function CupomBusca(props: Busca) {
 }
 
 /** The numbers of a typed CPF. The server answers for a person's own only, and of any other that there is nobody. */
-function CpfBusca({ campanha: { ano, identificacao }, busca }: Busca) {
+function CpfBusca({ campanha, busca, sorteios }: Busca) {
+  const { ano, identificacao } = campanha;
   const params = { ano, identificacao, cpf: busca, porPagina: shownHits, pagina: 1 };
   const query = useCall('cupom.listarConsumidorCpf', { params, cache: false });
   const lista = toLista(query, 'cupom.cpfNaoCadastrado', ({ codigo }) => codigo === 'cupom.nenhum');
@@ -32,13 +35,17 @@ function CpfBusca({ campanha: { ano, identificacao }, busca }: Busca) {
   if (lista.situacao === 'erro')
     return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
   return lista.situacao === 'vazia' ? (
-    <EmptyState illustration="search" title={query.error?.mensagem ?? text.vazio} />
+    <EmptyState
+      illustration="search"
+      title={text.cpfSemNumeros}
+      message={<span className={styles.literal}>{query.error?.mensagem ?? text.vazio}</span>}
+    />
   ) : (
-    <Achados hits={lista.pagina.retorno} busca={busca} />
+    <Achados hits={lista.pagina.retorno} busca={busca} campanha={campanha} sorteios={sorteios} />
   );
 }
 
-function NumeroBusca({ campanha, usuario, busca }: Busca) {
+function NumeroBusca({ campanha, usuario, busca, sorteios }: Busca) {
   const { ano, identificacao } = campanha;
   const query = useCall('cupom.listarTodosConsumidor', { params: { ano, identificacao, user: usuario } });
   const lista = toLista(query, 'cupom.nenhum');
@@ -47,11 +54,20 @@ function NumeroBusca({ campanha, usuario, busca }: Busca) {
     return <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />;
   const all = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
   return (
-    <Achados hits={all.filter(({ serie, numero }) => `${serie}${numero}`.includes(busca))} busca={busca} />
+    <Achados
+      hits={all.filter(({ serie, numero }) => `${serie}${numero}`.includes(busca))}
+      busca={busca}
+      campanha={campanha}
+      sorteios={sorteios}
+    />
   );
 }
 
-function Achados({ hits, busca }: { hits: readonly Cupom[]; busca: string }) {
+interface AchadosProps extends Omit<Busca, 'usuario'> {
+  hits: readonly Cupom[];
+}
+
+function Achados({ hits, busca, campanha, sorteios }: AchadosProps) {
   return (
     <>
       <LiveRegion>{hits.length > 0 ? text.achados(hits.length) : text.nenhumAchado(busca)}</LiveRegion>
@@ -60,7 +76,7 @@ function Achados({ hits, busca }: { hits: readonly Cupom[]; busca: string }) {
       ) : (
         <ul className={styles.lista}>
           {hits.slice(0, shownHits).map((cupom) => (
-            <CupomItem key={cupom.id} cupom={cupom} />
+            <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
           ))}
         </ul>
       )}

@@ -1,29 +1,71 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatChaveCurta, formatMomento } from '../../../platform/format/format.ts';
+import { formatDiaCurto } from '../../../platform/format/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
+import { PremioItem } from '../premio/PremioItem.tsx';
+import { listPremios } from '../premio/meus-premios.ts';
+import { isEncerrado, type Sorteio } from '../use-sorteios.ts';
 import styles from './CupomItem.module.css';
 
 export type Cupom = RetornoOf<Calls['cupom.listarConsumidor']>['retorno'][number];
 
-/** A number, when it was granted and by which receipt. */
-export function CupomItem({ cupom }: { cupom: Cupom }) {
-  const agora = useAgora();
+export interface CupomItemProps {
+  cupom: Cupom;
+  campanha: CampanhaWire;
+  /** Those of the campaign, as far as they are known. */
+  sorteios: readonly Sorteio[];
+}
+
+/** A number: which draws it takes part in, and what earned it. One that won is of gold. */
+export function CupomItem({ cupom, campanha, sorteios }: CupomItemProps) {
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const { serie, numero } = cupom;
+  const [won] = cupom.premios;
+  if (won) {
+    // By its list alone it is known that it won; how its prize is received, the draws say.
+    const known = listPremios(sorteios).find((premio) => premio.serie === serie && premio.numero === numero);
+    const premio = known ?? {
+      ...{ id: cupom.id, serie, numero, premio: won.premio, sorteio: won.nome, dia: won.data },
+      ...{ como: undefined, ate: undefined },
+    };
+    return (
+      <li>
+        <PremioItem campanha={campanha} premio={premio} />
+      </li>
+    );
+  }
   const isCancelado = cupom.situacao === 'CANCELADO';
-  const detail = [
-    isCancelado ? text.cancelado : formatMomento(cupom.dataHora, agora),
-    cupom.chaveAcesso ? text.nota(formatChaveCurta(cupom.chaveAcesso)) : null,
-    cupom.sorteios.length > 0 ? text.concorre(cupom.sorteios.map(({ nome }) => nome)) : null,
-  ];
   return (
     <li className={styles.item} data-cancelado={isCancelado || undefined}>
-      <NumeroSorte serie={cupom.serie} numero={cupom.numero} detail={detail.filter(Boolean).join(' · ')} />
+      <NumeroSorte
+        serie={serie}
+        numero={numero}
+        details={[
+          isCancelado ? text.cancelado : sayParticipacao(cupom, sorteios, hoje),
+          sayOrigem(cupom, hoje),
+        ].filter((line) => line !== null)}
+      />
     </li>
   );
+}
+
+/** The draws to come; only for who has none left, those that were. */
+function sayParticipacao(cupom: Cupom, sorteios: readonly Sorteio[], hoje: string): string | null {
+  const porVir = cupom.sorteios.filter((sorteio) => !isEncerrado(sorteios, sorteio.data, hoje));
+  if (porVir.length > 0) return text.concorre(porVir.map(({ nome }) => nome));
+  if (cupom.sorteios.length === 0) return null;
+  return text.concorreu(cupom.sorteios.map((sorteio) => formatDiaCurto(sorteio.data, hoje)));
+}
+
+function sayOrigem({ loja, tipoDocumento, emitidoEm, dataHora }: Cupom, hoje: string): string {
+  const dia = formatDiaCurto(emitidoEm ?? toSaoPaulo(new Date(dataHora)).dia, hoje);
+  return loja === null ? text.origem[tipoDocumento](dia) : text.naLoja(loja, dia);
 }
 
 /** The list before it is there. */
@@ -31,7 +73,7 @@ export function CuponsSkeleton() {
   return (
     <SkeletonGroup label={listaText.carregando}>
       {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} shape="block" height="5.25rem" />
+        <Skeleton key={key} shape="block" height="7.25rem" />
       ))}
     </SkeletonGroup>
   );

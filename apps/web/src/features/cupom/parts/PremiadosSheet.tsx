@@ -1,15 +1,13 @@
-import type { RetornoOf } from '@trevo/contract/call';
-import type { Calls } from '@trevo/contract/calls';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { cupomText as text } from '../cupom.text.ts';
+import { premioText } from '../premio/meus-premios.text.ts';
+import type { Sorteio } from '../use-sorteios.ts';
 import styles from './CupomLista.module.css';
 import { CuponsSkeleton } from './CupomItem.tsx';
-
-export type Sorteio = RetornoOf<Calls['cupom.sorteios']>[number];
 
 export interface PremiadosSheetProps {
   campanha: CampanhaWire;
@@ -18,7 +16,7 @@ export interface PremiadosSheetProps {
   onClose(): void;
 }
 
-/** The winners of a draw, with first name and initials. */
+/** The winners of a draw, with first name and initials; the person's own number among them is of gold. */
 export function PremiadosSheet({ campanha, sorteio, onClose }: PremiadosSheetProps) {
   return (
     <Sheet
@@ -39,12 +37,14 @@ function Premiados({ campanha, dia }: { campanha: CampanhaWire; dia: string }) {
   if (!query.data) return <CuponsSkeleton />;
   return (
     <ul className={styles.lista}>
-      {query.data.map(({ serie, numero, nome, cidade, uf, premio }) => (
+      {query.data.map(({ serie, numero, nome, cidade, uf, premio, meu = false }) => (
         <li key={`${serie}${numero}`}>
           <NumeroSorte
             serie={serie}
             numero={numero}
-            detail={[nome, [cidade, uf].filter(Boolean).join('/'), premio].filter(Boolean).join(' · ')}
+            premiado={meu}
+            title={meu ? premioText.voceE : undefined}
+            details={[[nome, [cidade, uf].filter(Boolean).join('/')].filter(Boolean).join(' · '), premio]}
           />
         </li>
       ))}

@@ -1,24 +1,27 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { CalendarDays, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { countDiasAte, formatDia } from '../../../platform/format/format.ts';
+import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';
+import type { Sorteio } from '../use-sorteios.ts';
 import { PremiadosSheet } from './PremiadosSheet.tsx';
 import styles from './SorteiosSecao.module.css';
 
+export interface SorteiosSecaoProps {
+  campanha: CampanhaWire;
+  sorteios: readonly Sorteio[];
+}
+
 /** The draws of the campaign: when, for what, and who won those that are over. */
-export function SorteiosSecao({ campanha }: { campanha: CampanhaWire }) {
-  const { ano, identificacao } = campanha;
-  const { data: sorteios } = useCall('cupom.sorteios', { params: { ano, identificacao }, cache: false });
+export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
   const [aberto, setAberto] = useState<string | null>(null);
   const agora = useAgora();
   const hoje = toSaoPaulo(agora).dia;
-  if (!sorteios || sorteios.length === 0) return null;
+  if (sorteios.length === 0) return null;
   const escolhido = sorteios.find((sorteio) => sorteio.data === aberto);
   return (
     <section className={styles.secao} aria-labelledby="sorteios">
@@ -26,15 +29,15 @@ export function SorteiosSecao({ campanha }: { campanha: CampanhaWire }) {
         {text.sorteios}
       </h2>
       <Card padding="none">
-        {sorteios.map(({ data: dia, nome, premio, apurado }) => (
+        {sorteios.map(({ data: dia, nome, premio, apurado, meusPremios = [] }) => (
           <ListRow
             key={dia}
             leading={apurado ? <Trophy /> : <CalendarDays />}
             title={`${nome}: ${premio}`}
             detail={
               apurado
-                ? text.verGanhadores(formatDia(dia, hoje))
-                : text.quando(formatDia(dia, hoje), countDiasAte(dia, hoje))
+                ? (meusPremios.length > 0 ? text.voceGanhou : text.verGanhadores)(formatDiaCurto(dia, hoje))
+                : text.quando(formatDiaCurto(dia, hoje), countDiasAte(dia, hoje))
             }
             {...(apurado ? { onClick: () => setAberto(dia) } : {})}
           />

@@ -5,12 +5,14 @@ import {
   answer,
   campanhaVigente,
   closeScreen,
+  dialogText,
   openScreen,
   press,
   refusal,
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { session } from '../../../platform/session/session.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { CuponsScreen } from './CuponsScreen.tsx';
@@ -27,7 +29,11 @@ const cupom = (i: number, more = {}) => ({
   situacao: 'ATIVO',
   documentoFiscalID: 'd1',
   chaveAcesso: '35261162744661000189655452231425211744665372',
+  tipoDocumento: 'Fiscal',
+  loja: null,
+  emitidoEm: null,
   sorteios: [],
+  premios: [],
   ...more,
 });
 const cupons = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => cupom(from + i));
@@ -45,15 +51,28 @@ function open(answers: Record<string, StubbedAnswer | null>) {
 }
 
 describe('The list of numbers', () => {
-  test('tells the total, and of each number its series, figures and receipt', async () => {
+  test('tells the total, and of each number its series, figures and the day of its receipt', async () => {
     open({ [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }) });
     expect(await screen.findByText('Você tem 1 número da sorte.')).toBeDefined();
-    expect(screen.getByText(/Série 0 3, número 5 7 6 9 8.*Nota 3526 … 5372/)).toBeDefined();
+    expect(screen.getByText(/Série 0 3, número 5 7 6 9 8.*Nota de 12 nov\./)).toBeDefined();
+    expect(screen.getByRole('listitem').textContent).toContain('03 57698');
+    expect(screen.queryByText(/3526/)).toBeNull();
+  });
+
+  test.each([
+    [{ loja: 'Quatro Folhas Sé', emitidoEm: '2026-11-10' }, /\. Quatro Folhas Sé · 10 nov\./],
+    [{ emitidoEm: '2026-11-10' }, /\. Nota de 10 nov\./],
+    [{ tipoDocumento: 'NaoFiscal' }, /\. Compra de 12 nov\./],
+    [{ tipoDocumento: 'Cupom', chaveAcesso: null }, /\. Cupom de 12 nov\./],
+  ])('says of %j what earned it', async (more, words) => {
+    open({ [page(1)]: answer({ retorno: [cupom(698, more)], total: 1, paginas: 1 }) });
+    expect(await screen.findByText(words)).toBeDefined();
   });
 
   test('without numbers says so in the words of the API and offers the next step', async () => {
     open({ [page(1)]: refusal('cupom.nenhum') });
     expect(await screen.findByText('Nenhum cupom encontrado para esse usuário.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/a uma nota de distância/);
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
   });
 
@@ -188,10 +207,80 @@ describe('Days, draws and sharing', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Buscar um número ou CPF')).value).toBe('');
   });
 
-  test('each number tells the draws it takes part in', async () => {
-    const takesPart = { sorteios: [{ data: '2026-12-19', nome: '1º sorteio' }] };
-    open({ [page(1)]: answer({ retorno: [cupom(698, takesPart)], total: 1, paginas: 1 }) });
-    expect(await screen.findByText(/Série 0 3.*Concorre: 1º sorteio/)).toBeDefined();
+  const past = { data: '2020-03-14', nome: '1º sorteio' };
+  const toCome = { data: '2999-12-19', nome: '2º sorteio' };
+  test.each([
+    ['to come', [toCome], /Série 0 3.*Concorre: 2º sorteio\./],
+    ['to come, and no others', [past, toCome], /Série 0 3.*Concorre: 2º sorteio\./],
+    ['that were, with none left', [past], /Série 0 3.*Concorreu em 14 mar\. 2020\./],
+  ])('each number tells the draws %s', async (_, its, words) => {
+    open({ [page(1)]: answer({ retorno: [cupom(698, { sorteios: its })], total: 1, paginas: 1 }) });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  test('a draw whose winners are known is over, whatever its day', async () => {
+    open({
+      [page(1)]: answer({ retorno: [cupom(698, { sorteios: [toCome] })], total: 1, paginas: 1 }),
+      [sorteios]: answer([sorteio({ ...toCome, apurado: true })]),
+    });
+    expect(await screen.findByText(/Série 0 3.*Concorreu em 19 dez\. 2999\./)).toBeDefined();
+  });
+
+  const meu = { serie: '03', numero: '57698', premio: 'Uma moto' };
+  const retirada = { como: 'A gente liga para você.', ate: '2999-05-13' };
+  test('a number that won stands above all others, and opens how its prize is received', async () => {
+    const premios = [{ data: '2020-03-14', nome: '1º sorteio', premio: 'Uma moto' }];
+    open({
+      [page(1)]: answer({ retorno: [cupom(1), cupom(698, { premios })], total: 2, paginas: 1 }),
+      [doPeriodo]: answer({ retorno: [cupom(698, { premios })], total: 1, paginas: 1 }),
+      [sorteios]: answer([sorteio({ ...past, apurado: true, retirada, meusPremios: [meu] })]),
+    });
+    expect(await screen.findByRole('heading', { name: 'Seu número premiado' })).toBeDefined();
+    const name = /^Uma moto\. Série 0 3, número 5 7 6 9 8\. 1º sorteio · 14 mar\. 2020\. Ver como receber/;
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(dialogText()).toMatch(/Como receber.*A gente liga para você\..*Até 13 mai\. 2999\. Faltam/);
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    // The list of all days does not say it twice; that of today has it where it belongs.
+    expect(screen.getByText(/número 5 7 0 0 1/)).toBeDefined();
+    fireEvent.click(screen.getByRole('radio', { name: 'Hoje' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name })).toHaveLength(2));
+    fireEvent.click(screen.getAllByRole('button', { name })[1]!);
+    expect(dialogText()).toContain('A gente liga para você.');
+  });
+
+  test('a number that won is of gold in the list, too, while the draws are not known', async () => {
+    const premios = [{ data: '2020-03-14', nome: '1º sorteio', premio: 'Uma moto' }];
+    open({ [page(1)]: answer({ retorno: [cupom(698, { premios })], total: 1, paginas: 1 }) });
+    fireEvent.click(await screen.findByRole('button', { name: /^Uma moto\. Série 0 3/ }));
+    expect(dialogText()).toContain('A organização fala com você');
+  });
+
+  test('where the campaign does not say how, who won is asked to look at their own data', async () => {
+    open({
+      [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }),
+      [sorteios]: answer([sorteio({ ...past, apurado: true, meusPremios: [meu] })]),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /^Uma moto/ }));
+    expect(dialogText()).toContain('A organização fala com você pelo celular e e-mail do seu cadastro.');
+    expect(dialogText()).not.toContain('Prazo');
+    press('Conferir meus dados');
+    await waitFor(() => expect(paineis.get()).toBe('perfil'));
+    paineis.close();
+  });
+
+  test('among the winners of a draw the own one is called so', async () => {
+    const other = { serie: '01', numero: '00002', premio: 'Uma moto', nome: 'BIA', cidade: null, uf: null };
+    open({
+      [page(1)]: refusal('cupom.nenhum'),
+      [sorteios]: answer([sorteio({ ...past, apurado: true })]),
+      'GET /cupom/v2/cupons/premiados/2026/TREVO/2020-03-14': answer([
+        { ...other, meu: false },
+        { ...other, ...meu, nome: 'ANA', meu: true },
+      ]),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Ver ganhadores/ }));
+    expect(await screen.findByText(/^É você!\. Série 0 3/)).toBeDefined();
+    expect(screen.getByText(/^Série 0 1/)).toBeDefined();
   });
 
   test('draws say when they are, and those that are over show who won', async () => {
@@ -205,7 +294,7 @@ describe('Days, draws and sharing', () => {
     expect(await screen.findByText('2º sorteio: Uma moto')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /1º sorteio: Uma moto/ }));
     expect(await screen.findByText('Ganhadores do 1º sorteio')).toBeDefined();
-    expect(await screen.findByText(/Série 0 3.*ANA M\. S\. · Recife\/PE · Uma moto/)).toBeDefined();
+    expect(await screen.findByText(/Série 0 3.*ANA M\. S\. · Recife\/PE\. Uma moto/)).toBeDefined();
   });
 
   const share = 'Compartilhar meus números';

@@ -6,6 +6,7 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { toLista } from '../../../platform/lista/to-lista.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -14,14 +15,17 @@ import { TextInput } from '../../../ui/field/TextInput.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
-import { VazioComNota } from '../../participacao/public.ts';
+import { NotaLink, useParticipacao } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { CompartilharNumeros } from '../parts/CompartilharNumeros.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
-import { CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
+import { type Cupom, CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
 import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
 import { SorteiosSecao } from '../parts/SorteiosSecao.tsx';
+import { listPremios } from '../premio/meus-premios.ts';
+import { PremiosSecao } from '../premio/PremiosSecao.tsx';
+import { useSorteios } from '../use-sorteios.ts';
 
 const perPage = 10;
 
@@ -49,6 +53,8 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const [busca, setBusca] = useState('');
   const [periodo, setPeriodo] = useState<Periodo>('tudo');
   const hoje = toSaoPaulo(useAgora()).dia;
+  const sorteios = useSorteios(campanha);
+  const premios = listPremios(sorteios);
   const isTudo = periodo === 'tudo';
   const todos = useCall(
     'cupom.listarConsumidor',
@@ -71,10 +77,14 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   });
   const ativos = contagem?.total ?? 0;
   const isSearchable = isTudo && total > perPage;
+  // What stands above all numbers is not said again among all of them.
+  const isAcima = ({ serie, numero }: Cupom) =>
+    isTudo && premios.some((premio) => premio.serie === serie && premio.numero === numero);
   // Who has none at all is not asked for which days.
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : undefined} />}>
+      <PremiosSecao campanha={campanha} premios={premios} />
       {lista.situacao === 'carregando' && <CuponsSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
@@ -94,14 +104,17 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
         (isTudo ? <Vazio /> : <EmptyState illustration="ticket" title={text.vazioNoPeriodo} />)}
       {isSearchable && <BuscaField value={busca} onValueChange={setBusca} />}
       {lista.situacao === 'pronta' && busca !== '' && (
-        <CupomBusca campanha={campanha} usuario={usuario} busca={busca} />
+        <CupomBusca campanha={campanha} usuario={usuario} busca={busca} sorteios={sorteios} />
       )}
       {lista.situacao === 'pronta' && busca === '' && (
         <>
           <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
-            {lista.pagina.retorno.map((cupom) => (
-              <CupomItem key={cupom.id} cupom={cupom} />
-            ))}
+            {lista.pagina.retorno.map(
+              (cupom) =>
+                !isAcima(cupom) && (
+                  <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
+                ),
+            )}
           </ul>
           <ListaPager
             page={pagina}
@@ -112,18 +125,25 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
           {isTudo && <CompartilharNumeros campanha={campanha} usuario={usuario} />}
         </>
       )}
-      {busca === '' && <SorteiosSecao campanha={campanha} />}
+      {busca === '' && <SorteiosSecao campanha={campanha} sorteios={sorteios} />}
     </Page>
   );
 }
 
+/** Where the campaign takes no receipts any more, nobody is invited to register one. */
 function Vazio() {
+  const isAberta = useParticipacao().situacao !== 'bloqueada';
   return (
-    <VazioComNota
+    <EmptyState
       illustration="ticket"
-      title={text.vazio}
-      message={text.vazioDetalhe}
-      escanear={text.escanear}
+      title={isAberta ? text.vazioTitulo : text.vazioFechada}
+      message={
+        <>
+          {isAberta && text.vazioDetalhe}
+          <span className={styles.literal}>{text.vazio}</span>
+        </>
+      }
+      action={isAberta && <NotaLink to={appPaths.escanear}>{text.escanear}</NotaLink>}
     />
   );
 }

@@ -11,7 +11,7 @@ import {
   useProcura,
   useTellProcura,
 } from '../../documento-fiscal/public.ts';
-import { MultiplicadorFaixa } from '../../cupom/public.ts';
+import { MultiplicadorFaixa, PremioSorteioCard } from '../../cupom/public.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { toLista, type Lista } from '../../../platform/lista/to-lista.ts';
 import { RaspadinhasCard } from '../../raspadinha/public.ts';
@@ -78,6 +78,7 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
   useProcura(notas.situacao === 'pronta' ? notas.pagina.retorno : [], useTellProcura());
   return (
     <>
+      <PremioSorteioCard campanha={campanha} />
       {hasNumeros && <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />}
       {isAberta && <LimiteDica isQuiet />}
       {children}

@@ -1,0 +1,72 @@
+import { drawLogo, fillBox, fitText, loadLogo, openPicture, wrapText, writeNumero } from './picture-pen.ts';
+
+export interface PremioPicture {
+  readonly titulo: string;
+  readonly premio: string;
+  readonly numero: { readonly serie: string; readonly numero: string };
+  /** Of which draw. */
+  readonly detalhe: string;
+  readonly campanha: string;
+  readonly logo: string | null;
+}
+
+const width = 1080;
+const height = 1350;
+const margin = 84;
+const middle = width / 2;
+
+/** Draws a number that won as a portrait PNG in gold. Nothing in it tells whose it is. */
+export async function drawPremio(given: PremioPicture): Promise<Blob> {
+  const { titulo, premio, numero, detalhe, campanha, logo } = given;
+  const image = await loadLogo(logo);
+  const picture = openPicture(width, height);
+  const { pen, colour, font } = picture;
+  const room = width - 2 * margin;
+  const gold = pen.createLinearGradient(0, 0, width, height);
+  gold.addColorStop(0, colour('ouro'));
+  gold.addColorStop(1, colour('ouro-fim'));
+  pen.fillStyle = gold;
+  pen.fillRect(0, 0, width, height);
+  drawRays(pen, colour('ouro'));
+  if (image) drawLogo(picture, image, { x: margin, y: 84, width: room, height: 150 }, 'center');
+
+  const write = (text: string, y: number) => pen.fillText(fitText(pen, text, room), middle, y);
+  pen.textAlign = 'center';
+  pen.fillStyle = colour('sobre-ouro');
+  font(800, 168);
+  write(titulo, 500);
+  font(700, 68);
+  for (const [line, words] of wrapText(pen, premio, room, 3).entries()) write(words, 636 + line * 84);
+
+  const papel = { x: margin, y: 850, width: room, height: 300 };
+  fillBox(pen, papel, colour('superficie'), 48);
+  pen.fillStyle = colour('texto');
+  font(800, 148);
+  writeNumero(pen, numero, middle, papel.y + 165);
+  pen.textAlign = 'center';
+  pen.fillStyle = colour('texto-suave');
+  font(600, 42);
+  pen.fillText(fitText(pen, detalhe, room - 80), middle, papel.y + 246);
+  pen.fillStyle = colour('sobre-ouro');
+  font(700, 46);
+  write(campanha, 1256);
+  return picture.toPng();
+}
+
+/** Light behind the words. */
+function drawRays(pen: CanvasRenderingContext2D, fill: string): void {
+  const rays = 18;
+  pen.save();
+  pen.translate(middle, 500);
+  pen.globalAlpha = 0.5;
+  pen.fillStyle = fill;
+  for (let ray = 0; ray < rays; ray++) {
+    pen.rotate((2 * Math.PI) / rays);
+    pen.beginPath();
+    pen.moveTo(0, 0);
+    pen.lineTo(1400, -110);
+    pen.lineTo(1400, 110);
+    pen.fill();
+  }
+  pen.restore();
+}

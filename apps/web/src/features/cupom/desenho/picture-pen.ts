@@ -1,0 +1,129 @@
+import { formatNumeroSorte } from '@trevo/rules/mask';
+
+/** What pictures are drawn with, in the colours and the letters of the campaign. */
+export interface PicturePen {
+  readonly pen: CanvasRenderingContext2D;
+  /** A tone of the theme by its name. */
+  colour(name: string): string;
+  /** Sets the letters of what is written next. */
+  font(weight: number, size: number): void;
+  toPng(): Promise<Blob>;
+}
+
+/** An empty picture. Throws where the browser cannot draw. */
+export function openPicture(width: number, height: number): PicturePen {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser cannot draw');
+  const style = getComputedStyle(document.documentElement);
+  const family = style.getPropertyValue('--familia') || 'system-ui, sans-serif';
+  return {
+    pen,
+    colour: (name) => style.getPropertyValue(`--cor-${name}`).trim(),
+    font: (weight, size) => void (pen.font = `${weight} ${size}px ${family}`),
+    toPng: () =>
+      new Promise((resolve, reject) => {
+        canvas.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error('the picture is empty'))),
+          'image/png',
+        );
+      }),
+  };
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The campaign's logo, or null: a picture without it is better than none. */
+export async function loadLogo(src: string | null): Promise<HTMLImageElement | null> {
+  if (!src) return null;
+  const image = new Image();
+  // One from elsewhere that may not be read would make the whole picture unreadable.
+  image.crossOrigin = 'anonymous';
+  image.src = src;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
+}
+
+/** Draws the logo on a plate of its own, on which brands expect it: as wide as it needs, in `align` of the box. */
+export function drawLogo(
+  { pen, colour }: PicturePen,
+  logo: HTMLImageElement,
+  { x, y, width, height }: Box,
+  align: 'start' | 'center',
+): void {
+  const inset = height * 0.16;
+  const ratio = logo.naturalWidth / (logo.naturalHeight || 1) || 1;
+  const shown = Math.min(width - 2 * inset, (height - 2 * inset) * ratio);
+  const plate = shown + 2 * inset;
+  const left = align === 'start' ? x : x + (width - plate) / 2;
+  fillBox(pen, { x: left, y, width: plate, height }, colour('superficie'), height * 0.28);
+  pen.drawImage(logo, left + inset, y + (height - shown / ratio) / 2, shown, shown / ratio);
+}
+
+export function fillBox(
+  pen: CanvasRenderingContext2D,
+  { x, y, width, height }: Box,
+  fill: string,
+  radius: number,
+): void {
+  pen.fillStyle = fill;
+  pen.beginPath();
+  pen.roundRect(x, y, width, height, radius);
+  pen.fill();
+}
+
+/**
+ * Writes a lucky number around the middle `x`, every figure in a place of the same width: a canvas knows no tabular
+ * figures, and numbers below each other shall be compared.
+ */
+export function writeNumero(
+  pen: CanvasRenderingContext2D,
+  { serie, numero }: { readonly serie: string; readonly numero: string },
+  x: number,
+  y: number,
+): void {
+  const figure = Math.max(...[...'0123456789'].map((digit) => pen.measureText(digit).width));
+  const text = [...formatNumeroSorte(serie, numero)];
+  const advance = (character: string) => (character === ' ' ? figure * 0.5 : figure);
+  let at = x - text.reduce((sum, character) => sum + advance(character), 0) / 2;
+  pen.textAlign = 'center';
+  for (const character of text) {
+    pen.fillText(character, at + advance(character) / 2, y);
+    at += advance(character);
+  }
+  pen.textAlign = 'start';
+}
+
+/** The text, shortened until it fits. */
+export function fitText(pen: CanvasRenderingContext2D, text: string, room: number): string {
+  if (pen.measureText(text).width <= room) return text;
+  let end = text.length;
+  while (end > 1 && pen.measureText(`${text.slice(0, end)}…`).width > room) end--;
+  return `${text.slice(0, end).trimEnd()}…`;
+}
+
+/** The text in lines that fit; what is too long for the last one is shortened. */
+export function wrapText(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  room: number,
+  maximum: number,
+): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    const fits = lines.length > 0 && pen.measureText(longer).width <= room;
+    if (fits || lines.length === maximum) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => fitText(pen, line, room));
+}

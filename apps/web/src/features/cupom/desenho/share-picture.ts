@@ -1,0 +1,26 @@
+/**
+ * Hands a picture to the phone's own sharing, or saves it where there is none. Closing the phone's menu is no
+ * failure. Throws when neither works.
+ */
+export async function sharePicture(
+  picture: Blob,
+  { nome, titulo }: { nome: string; titulo: string },
+): Promise<void> {
+  const file = new File([picture], nome, { type: picture.type });
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title: titulo });
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // Some systems say they can and then cannot.
+    }
+  }
+  const url = URL.createObjectURL(picture);
+  const link = Object.assign(document.createElement('a'), { href: url, download: nome });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The download reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,120 @@
+import { getLogoSuperior } from '@trevo/config/configuracao-questions';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { CalendarClock, Gift, Share2, UserRoundCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Sheet } from '../../../ui/dialog/Sheet.tsx';
+import { whenLayerLeft } from '../../../ui/dialog/use-back-layer.ts';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { drawPremio } from '../desenho/draw-premio.ts';
+import { sharePicture } from '../desenho/share-picture.ts';
+import { NumeroSorte } from '../NumeroSorte.tsx';
+import { premioText as text } from './meus-premios.text.ts';
+import styles from './PremioSheet.module.css';
+import type { Premio } from './meus-premios.ts';
+
+export interface PremioSheetProps {
+  campanha: CampanhaWire;
+  premio: Premio;
+  open: boolean;
+  onClose(): void;
+}
+
+/** A number that won: what, how the prize is received, until when, and the picture to show it to others. */
+export function PremioSheet({ campanha, premio, open, onClose }: PremioSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={premio.premio}
+      closeLabel={text.fechar}
+      actions={<Compartilhar campanha={campanha} premio={premio} />}
+    >
+      <Detalhes premio={premio} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function Detalhes({ premio, onClose }: { premio: Premio; onClose(): void }) {
+  const { serie, numero, sorteio, dia, como, ate } = premio;
+  const hoje = toSaoPaulo(useAgora()).dia;
+  return (
+    <div className={styles.detalhes}>
+      <NumeroSorte
+        premiado
+        serie={serie}
+        numero={numero}
+        title={text.ganhou}
+        details={[`${sorteio} · ${formatDiaCurto(dia, hoje)}`]}
+      />
+      <Passo icon={<Gift />} titulo={text.comoReceber}>
+        {como ?? text.contato}
+      </Passo>
+      {ate && (
+        <Passo icon={<CalendarClock />} titulo={text.prazo}>
+          {text.ate(formatDiaCurto(ate, hoje), countDiasAte(ate, hoje))}
+        </Passo>
+      )}
+      <Button
+        variant="ghost"
+        wide
+        icon={<UserRoundCheck />}
+        onClick={() => {
+          onClose();
+          whenLayerLeft(() => paineis.open('perfil'));
+        }}
+      >
+        {text.conferirDados}
+      </Button>
+    </div>
+  );
+}
+
+function Passo({ icon, titulo, children }: { icon: ReactNode; titulo: string; children: ReactNode }) {
+  return (
+    <section className={styles.passo}>
+      <span className={styles.icone} aria-hidden="true">
+        {icon}
+      </span>
+      <div>
+        <h3 className={styles.titulo}>{titulo}</h3>
+        <p>{children}</p>
+      </div>
+    </section>
+  );
+}
+
+function Compartilhar({ campanha, premio }: { campanha: CampanhaWire; premio: Premio }) {
+  const logo = getLogoSuperior(useConfiguracao());
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const [pending, setPending] = useState(false);
+  async function share() {
+    setPending(true);
+    try {
+      const { serie, numero, sorteio, dia } = premio;
+      const picture = await drawPremio({
+        titulo: text.ganhei,
+        premio: premio.premio,
+        numero: { serie, numero },
+        detalhe: `${sorteio} · ${formatDiaCurto(dia, hoje)}`,
+        campanha: campanha.descricao,
+        logo,
+      });
+      await sharePicture(picture, { nome: 'meu-premio.png', titulo: campanha.descricao });
+    } catch {
+      toasts.show(text.erro, { tone: 'perigo' });
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button wide icon={<Share2 />} pending={pending} onClick={() => void share()}>
+      {text.compartilhar}
+    </Button>
+  );
+}

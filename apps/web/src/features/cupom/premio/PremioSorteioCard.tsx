@@ -1,0 +1,146 @@
+import { formatNumeroSorte } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatDiaCurto } from '../../../platform/format/format.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { Celebration } from '../../../ui/celebration/Celebration.tsx';
+import { GoldCard } from '../../../ui/display/GoldCard.tsx';
+import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { numeroSorteText } from '../cupom.text.ts';
+import { NumeroSorte } from '../NumeroSorte.tsx';
+import { useSorteios } from '../use-sorteios.ts';
+import { premioText as text } from './meus-premios.text.ts';
+import { PremioSheet } from './PremioSheet.tsx';
+import styles from './PremioSorteioCard.module.css';
+import { isLembrado, listPremios, type Premio } from './meus-premios.ts';
+import { premiosVistos } from './premios-vistos.ts';
+
+/**
+ * That a number of the person won a draw: celebrated at the first look on this device, and then told calmly until the
+ * prize was to be received. Nothing for who won nothing.
+ */
+export function PremioSorteioCard({ campanha }: { campanha: CampanhaWire }) {
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const premios = listPremios(useSorteios(campanha)).filter((premio) => isLembrado(premio, hoje));
+  const [dito, setDito] = useState('');
+  return (
+    <>
+      <LiveRegion>{dito}</LiveRegion>
+      {premios.length > 0 && (
+        <Destaque
+          // What the operator corrects is looked at anew.
+          key={premios.map(({ id }) => id).join()}
+          campanha={campanha}
+          premios={premios}
+          hoje={hoje}
+          onNovo={setDito}
+        />
+      )}
+    </>
+  );
+}
+
+interface DestaqueProps {
+  campanha: CampanhaWire;
+  premios: readonly Premio[];
+  hoje: string;
+  /** Told what is to be read out once. */
+  onNovo(dito: string): void;
+}
+
+function Destaque({ campanha, premios, hoje, onNovo }: DestaqueProps) {
+  const [novo] = useState(() => premios.find((premio) => !premiosVistos.has(campanha, premio)));
+  const [isFesta, setFesta] = useState(novo !== undefined);
+  const [isOpen, setOpen] = useState(false);
+  const premio = novo ?? premios[0]!;
+  useEffect(() => {
+    if (!novo) return;
+    premiosVistos.add(campanha, premios);
+    const { serie, numero, sorteio } = novo;
+    onNovo(text.anuncio(novo.premio, numeroSorteText.falado(serie, numero), sorteio));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was new at the first look is told once
+  }, [novo]);
+  const Look = isFesta ? Festa : Lembrete;
+  return (
+    <>
+      <Celebration active={isFesta} />
+      <Look premio={premio} outros={premios.length - 1} hoje={hoje} onOpen={() => setOpen(true)} />
+      <PremioSheet
+        campanha={campanha}
+        premio={premio}
+        open={isOpen}
+        onClose={() => {
+          setOpen(false);
+          setFesta(false);
+        }}
+      />
+    </>
+  );
+}
+
+interface LookProps {
+  premio: Premio;
+  /** How many more there are. */
+  outros: number;
+  hoje: string;
+  onOpen(): void;
+}
+
+/** The loud moment. */
+function Festa({ premio, outros, hoje, onOpen }: LookProps) {
+  const { serie, numero, sorteio, dia } = premio;
+  return (
+    <GoldCard
+      loud
+      title={text.ganhou}
+      detail={premio.premio}
+      action={text.verNumero}
+      onAction={onOpen}
+      footer={<Outros outros={outros} />}
+    >
+      <div className={styles.numero}>
+        <NumeroSorte serie={serie} numero={numero} details={[`${sorteio} · ${formatDiaCurto(dia, hoje)}`]} />
+      </div>
+    </GoldCard>
+  );
+}
+
+/** The same on the days after. */
+function Lembrete({ premio, outros, hoje, onOpen }: LookProps) {
+  const { serie, numero, sorteio, como, ate } = premio;
+  const say = ate && ate < hoje ? text.acabou : text.receba;
+  return (
+    <GoldCard
+      eyebrow={text.ganhouNo(sorteio)}
+      title={premio.premio}
+      detail={formatNumeroSorte(serie, numero)}
+      note={ate && say(formatDiaCurto(ate, hoje))}
+      action={text.verNumero}
+      onAction={onOpen}
+      footer={<Outros outros={outros} />}
+    >
+      <p>{como ?? text.contato}</p>
+      {como === undefined && (
+        <button type="button" className={styles.link} onClick={() => paineis.open('perfil')}>
+          {text.conferirDados}
+          <ChevronRight aria-hidden="true" />
+        </button>
+      )}
+    </GoldCard>
+  );
+}
+
+function Outros({ outros }: { outros: number }) {
+  if (outros === 0) return null;
+  return (
+    <Link to={appPaths.cupons} className={styles.link}>
+      {text.maisPremios(outros)}
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}
