@@ -120,7 +120,6 @@ describe('The points account', () => {
     });
     expect(await screen.findByText('Nenhum ponto ainda')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Cadastrar mais uma nota' })).toBeNull();
   });
 
   test('shows its shape while nothing is known', async () => {

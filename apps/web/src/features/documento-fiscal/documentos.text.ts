@@ -6,7 +6,8 @@ export const documentosText = {
   total: (n: number) => (n === 1 ? 'Você cadastrou 1 nota.' : `Você cadastrou ${formatContagem(n)} notas.`),
   // Literal, also the API's sentence for the same situation.
   vazio: 'Não foi encontrado nenhum documento fiscal!',
-  vazioDetalhe: 'Cadastre sua primeira nota: aponte a câmera para o QR Code e pronto.',
+  vazioTitulo: 'Suas notas vão aparecer aqui',
+  vazioDetalhe: 'Comece pela primeira: aponte a câmera para o QR Code e pronto.',
   escanear: 'Escanear nota',
   semCampanha: 'Nenhuma campanha no ar',
   detalhes: 'Sua nota',

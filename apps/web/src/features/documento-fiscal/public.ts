@@ -1,6 +1,7 @@
 export { Cura } from './desfecho/DesfechoPage.tsx';
 export { DesfechoPage } from './desfecho/DesfechoPage.tsx';
 export { DocumentoDesfecho } from './desfecho/DocumentoDesfecho.tsx';
+export { RasparLink } from './desfecho/RasparLink.tsx';
 export { type RecusaDita, RecusaModal } from './desfecho/RecusaModal.tsx';
 export { tellDesfecho, tellRecusa } from './desfecho/say-desfecho.ts';
 export { useProximaTela } from './desfecho/say-desfecho.ts';

@@ -32,7 +32,7 @@ export function RaspadinhasCard({ campanha, usuario }: RaspadinhasCardProps) {
         <h2 className={styles.title}>{text.tem(look, total)}</h2>
         <p className={styles.detail}>{text.detalhe}</p>
       </div>
-      <LinkButton to={to} wide>
+      <LinkButton to={to} variant="secondary" wide>
         {text.acao[look]}
       </LinkButton>
     </Card>

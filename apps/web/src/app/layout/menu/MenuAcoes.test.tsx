@@ -46,9 +46,9 @@ afterEach(closeScreen);
 
 describe('the menu of a Comper campaign', () => {
   test.each([
-    ['a coupon', /^Digitar cupom/],
-    ['a document', /^Registrar nota/],
-    ['a scan', /^Escanear QR Code/],
+    ['a coupon', /^Digitar código/],
+    ['a document', /^Digitar a chave da nota/],
+    ['a scan', /^Escanear nota/],
   ])('asks where the purchase was made, also for %s', async (_name, acao) => {
     await openMenu('COMPER');
     await row(acao);
@@ -57,7 +57,7 @@ describe('the menu of a Comper campaign', () => {
 
   test('an on-line purchase is typed by hand', async () => {
     await openMenu('COMPER');
-    await row(/^Digitar cupom/);
+    await row(/^Digitar código/);
     await row(/^Pelo site ou aplicativo/);
     expect(await screen.findByText('em /digitacaoManual?ecommerce=S')).toBeDefined();
   });
@@ -68,7 +68,7 @@ describe('the menu of a Comper campaign', () => {
     [/^Distrito Federal/, '/digitacaoManual?ecommerce=N'],
   ])('a shop in %s goes to %s', async (estado, path) => {
     await openMenu('COMPER');
-    await row(/^Digitar cupom/);
+    await row(/^Digitar código/);
     await row(/^Na loja física/);
     expect(await screen.findByRole('heading', { name: 'Em qual estado fica a loja?' })).toBeDefined();
     await row(estado);
@@ -80,7 +80,7 @@ describe('the menu of a Comper campaign', () => {
     ['SC', 'Santa Catarina'],
   ])('who lives in %s is offered %s first', async (estado, first) => {
     await openMenu('COMPER', estado);
-    await row(/^Digitar cupom/);
+    await row(/^Digitar código/);
     await row(/^Na loja física/);
     await waitFor(() => expect(states().find((name) => !/fechar/i.test(name ?? '') && name)).toBe(first));
     expect(states().filter(Boolean)).toHaveLength(5);
@@ -89,6 +89,6 @@ describe('the menu of a Comper campaign', () => {
 
 test('the menu of any other campaign asks nothing', async () => {
   await openMenu('TREVO');
-  await row(/^Digitar cupom/);
+  await row(/^Digitar código/);
   expect(await screen.findByText('em /cadastrarCupom')).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import { errors } from '@trevo/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { findPassos, findPassosDaGuardada } from './next-step.ts';
+import { findPassos, findPassosDaGuardada, findPassosDoDocumento } from './next-step.ts';
 
 const after = (codigo: ApiError['codigo'], typed = false) => findPassos(new ApiError(400, { codigo }), typed);
 
@@ -73,6 +73,15 @@ describe('what is offered first', () => {
     expect(findPassosDaGuardada({ envio })).toEqual(['tentar', 'escanearOutra']);
     expect(findPassosDaGuardada({ envio: { ...envio, origem: 'digitacao' } })).toEqual(['tentar', 'outra']);
     expect(findPassosDaGuardada({ envio, falha: 'sessao.invalida' })[0]).toBe('entrar');
+  });
+
+  test('what earned cards leads to them first, and to its numbers where it earned none', () => {
+    const apuracao = { status: 'VALIDO', motivo: null, historico: [] } as const;
+    const after = (hasCards: boolean, hasTela: boolean) =>
+      findPassosDoDocumento({ ...apuracao, historico: [] }, { hasCards, hasTela });
+    expect(after(true, false)).toEqual(['raspar', 'outra']);
+    expect(after(true, true)).toEqual(['raspar', 'proxima']);
+    expect(after(false, false)).toEqual(['outra', 'proxima']);
   });
 
   test('a duplicate always leads to the list of receipts', () => {

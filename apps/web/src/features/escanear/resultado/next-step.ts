@@ -4,6 +4,8 @@ import type { DocumentoFiscal, NotaNaFila } from '../../documento-fiscal/public.
 /** What the person can do about an answer; each is a button. */
 export type Passo =
   | 'tentar'
+  /** The cards that it earned. */
+  | 'raspar'
   | 'outra'
   | 'escanearOutra'
   | 'corrigir'
@@ -41,8 +43,19 @@ export function findPassos(error: ApiError, typed: boolean): Passos {
   return byCodigo[codigo] ?? [typed ? 'corrigir' : 'escanear', 'inicio'];
 }
 
+export interface DepoisDaNota {
+  /** It earned cards that can be opened now. */
+  readonly hasCards: boolean;
+  /** The campaign has a screen of its own for the moment after a receipt. */
+  readonly hasTela: boolean;
+}
+
 /** What to offer after a receipt was taken, by how it stands. */
-export function findPassosDoDocumento({ status, motivo }: DocumentoFiscal['apuracao']): Passos {
+export function findPassosDoDocumento(
+  { status, motivo }: DocumentoFiscal['apuracao'],
+  { hasCards, hasTela }: DepoisDaNota,
+): Passos {
+  if (status === 'VALIDO' && hasCards) return ['raspar', hasTela ? 'proxima' : 'outra'];
   if (status === 'VALIDO') return ['outra', 'proxima'];
   if (status === 'PENDENTE') return ['outra', 'notas'];
   return motivo?.codigo === 'documentoFiscal.recusadoNaAnalise'

@@ -76,7 +76,7 @@ function TrocarButton({ voucher, saldo, onSwap }: Omit<VoucherCardProps, 'proved
     case 'carregando':
     case 'livre':
       return (
-        <Button wide onClick={onSwap} unavailable={botao.estado === 'carregando'}>
+        <Button wide variant="secondary" onClick={onSwap} unavailable={botao.estado === 'carregando'}>
           {label}
         </Button>
       );

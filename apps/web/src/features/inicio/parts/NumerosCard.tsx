@@ -25,7 +25,9 @@ export function NumerosCard({ contagem, nota }: NumerosCardProps) {
         <span>{text.seusNumeros}</span>
         <Ticket aria-hidden="true" />
       </div>
-      <Conteudo contagem={contagem} nota={nota} />
+      <div className={styles.content}>
+        <Conteudo contagem={contagem} nota={nota} />
+      </div>
     </Card>
   );
 }
@@ -34,8 +36,8 @@ function Conteudo({ contagem, nota }: NumerosCardProps) {
   if (!contagem || contagem.isPending) {
     return (
       <SkeletonGroup label={listaText.carregando}>
-        <Skeleton width="40%" height="2.5rem" />
-        <Skeleton width="60%" />
+        <Skeleton width="55%" height="3.5rem" />
+        <Skeleton width="45%" />
       </SkeletonGroup>
     );
   }

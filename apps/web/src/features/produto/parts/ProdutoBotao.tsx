@@ -54,7 +54,8 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
       <Button
         wide
         size={size}
-        variant={isFree ? 'primary' : 'secondary'}
+        // On a shelf there are many of them; alone on its page it is the main thing to do.
+        variant={isFree && size === 'large' ? 'primary' : 'secondary'}
         icon={isFree ? <Plus /> : undefined}
         pending={estado.estado === 'carregando'}
         unavailable={!isFree && estado.estado !== 'aLiberar'}
