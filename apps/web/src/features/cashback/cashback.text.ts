@@ -6,6 +6,7 @@ export const cashbackText = {
   // Literal, also the API's sentence for the same situation.
   semSaldo: 'Não há saldo cashback para esse consumidor.',
   semSaldoTitulo: 'Seu cashback começa na primeira nota',
+  semSaldoFechada: 'Você não tem cashback',
   semSaldoDetalhe: 'Cadastre uma nota: o cashback dela aparece aqui assim que for aprovada.',
   escanear: 'Escanear nota',
   caminhos: 'O que fazer com seu cashback',

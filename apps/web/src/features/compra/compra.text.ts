@@ -67,6 +67,7 @@ export const compraText = {
     verNotas: 'Ver minhas notas',
     detalhes: 'Detalhes da nota',
     loja: 'Loja',
+    emitente: 'Emitente',
     dataCompra: 'Data',
     valor: 'Valor',
     quantidade: 'Quantidade',

@@ -24,9 +24,6 @@ export const saldoText = {
     `uma nota foi recusada depois de você usar ${moeda === 'pontos' ? 'os pontos' : 'o cashback'}.`,
   devidoTitulo: 'Desconto a fazer',
   saldoDe: (quando: string) => `Saldo de ${quando}`,
-  hojeAs: (hora: string) => `hoje às ${hora}`,
-  ontemAs: (hora: string) => `ontem às ${hora}`,
-  diaAs: (dia: string, hora: string) => `${dia} às ${hora}`,
   semResposta: 'Não deu para carregar seu saldo.',
   semAtualizar: 'Não deu para atualizar agora.',
 } as const;

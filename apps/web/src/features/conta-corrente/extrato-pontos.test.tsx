@@ -55,8 +55,8 @@ describe('The points account', () => {
       [lancamentos]: list(buildLancamento()),
     });
     expect(await screen.findByText('1.240')).toBeDefined();
-    expect(screen.getByText('120 pontos a liberar até 05/12/2999')).toBeDefined();
-    expect(screen.getByText('1 ponto vence em 31/12/2999')).toBeDefined();
+    expect(screen.getByText('120 pontos a liberar até 5 dez. 2999')).toBeDefined();
+    expect(screen.getByText('1 ponto vence em 31 dez. 2999')).toBeDefined();
     expect(screen.getByText('Ver todas as datas')).toBeDefined();
     expect(screen.queryByText(/descontad/)).toBeNull();
   });
@@ -155,7 +155,7 @@ describe('A failure', () => {
     await screen.findByText('1.240');
     reopen(failing);
     expect(
-      await screen.findByText(/^Saldo de hoje às \d\d:\d\d\. Não deu para atualizar agora\.$/),
+      await screen.findByText(/^Saldo de hoje, \d+h\d\d\. Não deu para atualizar agora\.$/),
     ).toBeDefined();
     expect(screen.getByText('1.240')).toBeDefined();
   });
@@ -197,7 +197,7 @@ describe('One line of the statement', () => {
     );
     expect(await screen.findByText('Sua nota foi aprovada e rendeu pontos.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Detalhes do crédito');
-    expect(screen.getByText('31/12/2999')).toBeDefined();
+    expect(screen.getByText('31 dez. 2999')).toBeDefined();
     expect(screen.getByText('Liberado para usar')).toBeDefined();
     expect(screen.getByRole('link', { name: /Ver a nota/ }).getAttribute('href')).toBe(
       '/detalhesCompra?id=018f0000-0000-7000-8000-000000000001',

@@ -5,6 +5,8 @@ import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { useParticipacao } from './use-participacao.ts';
 
 export interface VazioComNotaProps extends Pick<EmptyStateProps, 'illustration' | 'title' | 'message' | 'note'> {
+  /** The title where the campaign takes no receipts any more. */
+  fechada?: string | undefined;
   /** What leads to the scanner. */
   escanear: string;
 }
@@ -13,11 +15,13 @@ export interface VazioComNotaProps extends Pick<EmptyStateProps, 'illustration' 
  * Nothing yet, and a receipt is the next step; where the campaign takes none, only that there is nothing. The way there
  * is quiet: the menu below shines already.
  */
-export function VazioComNota({ message, escanear, ...rest }: VazioComNotaProps) {
-  if (useParticipacao().situacao === 'bloqueada') return <EmptyState {...rest} />;
+export function VazioComNota(props: VazioComNotaProps) {
+  const { title, fechada, message, escanear, ...rest } = props;
+  if (useParticipacao().situacao === 'bloqueada') return <EmptyState {...rest} title={fechada ?? title} />;
   return (
     <EmptyState
       {...rest}
+      title={title}
       message={message}
       action={
         <NotaLink to={appPaths.escanear} variant="ghost" icon={<QrCode />}>

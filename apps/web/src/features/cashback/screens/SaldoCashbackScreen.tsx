@@ -60,6 +60,7 @@ export function SaldoCashbackScreen() {
         <VazioComNota
           illustration="bag"
           title={text.semSaldoTitulo}
+          fechada={text.semSaldoFechada}
           message={text.semSaldoDetalhe}
           note={text.semSaldo}
           escanear={text.escanear}

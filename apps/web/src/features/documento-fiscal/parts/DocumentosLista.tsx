@@ -23,6 +23,16 @@ import { DocumentoSheet } from './DocumentoSheet.tsx';
 export const perPage = 10;
 const skeletonRows = 5;
 
+interface DocumentosWords {
+  readonly titulo: string;
+  readonly total: (n: number) => string;
+  /** There is none; small where `vazioTitulo` says it to people. */
+  readonly vazio: string;
+  readonly vazioTitulo?: string;
+  readonly vazioFechada?: string;
+  readonly vazioDetalhe: string;
+}
+
 export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
   pagina: number;
@@ -33,7 +43,7 @@ export interface DocumentosListaProps {
   filtrado?: boolean;
   /** What is known was asked with another filter: it must not stand in for this list. */
   isOutroFiltro?: boolean;
-  text: { titulo: string; total(n: number): string; vazio: string; vazioDetalhe: string };
+  text: DocumentosWords;
 }
 
 /** A page of receipts in its four states; a tap on one tells all about it. */
@@ -76,8 +86,10 @@ export function DocumentosLista(props: DocumentosListaProps) {
       {lista.situacao === 'vazia' && !filtrado && (
         <VazioComNota
           illustration="receipt"
-          title={text.vazio}
+          title={text.vazioTitulo ?? text.vazio}
+          fechada={text.vazioFechada}
           message={text.vazioDetalhe}
+          note={text.vazioTitulo && text.vazio}
           escanear={documentosText.escanear}
         />
       )}

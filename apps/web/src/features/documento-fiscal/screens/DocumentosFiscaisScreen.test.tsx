@@ -51,6 +51,20 @@ describe('The list of receipts', () => {
     expect(within(row).getByText(label)).toBeDefined();
   });
 
+  test('calls a receipt by its shop and says what it earned before anything else', async () => {
+    const documento = buildDocumento({ loja: 'Quatro Folhas Sé', raspadinhas: 1, pontos: 184 });
+    open({ [listar]: list(documento) });
+    const row = await screen.findByRole('button', { name: /^Quatro Folhas Sé/ });
+    expect(row.textContent).toMatch(/^Quatro Folhas Sé\+1 número · 1 raspadinha · 184 pontos.*VÁLIDO$/);
+    expect(row.textContent).not.toMatch(/62\.744\.661|undefined|null/);
+  });
+
+  test('calls a receipt of an unknown shop by its day', async () => {
+    open({ [listar]: list(buildDocumento({ emitidoEm: '2999-11-12' })) });
+    const row = await screen.findByRole('button', { name: /^Nota de 12 nov\. 2999/ });
+    expect(row.textContent).toContain('CNPJ 62.744.661/0001-89');
+  });
+
   test('opens a receipt with its key, its reason, what to do and its history', async () => {
     const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.ufNaoParticipante', 'Outro estado.');
     open({ [listar]: list(buildDocumento({ apuracao })) });
@@ -65,7 +79,7 @@ describe('The list of receipts', () => {
   test('shows the receipt number when there is no key', async () => {
     const cabecalho = { chaveAcesso: null, coo: '000123' };
     open({ [listar]: list(buildDocumento({ cabecalho, emitente: null })) });
-    fireEvent.click(await screen.findByRole('button', { name: /Nota sem chave/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Nota de 21 nov\..*Documento 000123/ }));
     expect(within(await screen.findByRole('dialog')).getByText('000123')).toBeDefined();
   });
 });
