@@ -105,9 +105,7 @@ describe('the photo of a purchase', () => {
     await fillManual();
     chooseFoto('image/heic');
     press('Cadastrar nota');
-    await waitFor(() =>
-      expect(dialogText()).toMatch(/Sua nota ainda não foi enviada\..*abrir esta imagem/),
-    );
+    await waitFor(() => expect(dialogText()).toMatch(/Sua nota ainda não foi enviada\..*abrir esta imagem/));
     expect(sentTo(sent, enviar)).toEqual([]);
     press('OK');
     press('Cadastrar nota');

@@ -82,9 +82,7 @@ function Resumo({ documento, hasCompra }: { documento: DocumentoFiscal; hasCompr
   return (
     <div className={styles.resumo}>
       <p className={styles.nome}>{nameNota(documento, agora)}</p>
-      {ganhos.length > 0 && (
-        <p className={styles.ganhos}>{documentoFiscalText.ganhou(ganhos.join(' · '))}</p>
-      )}
+      {ganhos.length > 0 && <p className={styles.ganhos}>{documentoFiscalText.ganhou(ganhos.join(' · '))}</p>}
       <DocumentoStatus status={documento.apuracao.status} />
       {!hasCompra && known.length > 0 && <p>{known.join(' · ')}</p>}
       {!hasCompra && documento.emitente && <p className={styles.small}>{formatEmitente(documento)}</p>}

@@ -37,7 +37,11 @@ describe('the order of the first screen', () => {
       { diasParaSorteio: -1 },
       'numeros participar limite fila prazo multiplicador novidades notas',
     ],
-    ['the campaign has no numbers', { hasNumeros: false }, 'participar limite fila prazo multiplicador novidades notas'],
+    [
+      'the campaign has no numbers',
+      { hasNumeros: false },
+      'participar limite fila prazo multiplicador novidades notas',
+    ],
     ['nothing can be registered', { diasRestantes: null }, 'numeros participar fila novidades notas'],
     [
       'nothing can be registered, but cards wait',

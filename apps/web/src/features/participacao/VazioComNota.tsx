@@ -4,7 +4,10 @@ import { NotaLink } from './comper/NotaLink.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { useParticipacao } from './use-participacao.ts';
 
-export interface VazioComNotaProps extends Pick<EmptyStateProps, 'illustration' | 'title' | 'message' | 'note'> {
+export interface VazioComNotaProps extends Pick<
+  EmptyStateProps,
+  'illustration' | 'title' | 'message' | 'note'
+> {
   /** The title where the campaign takes no receipts any more. */
   fechada?: string | undefined;
   /** What leads to the scanner. */

@@ -15,10 +15,12 @@ export interface NumerosCardProps {
   contagem: UseQueryResult<{ total: number }, ApiError> | null;
   /** What is said to who has no number yet, or null. */
   nota: string | null;
+  /** What else did not load says so already. */
+  isQuiet?: boolean;
 }
 
 /** What the person has: how many numbers, on the colours of the brand. */
-export function NumerosCard({ contagem, nota }: NumerosCardProps) {
+export function NumerosCard(props: NumerosCardProps) {
   return (
     <Card variant="brand" padding="generous">
       <div className={styles.head}>
@@ -26,13 +28,13 @@ export function NumerosCard({ contagem, nota }: NumerosCardProps) {
         <Ticket aria-hidden="true" />
       </div>
       <div className={styles.content}>
-        <Conteudo contagem={contagem} nota={nota} />
+        <Conteudo {...props} />
       </div>
     </Card>
   );
 }
 
-function Conteudo({ contagem, nota }: NumerosCardProps) {
+function Conteudo({ contagem, nota, isQuiet = false }: NumerosCardProps) {
   if (!contagem || contagem.isPending) {
     return (
       <SkeletonGroup label={listaText.carregando}>
@@ -41,6 +43,7 @@ function Conteudo({ contagem, nota }: NumerosCardProps) {
       </SkeletonGroup>
     );
   }
+  if (!contagem.data && isQuiet) return <VerNumeros />;
   if (!contagem.data) {
     return (
       <div role="alert" className={styles.erro}>
@@ -57,14 +60,16 @@ function Conteudo({ contagem, nota }: NumerosCardProps) {
       <p className={styles.total}>
         <strong>{formatContagem(total)}</strong> {text.numeros(total)}
       </p>
-      {total === 0 ? (
-        nota && <p className={styles.note}>{nota}</p>
-      ) : (
-        <Link to={appPaths.cupons} className={styles.link}>
-          {text.verNumeros}
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      )}
+      {total === 0 ? nota && <p className={styles.note}>{nota}</p> : <VerNumeros />}
     </>
+  );
+}
+
+function VerNumeros() {
+  return (
+    <Link to={appPaths.cupons} className={styles.link}>
+      {text.verNumeros}
+      <ChevronRight aria-hidden="true" />
+    </Link>
   );
 }

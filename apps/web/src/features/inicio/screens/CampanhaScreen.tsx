@@ -68,10 +68,7 @@ export function CampanhaScreen() {
       )}
       {isAtualShown && <Participar participacao={participacao} />}
       {isAtualShown && participacao.situacao === 'aberta' && (
-        <Prazo
-          diasRestantes={participacao.diasRestantes}
-          ate={participacao.campanha.dataFinalCompras}
-        />
+        <Prazo diasRestantes={participacao.diasRestantes} ate={participacao.campanha.dataFinalCompras} />
       )}
       {ordered.length > 0 && (
         <Card padding="none">

@@ -7,7 +7,9 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { countDiasAte } from '../../../platform/format/format.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { toLista, type Lista } from '../../../platform/lista/to-lista.ts';
+import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
@@ -65,16 +67,25 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   const configuracao = useConfiguracao();
   const hasNumeros = isCupomEnabled(configuracao);
   const params = { ano, identificacao };
-  const contagem = useCall(
-    'cupom.escaneadosPorPeriodo',
-    { params: { ...params, cpf: usuario }, cache: false },
-    { enabled: hasNumeros },
+  const nome = `${ano}-${identificacao}`;
+  const { query: contagem } = useGuardada(
+    'contagem',
+    nome,
+    useCall(
+      'cupom.escaneadosPorPeriodo',
+      { params: { ...params, cpf: usuario }, cache: false },
+      { enabled: hasNumeros },
+    ),
   );
-  const documentos = useCall('documentoFiscal.listar', {
-    params: { perPage: latest, page: 1 },
-    query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
-    cache: false,
-  });
+  const { query: documentos, desde } = useGuardada(
+    'ultimas',
+    nome,
+    useCall('documentoFiscal.listar', {
+      params: { perPage: latest, page: 1 },
+      query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
+      cache: false,
+    }),
+  );
   const notas = toLista(documentos, 'documentoFiscal.nenhum');
   useProcura(notas.situacao === 'pronta' ? notas.pagina.retorno : [], useTellProcura());
   const { lista: raspadinhas } = useRaspadinhas(campanha, usuario, {
@@ -93,8 +104,15 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     raspadinhas: raspadinhas.situacao === 'pronta' ? raspadinhas.pagina.total : 0,
     diasParaSorteio: proximo ? countDiasAte(proximo.data, hoje) : null,
   });
+  const retry = () => {
+    void documentos.refetch();
+    if (hasNumeros) void contagem.refetch();
+  };
   const partes: Readonly<Record<InicioParte, ReactNode>> = {
-    numeros: <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />,
+    // What failed together is said once, where the list would be.
+    numeros: (
+      <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} isQuiet={notas.situacao === 'erro'} />
+    ),
     prazo: diasRestantes !== null && <Prazo diasRestantes={diasRestantes} ate={campanha.dataFinalCompras} />,
     participar: <Participar participacao={participacao} />,
     limite: <LimiteDica isQuiet />,
@@ -103,7 +121,14 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     multiplicador: <MultiplicadorFaixa />,
     novidades: <Novidades campanha={campanha} />,
     notas: (
-      <UltimasNotas lista={notas} count={latest} isAberta={isAberta} comprovacao={campanha.comprovacao} />
+      <UltimasNotas
+        lista={notas}
+        count={latest}
+        isAberta={isAberta}
+        comprovacao={campanha.comprovacao}
+        idade={<ListaIdade desde={desde} pending={documentos.isFetching} onRetry={retry} />}
+        onRetry={retry}
+      />
     ),
   };
   const draw = (parte: InicioParte) => <Fragment key={parte}>{partes[parte]}</Fragment>;

@@ -53,10 +53,7 @@ function UmSaldo({ moeda, saldo }: { moeda: Moeda; saldo: SaldoConhecido | undef
       {espera > 0 && (
         <p className={styles.nome}>
           {proxima
-            ? text.aLiberar(
-                contaText.valor(moeda, proxima.valor),
-                formatDiaMes(proxima.em, agora),
-              )
+            ? text.aLiberar(contaText.valor(moeda, proxima.valor), formatDiaMes(proxima.em, agora))
             : text.aguardando(contaText.valor(moeda, espera))}
         </p>
       )}

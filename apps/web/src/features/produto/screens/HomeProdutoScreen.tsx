@@ -25,10 +25,10 @@ export const HomeProdutoScreen = () => (
         vazio={{
           message: text.semProdutos,
           action: (
-              <LinkButton to={appPaths.escanear} variant="ghost">
-                {text.escanear}
-              </LinkButton>
-            ),
+            <LinkButton to={appPaths.escanear} variant="ghost">
+              {text.escanear}
+            </LinkButton>
+          ),
         }}
       >
         {(produtos, saldos) => {
