@@ -16,6 +16,7 @@ import type { NotificacaoModule } from '../notificacao/public.ts';
 import type { PedidoModule } from '../pedido/public.ts';
 import type { QuizModule } from '../quiz/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
+import type { UploadModule } from '../upload/public.ts';
 import type { AmigoDemo, HistoriaDemo, NotaDemo, PedidoDemo } from './historia-demo.ts';
 
 /** What a history is lived through: the program's own services, at a clock that the history moves. */
@@ -23,6 +24,7 @@ export interface Servicos {
   readonly comprovantes: Comprovantes;
   readonly campanha: Pick<CampanhaModule, 'hospedagens'>;
   readonly login: Pick<LoginModule, 'logins'>;
+  readonly upload: Pick<UploadModule, 'fotos'>;
   readonly pessoa: Pick<PessoaModule, 'consumidores' | 'perfis'>;
   readonly cupom: Pick<CupomModule, 'numeros'>;
   readonly raspadinha: Pick<RaspadinhaModule, 'raspadinhas'>;
