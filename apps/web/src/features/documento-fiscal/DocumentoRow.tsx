@@ -35,8 +35,10 @@ export function DocumentoRow({ documento, hasValor = false, ...press }: Document
       detail={
         <span className={styles.detail}>
           {ganhos.length > 0 && <strong className={styles.ganhos}>{text.ganhou(ganhos.join(' · '))}</strong>}
-          <span className={styles.small}>{small.join(' · ')}</span>
-          <DocumentoStatus status={apuracao.status} />
+          <span className={styles.small}>
+            <span>{small.join(' · ')}</span>
+            <DocumentoStatus status={apuracao.status} />
+          </span>
         </span>
       }
       {...press}

@@ -14,8 +14,7 @@ export function DocumentosSkeleton({ count }: { count: number }) {
             <div className={styles.lines}>
               <Skeleton width="65%" />
               <Skeleton width="50%" />
-              <Skeleton width="45%" height="0.75rem" />
-              <Skeleton width="30%" height="1.5rem" />
+              <Skeleton width="75%" height="1.5rem" />
             </div>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** What is known after this long is shown: one slow answer must not hide the others. */
-const patienceMilliseconds = 2_500;
+const patienceMilliseconds = 4_000;
 
 const isFirst = { predicate: ({ state }: { state: { data: unknown } }) => state.data === undefined };
 

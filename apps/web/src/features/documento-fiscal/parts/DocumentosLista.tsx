@@ -21,7 +21,7 @@ import { DocumentoSheet } from './DocumentoSheet.tsx';
 
 /** Receipts a page. */
 export const perPage = 10;
-const skeletonRows = 5;
+const skeletonRows = 8;
 
 interface DocumentosWords {
   readonly titulo: string;
@@ -56,6 +56,8 @@ export function DocumentosLista(props: DocumentosListaProps) {
     : toLista(query, 'documentoFiscal.nenhum');
   useLastPagina(pagina, query, onPageChange);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  // Nothing below moves when the sentence comes.
+  const place = lista.situacao === 'carregando' || filtrado ? '\u00a0' : undefined;
   // A page that is not there any more: the last one is on its way.
   const isBeyond = lista.situacao === 'pronta' && lista.pagina.retorno.length === 0;
   const show = (documento: DocumentoFiscal) => {
@@ -72,7 +74,7 @@ export function DocumentosLista(props: DocumentosListaProps) {
   return (
     <Page
       header={
-        <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : undefined} />
+        <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
       }
     >
       {above}
