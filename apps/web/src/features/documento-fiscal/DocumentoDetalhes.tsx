@@ -21,6 +21,7 @@ import { documentosText as text } from './documentos.text.ts';
 import { LerNota } from './LerNota.tsx';
 import { listGanhos } from './list-ganhos.ts';
 import { formatEmitente, nameNota } from './name-nota.ts';
+import { Ganhos } from './parts/Ganhos.tsx';
 import { ImagemNota } from './parts/ImagemNota.tsx';
 import { toEtapas } from './to-etapas.ts';
 
@@ -82,7 +83,7 @@ function Resumo({ documento, hasCompra }: { documento: DocumentoFiscal; hasCompr
   return (
     <div className={styles.resumo}>
       <p className={styles.nome}>{nameNota(documento, agora)}</p>
-      {ganhos.length > 0 && <p className={styles.ganhos}>{documentoFiscalText.ganhou(ganhos.join(' · '))}</p>}
+      <Ganhos ganhos={ganhos} large />
       <DocumentoStatus status={documento.apuracao.status} />
       {!hasCompra && known.length > 0 && <p>{known.join(' · ')}</p>}
       {!hasCompra && documento.emitente && <p className={styles.small}>{formatEmitente(documento)}</p>}

@@ -6,11 +6,11 @@ import { formatCentavos, formatMomento } from '../../platform/format/format.ts';
 import { ListRow, type ListRowProps } from '../../ui/display/ListRow.tsx';
 import { Badge, type BadgeProps } from '../../ui/feedback/Badge.tsx';
 import { findLook } from '../raspadinha/public.ts';
-import { documentoFiscalText as text } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import styles from './DocumentoRow.module.css';
 import { listGanhos } from './list-ganhos.ts';
 import { nameNota, tellNota } from './name-nota.ts';
+import { Ganhos } from './parts/Ganhos.tsx';
 
 export interface DocumentoRowProps extends Pick<ListRowProps, 'onClick' | 'render'> {
   documento: DocumentoFiscal;
@@ -34,7 +34,7 @@ export function DocumentoRow({ documento, hasValor = false, ...press }: Document
       title={nameNota(documento, agora)}
       detail={
         <span className={styles.detail}>
-          {ganhos.length > 0 && <strong className={styles.ganhos}>{text.ganhou(ganhos.join(' · '))}</strong>}
+          <Ganhos ganhos={ganhos} />
           <span className={styles.small}>
             <span>{small.join(' · ')}</span>
             <DocumentoStatus status={apuracao.status} />
