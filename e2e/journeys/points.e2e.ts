@@ -58,7 +58,7 @@ test('a receipt earns points, a person reads why and until when, and reaches a g
   await expect(page.getByText('Vale até')).toBeVisible();
   await axe.see(page, 'one line');
   await page.getByRole('link', { name: /^Ver a nota/ }).click();
-  await expect(page.getByRole('link', { name: /^Pontos desta compra/ })).toContainText('50 pontos');
+  await expect(page.getByRole('link', { name: /^Pontos desta nota/ })).toContainText('50 pontos');
   await axe.see(page, 'the purchase');
 
   await page.goto(`${addressOf(host)}/metas`);

@@ -92,7 +92,7 @@ describe('The points account', () => {
     });
     const novembro = within(await screen.findByRole('region', { name: 'novembro de 2026' }));
     const [credito, debito] = novembro.getAllByRole('link');
-    expect(credito!.textContent).toMatch(/A liberar em 01\/12(\/2026)?.*\+25entrou 25 pontos/);
+    expect(credito!.textContent).toMatch(/A liberar em 1º dez\.( 2026)?.*\+25entrou 25 pontos/);
     expect(debito!.textContent).toMatch(/−900saiu 900 pontos/);
     expect(credito!.getAttribute('href')).toBe('/detalhamentoExtrato?id=pontos-4');
     expect(debito!.getAttribute('href')).toBe('/detalhamentoExtratoDebito?id=pontos-3');

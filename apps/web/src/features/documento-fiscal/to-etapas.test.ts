@@ -28,7 +28,7 @@ describe('the steps of a receipt', () => {
   test('each verdict is named by its label, small, beside its moment', () => {
     const steps = toEtapas(buildDocumento({ apuracao: buildApuracao('VALIDO') }), agora);
     expect(steps.map(({ title, when }) => [title, when])).toEqual([
-      ['Recebemos sua nota', 'Hoje, 9h00'],
+      ['Recebemos sua nota', 'PENDENTE · Hoje, 9h00'],
       ['Nota aprovada', 'VÁLIDO · Hoje, 9h01'],
     ]);
   });

@@ -15,7 +15,7 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
     id: 'recebida',
     state: 'done',
     title: text.recebida,
-    when: formatMomento(registradoEm, agora),
+    when: toWhen('PENDENTE', registradoEm, agora),
   };
   // Every receipt begins as pending; once judged, that passage says nothing more.
   const passagens = apuracao.historico.filter(
@@ -57,11 +57,7 @@ function toStep(
   agora: Date,
 ): TimelineStep {
   const words = [motivo?.mensagem, observacao].filter(Boolean).join(' ');
-  const base = {
-    id: `${dataHora} ${status}`,
-    title: text.conferida[status] as string,
-    when: toWhen(status, dataHora, agora),
-  };
+  const base = { id: `${dataHora} ${status}`, title: text.conferida[status] as string };
   if (status === 'PENDENTE' && isLast) {
     const known = motivo !== null && saysPrazo.includes(motivo.codigo);
     if (motivo && vezDoDono.includes(motivo.codigo)) base.title = text.suaVez;
@@ -71,5 +67,6 @@ function toStep(
     ...base,
     state: status === 'INVALIDO' ? 'failed' : 'done',
     ...(words ? { detail: words } : {}),
+    when: toWhen(status, dataHora, agora),
   };
 }

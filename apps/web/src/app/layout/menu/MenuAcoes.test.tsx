@@ -11,6 +11,7 @@ import {
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/action/Button.tsx';
 import { MenuAcoes } from './MenuAcoes.tsx';
 
 const usuario = '52998224725';
@@ -84,6 +85,36 @@ describe('the menu of a Comper campaign', () => {
     await row(/^Na loja física/);
     await waitFor(() => expect(states().find((name) => !/fechar/i.test(name ?? '') && name)).toBe(first));
     expect(states().filter(Boolean)).toHaveLength(5);
+  });
+});
+
+describe('the button of the menu', () => {
+  const participar = () => screen.findByRole('button', { name: 'Participar' });
+  const variant = async () => (await participar()).dataset['variant'];
+  const screenWith = (filled: boolean) => (
+    <>
+      <main>
+        <Button variant={filled ? 'primary' : 'secondary'}>Girar</Button>
+      </main>
+      <MenuAcoes />
+    </>
+  );
+
+  test.each([
+    ['is filled on a screen without a filled button', '/cupons', false, 'primary'],
+    ['holds back on a screen that has one', '/girosDaSorte', true, 'secondary'],
+    ['holds back on the first screen from the beginning', '/home', false, 'secondary'],
+  ])('%s', async (_name, path, filled, expected) => {
+    stubNetwork({});
+    openScreen(path, { '*': screenWith(filled) });
+    expect(await variant()).toBe(expected);
+  });
+
+  test('of the new menu is the filled one of the first screen, too', async () => {
+    stubNetwork({});
+    openScreen('/home', { '*': screenWith(false) }, { 'menu.novoMenu': true });
+    const button = await screen.findByRole('button', { name: 'CADASTRAR CUPOM' });
+    expect(button.dataset['variant']).toBe('primary');
   });
 });
 

@@ -70,7 +70,10 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
             {hasCards ? (
               <RasparLink />
             ) : (
-              <NextLink isApproved={status === 'VALIDO'} isSide={isVezDoDono(documento)} />
+              <NextLink
+                isApproved={status === 'VALIDO'}
+                variant={isVezDoDono(documento) ? 'secondary' : 'primary'}
+              />
             )}
             {action}
           </>
@@ -83,6 +86,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
           <NumerosGanhos {...documento} />
           <RaspadinhasGanhas total={raspadinhas} isExtra={numeros.length > 0} />
           <SaldoGanho {...documento} />
+          {hasCards && <NextLink isApproved variant="ghost" />}
         </>
       )}
       {status !== 'PENDENTE' && !isEarning && <Cura>{motivo?.cura}</Cura>}
@@ -147,19 +151,15 @@ function Andamento({ documento }: { documento: DocumentoFiscal }) {
 
 interface NextLinkProps {
   isApproved: boolean;
-  /** The main thing to do stands above. */
-  isSide: boolean;
+  /** Quieter where the main thing to do stands elsewhere. */
+  variant: 'primary' | 'secondary' | 'ghost';
 }
 
-function NextLink({ isApproved, isSide }: NextLinkProps) {
+/** To the numbers, the receipts, or the screen that the campaign has for this moment. */
+function NextLink({ isApproved, variant }: NextLinkProps) {
   const proxima = useProximaTela();
   return (
-    <LinkButton
-      to={isApproved ? proxima.to : appPaths.documentosFiscais}
-      variant={isSide ? 'secondary' : 'primary'}
-      wide
-      replace
-    >
+    <LinkButton to={isApproved ? proxima.to : appPaths.documentosFiscais} variant={variant} wide replace>
       {isApproved ? proxima.label : text.verNotas}
     </LinkButton>
   );

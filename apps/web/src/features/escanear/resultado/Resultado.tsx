@@ -1,9 +1,7 @@
-import { getTelaAposEscanear } from '@trevo/config/configuracao-questions';
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { CircleAlert, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
-import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import {
   Cura,
   type Desfecho,
@@ -32,7 +30,6 @@ export interface ResultadoProps {
 
 /** The answer to a receipt: what it earned, where it stands, why not and what to do next, or that it waits. */
 export function Resultado({ desfecho, ...bar }: ResultadoProps) {
-  const hasTela = getTelaAposEscanear(useConfiguracao()) !== null;
   const buttons = (passos: Passos, isSide = false) => (
     <PassosButtons {...bar} passos={passos} isSide={isSide} />
   );
@@ -57,7 +54,7 @@ export function Resultado({ desfecho, ...bar }: ResultadoProps) {
       documento={desfecho.documento}
       titulos={text.titulos}
       toActions={(documento, hasCards) =>
-        buttons(findPassosDoDocumento(documento.apuracao, { hasCards, hasTela }), isVezDoDono(documento))
+        buttons(findPassosDoDocumento(documento.apuracao, hasCards), isVezDoDono(documento))
       }
     />
   );

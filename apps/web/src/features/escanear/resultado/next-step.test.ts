@@ -77,11 +77,8 @@ describe('what is offered first', () => {
 
   test('what earned cards leads to them first, and to its numbers where it earned none', () => {
     const apuracao = { status: 'VALIDO', motivo: null, historico: [] } as const;
-    const after = (hasCards: boolean, hasTela: boolean) =>
-      findPassosDoDocumento({ ...apuracao, historico: [] }, { hasCards, hasTela });
-    expect(after(true, false)).toEqual(['raspar', 'outra']);
-    expect(after(true, true)).toEqual(['raspar', 'proxima']);
-    expect(after(false, false)).toEqual(['outra', 'proxima']);
+    expect(findPassosDoDocumento({ ...apuracao, historico: [] }, true)).toEqual(['raspar', 'outra']);
+    expect(findPassosDoDocumento({ ...apuracao, historico: [] }, false)).toEqual(['outra', 'proxima']);
   });
 
   test('a duplicate always leads to the list of receipts', () => {

@@ -43,20 +43,16 @@ export function findPassos(error: ApiError, typed: boolean): Passos {
   return byCodigo[codigo] ?? [typed ? 'corrigir' : 'escanear', 'inicio'];
 }
 
-export interface DepoisDaNota {
-  /** It earned cards that can be opened now. */
-  readonly hasCards: boolean;
-  /** The campaign has a screen of its own for the moment after a receipt. */
-  readonly hasTela: boolean;
-}
-
-/** What to offer after a receipt was taken, by how it stands. */
+/**
+ * What to offer after a receipt was taken, by how it stands.
+ *
+ * @param hasCards it earned cards that can be opened now; then its page shows the way to the numbers by itself
+ */
 export function findPassosDoDocumento(
   { status, motivo }: DocumentoFiscal['apuracao'],
-  { hasCards, hasTela }: DepoisDaNota,
+  hasCards: boolean,
 ): Passos {
-  if (status === 'VALIDO' && hasCards) return ['raspar', hasTela ? 'proxima' : 'outra'];
-  if (status === 'VALIDO') return ['outra', 'proxima'];
+  if (status === 'VALIDO') return hasCards ? ['raspar', 'outra'] : ['outra', 'proxima'];
   if (status === 'PENDENTE') return ['outra', 'notas'];
   return motivo?.codigo === 'documentoFiscal.recusadoNaAnalise'
     ? ['notas', 'outra']
