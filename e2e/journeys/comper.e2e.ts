@@ -16,7 +16,7 @@ const nroDoc = () => String(Math.floor(Math.random() * 1e9) + 1);
 
 async function openPergunta(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Participar|CADASTRAR CUPOM)$/ }).click();
-  await page.getByRole('button', { name: /^Digitar cupom/ }).click();
+  await page.getByRole('button', { name: /^Digitar código/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Na loja física/ })).toBeVisible();
 }
 

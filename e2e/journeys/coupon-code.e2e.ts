@@ -29,12 +29,12 @@ for (const marca of marcas) {
     await expect(field).toBeVisible();
     await takePicture(page, `coupon-1-empty-${marca}`);
     await field.fill('naoexiste1');
-    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+    await page.getByRole('button', { name: 'Cadastrar código' }).click();
     await expect(page.getByText(/^Este código de cupom não existe\./)).toBeVisible();
     await takePicture(page, `coupon-2-unknown-${marca}`);
     await field.fill(codigo.toLowerCase());
     await expect(field).toHaveValue(codigo);
-    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+    await page.getByRole('button', { name: 'Cadastrar código' }).click();
     await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
     await takePicture(page, `coupon-3-granted-${marca}`);
   });
@@ -51,13 +51,13 @@ test('a code that somebody else registered is refused, and the pasted link count
   await page.goto(`${addressOf(host)}/cadastrarCupom`);
   await page.getByLabel('Código do cupom').fill(linkOf(host, codigo));
   await expect(page.getByLabel('Código do cupom')).toHaveValue(codigo);
-  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await page.getByRole('button', { name: 'Cadastrar código' }).click();
   await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
   const other = await browser.newPage();
   await beginAsNewPessoa(other, host);
   await other.goto(`${addressOf(host)}/cadastrarCupom`);
   await other.getByLabel('Código do cupom').fill(codigo);
-  await other.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await other.getByRole('button', { name: 'Cadastrar código' }).click();
   await expect(
     other.getByRole('dialog').getByText('Este cupom já foi cadastrado por outra pessoa.'),
   ).toBeVisible();
@@ -74,13 +74,13 @@ test('without network the person is told, and the code stays', async ({ page, co
   await page.getByLabel('Código do cupom').fill(codigo);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await page.getByRole('button', { name: 'Cadastrar código' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ops...' });
   await expect(dialog.getByText('Você esta sem conexão, verifique sua rede')).toBeVisible();
   await takePicture(page, 'coupon-5-offline');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await page.getByRole('button', { name: 'Cadastrar código' }).click();
   await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();
 });
 
@@ -172,7 +172,7 @@ test('what the limits leave is said before the next coupon', async ({ page }) =>
   const typeCodigo = async (codigo: string) => {
     await page.goto(`${addressOf(host)}/cadastrarCupom`);
     await page.getByLabel('Código do cupom').fill(codigo);
-    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+    await page.getByRole('button', { name: 'Cadastrar código' }).click();
   };
   await typeCodigo(codigos[0]!);
   await expect(page.getByRole('heading', { name: ganhou })).toBeVisible();

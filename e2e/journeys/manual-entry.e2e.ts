@@ -39,7 +39,7 @@ for (const marca of marcas) {
     await page.goto(`${addressOf(host)}/lancamentoManual`);
     await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
     await takePicture(page, `manual-1-empty-${marca}`);
-    await page.getByRole('button', { name: 'Cadastrar compra' }).click();
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
     await expect(page.getByText('Tire uma foto do comprovante, ou escolha uma.')).toBeVisible();
     await takePicture(page, `manual-2-mistakes-${marca}`);
     await chooseFoto(page);
@@ -48,8 +48,8 @@ for (const marca of marcas) {
     await fillDocumento(page);
     await expect(page.getByLabel('Valor total')).toHaveValue(/45,90$/);
     await takePicture(page, `manual-4-filled-${marca}`);
-    await page.getByRole('button', { name: 'Cadastrar compra' }).click();
-    await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
     await takePicture(page, `manual-5-pending-${marca}`);
     const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
     await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
@@ -79,8 +79,8 @@ test('what was typed and photographed is still there after the page was loaded a
   await takePicture(page, 'manual-7-draft');
   // The picture is on the server already.
   expect(uploads).toEqual([]);
-  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
-  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
   await page.goto(`${addressOf(host)}/cadastroManual`);
   await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
   await expect(page.getByLabel('Número do documento')).toHaveValue('');
@@ -99,13 +99,13 @@ test('without network nothing is lost, and sending again registers it once', asy
   await context.setOffline(false);
   await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sua compra ainda não foi enviada' });
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sua nota ainda não foi enviada' });
   await expect(dialog).toBeVisible();
   await takePicture(page, 'manual-9-offline');
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
   expect(await judgePendentes(page.request, host, { status: 'VALIDO' })).toHaveLength(1);
 });
 
@@ -128,13 +128,13 @@ test('an answer that got lost is asked for again, and the purchase is registered
   });
   await page.goto(`${addressOf(host)}/lancamentoManual`);
   await fillDocumento(page);
-  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sua compra ainda não foi enviada' });
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sua nota ainda não foi enviada' });
   await expect(dialog).toBeVisible();
   // Also after the page was closed in between.
   await page.reload();
-  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
-  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
   expect(lost).toBe(1);
   expect(await judgePendentes(page.request, host, { status: 'VALIDO' })).toHaveLength(1);
 });
@@ -174,8 +174,8 @@ test('a PDF is taken as it is, and what is no picture is refused with words', as
   await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
   await takePicture(page, 'manual-13-pdf');
   await fillDocumento(page);
-  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
-  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
 });
 
 test('a campaign that takes no such purchase says so before anything is typed', async ({ page }) => {

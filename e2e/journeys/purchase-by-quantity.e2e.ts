@@ -31,8 +31,8 @@ for (const marca of marcas) {
     await expect(page.getByText('Falta só 1 produto para o próximo número.')).toBeVisible();
     await takePicture(page, `quantity-2-counted-${marca}`);
     await fillLoja(page);
-    await page.getByRole('button', { name: 'Cadastrar compra' }).click();
-    await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
     await takePicture(page, `quantity-3-pending-${marca}`);
     const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
     await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
@@ -64,8 +64,8 @@ test('with PicPay the screen announces twice the numbers, and that is what is gr
   await expect(page.getByText('Isso vale 2 números da sorte')).toBeVisible();
   await takePicture(page, 'quantity-6-picpay');
   await fillLoja(page);
-  await page.getByRole('button', { name: 'Cadastrar compra' }).click();
-  await expect(page.getByRole('heading', { name: 'Recebemos sua compra!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
   const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
   await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
   await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
@@ -79,6 +79,6 @@ test('where a purchase is not counted by products, the manual entry is offered',
   });
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/cadastroCompra`);
-  await page.getByRole('link', { name: 'Lançar a compra' }).click();
-  await expect(page.getByRole('heading', { name: 'Lançamento manual' })).toBeVisible();
+  await page.getByRole('link', { name: 'Preencher os dados da nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Preencher os dados da nota' })).toBeVisible();
 });

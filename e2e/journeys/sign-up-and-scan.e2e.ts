@@ -16,7 +16,7 @@ test('a newcomer signs up, shows a receipt to the camera and sees lucky numbers'
   await signUp(page, pessoa, await publishCampanha(page.request, 'cadastro-e-nota'));
 
   await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
-  await page.getByRole('button', { name: /Escanear QR Code/ }).click();
+  await page.getByRole('button', { name: /Escanear nota/ }).click();
   await expect(page.getByRole('heading', { name: /Você ganhou 1 número da sorte/ })).toBeVisible({
     timeout: 40_000,
   });

@@ -3,9 +3,9 @@ import { waitForButtons, go, press, type See } from './go.ts';
 
 /** The screens by which a purchase enters, empty and with every mistake said. */
 const forms = {
-  cadastroCompra: 'Cadastrar compra',
-  lancamentoManual: 'Cadastrar compra',
-  cadastrarCupom: 'Cadastrar cupom',
+  cadastroCompra: 'Cadastrar nota',
+  lancamentoManual: 'Cadastrar nota',
+  cadastrarCupom: 'Cadastrar código',
   'escanearComper?ecommerce=N': 'Cadastrar cupom',
   'digitacaoManual?ecommerce=S': 'Cadastrar cupom',
 } as const;

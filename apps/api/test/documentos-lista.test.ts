@@ -18,6 +18,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
       test.publish((arquivo) => {
         arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
         arquivo.documentos.apuracao = apuracao;
+        arquivo.associados = [{ nome: 'Loja da Praça', cnpj: toChave(1).slice(6, 20), ativo: true }];
       });
     await publish('automatica');
     ana = await registerPessoa(test, 1);
@@ -57,6 +58,15 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     expect(new Set(all.map(({ apuracao }) => apuracao.status))).toEqual(new Set(['PENDENTE']));
     const newestFirst = Array.from({ length: waiting }, (_, i) => toChave(10 + waiting - i));
     expect(all.map(({ cabecalho }) => cabecalho.chaveAcesso)).toEqual(newestFirst);
+  });
+
+  it('a receipt of a shop that the campaign lists goes by its name, and any other one by none', async () => {
+    const { body } = await list(2);
+    const lojas = body.retorno.retorno.map(({ cabecalho, loja }) => [cabecalho.chaveAcesso, loja]);
+    expect(lojas.slice(-2)).toEqual([
+      [toChave(2), null],
+      [toChave(1), 'Loja da Praça'],
+    ]);
   });
 
   it('a page after the last one is empty and still tells how many there are', async () => {

@@ -11,6 +11,7 @@ export function buildDocumento(changes: Partial<DocumentoFiscal> = {}): Document
     modelo: '65',
     uf: 'SP',
     emitente: '62744661000189',
+    loja: null,
     emitidoEm: null,
     valorCentavos: null,
     registradoEm: '2026-11-21T12:00:00.000Z',

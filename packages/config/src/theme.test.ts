@@ -69,6 +69,19 @@ describe('theme', () => {
     expect(contrastRatio(escuro.primaria, escuro.superficie)).toBeGreaterThan(10);
   });
 
+  test('a near-black brand on black acts in its second colour, and a near-white one on white too', () => {
+    const escuro = buildTheme({ corPrimaria: '#111114', corSecundaria: '#d9a441', modo: 'escuro' });
+    expect(escuro).toMatchObject({ primaria: '#d9a441', 'sobre-primaria': '#000000' });
+    expect(escuro['grafico-1']).not.toBe(escuro['grafico-2']);
+    const claro = buildTheme({ corPrimaria: '#fefefe', corSecundaria: '#c13d5a' });
+    expect(claro.primaria).toBe('#c13d5a');
+  });
+
+  test('a brand that is seen keeps its first colour, however bright the second one is', () => {
+    expect(buildTheme({ corPrimaria: '#808080', corSecundaria: '#ff0000' }).primaria).toBe('#808080');
+    expect(buildTheme({ corPrimaria: '#111114', corSecundaria: '#ff0000' }).primaria).toBe('#111114');
+  });
+
   test('hover and pressed differ from the button at rest, for any colour', () => {
     fc.assert(
       fc.property(colors, (input) => {

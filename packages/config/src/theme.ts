@@ -37,13 +37,29 @@ interface Ground {
   readonly away: 1 | -1;
 }
 
+/** Below this a colour has no hue that the eye would name. */
+const cinza = 0.05;
+
+const isSeen = (cor: string, { dark, surfaces }: Ground): boolean =>
+  surfaces.slice(0, 2).every((surface) => contrastRatio(cor, surface) >= (dark ? 3 : 1.25));
+
+/**
+ * The colour of the main actions: the first one of the brand, unless that is a grey that the page swallows and the
+ * second one is a colour that is seen. Gold on black is the brand then, and grey on black is nobody's.
+ */
+function pickPrimaria(corPrimaria: string, corSecundaria: string, ground: Ground): string {
+  const isLost = !isSeen(corPrimaria, ground) && hexToOklch(corPrimaria).c <= cinza;
+  const hasAccent = isSeen(corSecundaria, ground) && hexToOklch(corSecundaria).c > cinza;
+  return isLost && hasAccent ? corSecundaria : corPrimaria;
+}
+
 /** A brand colour that stands out from the page: a near-white brand on white turns to ink, a near-black one on black to paper. */
-function pickBase(cor: string, { dark, surfaces, away }: Ground): string {
+function pickBase(cor: string, ground: Ground): string {
+  const { dark, surfaces, away } = ground;
   const minimo = dark ? 3 : 1.25;
-  const seen = surfaces.slice(0, 2).every((surface) => contrastRatio(cor, surface) >= minimo);
-  if (seen) return oklchToHex(hexToOklch(cor));
+  if (isSeen(cor, ground)) return oklchToHex(hexToOklch(cor));
   const tone = hexToOklch(cor);
-  if (tone.c > 0.05) return reach(tone, surfaces, minimo, away);
+  if (tone.c > cinza) return reach(tone, surfaces, minimo, away);
   return oklchToHex({ ...tone, l: dark ? 0.94 : 0.22 });
 }
 
@@ -201,7 +217,7 @@ export function buildTheme({ corPrimaria, corSecundaria, modo = 'claro' }: Theme
   const corP = isCor(corPrimaria) ? corPrimaria : '#355da1';
   const corS = isCor(corSecundaria) ? corSecundaria : '#c13d5a';
   const { ground, tones } = buildSurfaces(hexToOklch(corP), modo === 'escuro');
-  const primaria = buildBrand('primaria', corP, ground);
+  const primaria = buildBrand('primaria', pickPrimaria(corP, corS, ground), ground);
   const secundaria = buildBrand('secundaria', corS, ground);
   const [toneP, toneS] = [hexToOklch(primaria.primaria), hexToOklch(secundaria.secundaria)];
   return {
@@ -215,7 +231,8 @@ export function buildTheme({ corPrimaria, corSecundaria, modo = 'claro' }: Theme
     ...buildAviso('info', 245, ground),
     ...buildOuro(),
     ...buildCabecalho(corP, toneS),
-    ...buildGrafico(toneP, toneS, ground),
+    // Two series of one colour could not be told apart.
+    ...buildGrafico(hexToOklch(pickBase(corP, ground)), toneS, ground),
   };
 }
 

@@ -39,9 +39,10 @@ export function EstadosParte() {
       </SkeletonGroup>
       <EmptyState
         illustration="receipt"
-        title="Nenhuma nota ainda"
-        message="Escaneie o QR Code da sua nota e ela aparece aqui."
-        action={<Button>Escanear nota</Button>}
+        title="Suas notas vão aparecer aqui"
+        message="Comece pela primeira: aponte a câmera para o QR Code e pronto."
+        note="Não foi encontrado nenhum documento fiscal!"
+        action={<Button variant="ghost">Escanear nota</Button>}
       />
       <ErrorState
         title="Não deu para carregar"

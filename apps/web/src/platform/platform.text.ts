@@ -3,6 +3,7 @@ export const listaText = {
   carregando: 'Carregando…',
   erro: 'Não deu para carregar',
   tentarNovamente: 'Tentar novamente',
+  de: (momento: string) => `Você está vendo a lista de ${momento}.`,
   paginas: 'Páginas',
   anterior: 'Página anterior',
   proxima: 'Próxima página',

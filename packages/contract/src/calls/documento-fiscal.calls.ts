@@ -32,6 +32,8 @@ export const documentoFiscalSchema = v.object({
   modelo: v.nullable(v.string()),
   uf: v.nullable(v.string()),
   emitente: v.nullable(v.string()),
+  /** The shop's name, where the campaign lists it. */
+  loja: v.nullable(v.string()),
   emitidoEm: v.nullable(diaSchema),
   valorCentavos: v.nullable(v.number()),
   registradoEm: instanteSchema,

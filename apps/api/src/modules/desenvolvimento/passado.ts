@@ -17,6 +17,7 @@ import type { PedidoModule } from '../pedido/public.ts';
 import type { QuizModule } from '../quiz/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
+import type { UploadModule } from '../upload/public.ts';
 import type { AmigoDemo, HistoriaDemo, NotaDemo, PedidoDemo } from './historia-demo.ts';
 import { drawSorteio } from './sorteio-demo.ts';
 
@@ -25,6 +26,7 @@ export interface Servicos {
   readonly comprovantes: Comprovantes;
   readonly campanha: Pick<CampanhaModule, 'hospedagens'>;
   readonly login: Pick<LoginModule, 'logins'>;
+  readonly upload: Pick<UploadModule, 'fotos'>;
   readonly pessoa: Pick<PessoaModule, 'consumidores' | 'perfis'>;
   readonly cupom: Pick<CupomModule, 'numeros' | 'cupons'>;
   readonly raspadinha: Pick<RaspadinhaModule, 'raspadinhas'>;

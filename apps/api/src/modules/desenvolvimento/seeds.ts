@@ -13,6 +13,7 @@ import type { AmigoDemo } from './historia-demo.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { importVendasDemo } from './vendas-demo.ts';
 import { historiasDemo } from './historias-demo.ts';
+import { drawRetrato } from './retrato-demo.ts';
 import { findTempo, liveHistoria, toSessao, type Servicos } from './passado.ts';
 
 export interface LoginDemo {
@@ -29,6 +30,15 @@ const ana = {
   telefone: '11987654321',
   // Nobody answers there.
   endereco: '192.0.2.1',
+  mora: {
+    cep: '01310-100',
+    endereco: 'Avenida Paulista',
+    numero: '1578',
+    complemento: 'Apto 42',
+    bairro: 'Bela Vista',
+    cidade: 'São Paulo',
+    estado: 'SP',
+  },
 } as const;
 const senha = 'Trevo2026';
 
@@ -127,6 +137,8 @@ interface Pessoa {
   readonly telefone: string;
   /** From where they registered; people who share one look like one person. */
   readonly endereco: string;
+  /** Where they live; who tells it also sends a picture. */
+  readonly mora?: Readonly<Record<string, string>>;
 }
 
 type PessoaNova = Pessoa & { readonly indicacao?: string };
@@ -150,12 +162,21 @@ async function registerPessoa(
   const known = await findPessoa(servicos, hospedagem, pessoa);
   if (!known) await signUp(servicos, host, hospedagem, pessoa);
   const row = known ?? (await findPessoa(servicos, hospedagem, pessoa));
-  if (row?.cpf !== null) return row;
+  if (!row) return undefined;
+  const { endereco, cpf, mora } = pessoa;
   // Where the phone is the login, the document is told afterwards.
-  const { endereco, cpf } = pessoa;
+  const documento = row.cpf === null ? { cpf } : {};
+  const casa = mora && row.uri_foto_perfil === null ? await toCasa(servicos, row, mora) : {};
+  const perfil = { ...documento, ...casa };
+  if (Object.keys(perfil).length === 0) return row;
   const request = { hospedagem, sessao: toSessao(row), endereco, origin: `http://${host}` };
-  return (await servicos.pessoa.perfis.save(request, { cpf })).row;
+  return (await servicos.pessoa.perfis.save(request, perfil)).row;
 }
+
+const toCasa = async ({ upload }: Servicos, { consumidor_id }: ConsumidorRow, endereco: Pessoa['mora']) => ({
+  endereco,
+  uriFotoPerfil: await upload.fotos.keep(consumidor_id, await drawRetrato()),
+});
 
 /** Their choice in each field that offers some. */
 const toOpcoes = ({ escolhas }: Pessoa) =>

@@ -29,9 +29,11 @@ export const createDocumentoFiscalPresenter = (
   toWire(view: DocumentoFiscalView, campanhas: readonly CampanhaPublicada[]): DocumentoFiscalWire {
     const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
     const promotoraId = campanhas[0]?.promotoraId;
+    const lojas = publicada?.arquivo.associados;
     return toWire(view, createSay(publicada), {
       ...toComprovacao(view, publicada, leitor),
       contestavel: Boolean(publicada && !refuseContestacao(view, publicada, clock.now())),
+      loja: lojas?.find(({ cnpj }) => cnpj === view.emitente)?.nome ?? null,
       uriImagem: view.uri_imagem && promotoraId ? uris.sign(promotoraId, view.uri_imagem) : null,
     });
   },
@@ -42,9 +44,10 @@ function toWire(
   say: Say,
   {
     contestavel,
+    loja,
     uriImagem,
     comprovacao,
-  }: Pick<DocumentoFiscalWire, 'contestavel' | 'uriImagem' | 'comprovacao'>,
+  }: Pick<DocumentoFiscalWire, 'contestavel' | 'loja' | 'uriImagem' | 'comprovacao'>,
 ): DocumentoFiscalWire {
   return {
     documentoFiscalID: view.documento_fiscal_id,
@@ -54,6 +57,7 @@ function toWire(
     modelo: view.modelo,
     uf: view.uf,
     emitente: view.emitente,
+    loja,
     emitidoEm: view.emitido_em,
     valorCentavos: view.valor_centavos,
     registradoEm: view.registrado_em.toISOString(),

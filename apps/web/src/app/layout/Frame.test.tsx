@@ -180,10 +180,10 @@ describe('The ways of taking part', () => {
     fireEvent.click(await button('Participar'));
     const acoes = [...dialog()!.querySelectorAll('button')].map((row) => row.textContent);
     expect(acoes.filter(Boolean)).toEqual([
-      'Escanear QR CodeAponte a câmera para a nota',
-      'Lançamento manualPreencha os dados da compra',
+      'Escanear notaAponte a câmera para o QR Code',
+      'Preencher os dados da notaPara a nota sem QR Code e sem chave',
     ]);
-    fireEvent.click(screen.getByText('Lançamento manual'));
+    fireEvent.click(screen.getByText('Preencher os dados da nota'));
     expect(await screen.findByText('em /lancamentoManual')).toBeTruthy();
   });
 
@@ -210,7 +210,7 @@ describe('The ways of taking part', () => {
     signIn();
     open({ configuracao: { 'menu.novoMenu': true } });
     fireEvent.click(await button('CADASTRAR CUPOM'));
-    expect(dialog()?.textContent).toContain('Escanear QR Code');
+    expect(dialog()?.textContent).toContain('Escanear nota');
     expect(screen.queryByRole('button', { name: 'Participar' })).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import styles from './ScreenLoading.module.css';
 export function ScreenLoading() {
   return (
     <Page header={<div className={styles.header} data-bar />}>
-      <SkeletonGroup label={appText.carregando}>
+      <SkeletonGroup label={appText.carregando} className={styles.shape}>
         <Skeleton width="60%" height="2rem" />
         <Skeleton width="85%" />
         <Skeleton shape="block" height="8rem" />

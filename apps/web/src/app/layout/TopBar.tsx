@@ -1,4 +1,4 @@
-import { getLogoSuperior } from '@trevo/config/configuracao-questions';
+import { getLogoSuperior, isNovaUserbarEnabled } from '@trevo/config/configuracao-questions';
 import { lazy, Suspense } from 'react';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
@@ -13,9 +13,10 @@ const Userbar = lazy(() => import('./Userbar.tsx').then((m) => ({ default: m.Use
 /** The brand, and for who is signed in a greeting by first name and the bell. */
 export function TopBar({ showUserbar, showLogo }: { showUserbar: boolean; showLogo: boolean }) {
   const isSignedIn = useSession() !== undefined;
+  const isNova = isNovaUserbarEnabled(useConfiguracao());
   if (!showUserbar || !isSignedIn) return showLogo ? <Brand /> : null;
   const place = (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-nova={isNova || undefined}>
       <Skeleton width="8rem" height="1.5rem" />
     </header>
   );

@@ -50,8 +50,8 @@ describe('The cashback', () => {
   test('is told in five figures: what there is, what waits until when, what ends when', async () => {
     open({ [saldo]: answer(buildSaldo()) });
     expect(await screen.findByText(/^R\$\s38,50$/)).toBeDefined();
-    expect(screen.getByText(/^R\$\s12,00 a liberar em 30\/11\/2999$/)).toBeDefined();
-    expect(screen.getByText(/^R\$\s5,00 vencem em 31\/12\/2999$/)).toBeDefined();
+    expect(screen.getByText(/^R\$\s12,00 a liberar em 30 nov\. 2999$/)).toBeDefined();
+    expect(screen.getByText(/^R\$\s5,00 vencem em 31 dez\. 2999$/)).toBeDefined();
     expect(screen.getByRole('link', { name: /^Extrato/ }).getAttribute('href')).toBe('/extratoCashback');
     expect(screen.getByRole('link', { name: /^Metas/ }).getAttribute('href')).toBe('/metasCashback');
   });

@@ -5,9 +5,10 @@ export const cashbackText = {
   voltar: 'Voltar',
   // Literal, also the API's sentence for the same situation.
   semSaldo: 'Não há saldo cashback para esse consumidor.',
+  semSaldoTitulo: 'Seu cashback começa na primeira nota',
+  semSaldoFechada: 'Você não tem cashback',
   semSaldoDetalhe: 'Cadastre uma nota: o cashback dela aparece aqui assim que for aprovada.',
   escanear: 'Escanear nota',
-  maisNota: 'Cadastrar mais uma nota',
   caminhos: 'O que fazer com seu cashback',
   extrato: 'Extrato',
   extratoDetalhe: 'Tudo o que entrou e saiu',

@@ -44,7 +44,7 @@ async function open(answers: Record<string, StubbedAnswer | null>, text: string)
   // The campaign is asked for as the screen opens.
   await waitFor(() => expect(sent.length).toBeGreaterThan(0));
   fireEvent.change(field, { target: { value: text } });
-  press('Cadastrar cupom');
+  press('Cadastrar código');
   return { sent, field };
 }
 
@@ -55,7 +55,7 @@ describe('a typed coupon', () => {
   ])('%s is registered with the moment, and shows what it earned', async (_name, text) => {
     await open({ [escanear('8F3K2')]: granted }, text);
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
-    press('Cadastrar outro cupom');
+    press('Cadastrar outro código');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 
@@ -81,7 +81,7 @@ describe('a typed coupon', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /Código do cupom/ }), {
       target: { value: '8f3k2' },
     });
-    press('Cadastrar cupom');
+    press('Cadastrar código');
     expect(sent.filter(isEscanear)).toEqual([]);
     arrive();
     expect(await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeDefined();
@@ -222,7 +222,7 @@ describe('the address of a coupon', () => {
 
   test('says that it is on its way', () => {
     openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: null });
-    expect(screen.getByRole('heading', { name: 'Cadastrando seu cupom…' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Cadastrando seu código…' })).toBeDefined();
   });
 
   test('without an answer can be tried again', async () => {
@@ -258,7 +258,7 @@ describe('the address of a coupon', () => {
   test('waits for a verdict with its timeline', async () => {
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise', 'Em análise.');
     openLink('/2026-TREVO-8F3K2', { [escanear('8F3K2')]: answer(buildDocumento({ apuracao })) });
-    expect(await screen.findByRole('heading', { name: 'Recebemos seu cupom!' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Recebemos seu código!' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Andamento' })).toBeDefined();
   });
 });

@@ -227,5 +227,5 @@ describe('without an answer', () => {
 
 test('in a campaign that is not Comper’s the address leads to the scanner', async () => {
   open('/escanearComper', {}, 'TREVO');
-  expect(await screen.findByRole('link', { name: 'Escanear a nota' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Escanear nota' })).toBeDefined();
 });

@@ -48,5 +48,5 @@ export const comperText = {
   ok: { id: 'msg.modalInfo.ok', texto: 'OK' },
   inativo: 'Esta campanha não recebe notas por este caminho',
   inativoDetalhe: 'Escaneie o QR Code da nota.',
-  irEscanear: 'Escanear a nota',
+  irEscanear: 'Escanear nota',
 } as const;

@@ -50,7 +50,7 @@ test('it is celebrated once', async () => {
 test('one that is not approved yet says so with its timeline, and is not celebrated', async () => {
   const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.emAnalise', 'Em análise.');
   open(answer({ ...compra, numeros: [], apuracao }));
-  expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Recebemos sua nota!' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Andamento' })).toBeDefined();
   expect(celebrate).not.toHaveBeenCalled();
 });
@@ -58,7 +58,7 @@ test('one that is not approved yet says so with its timeline, and is not celebra
 test('a refused one says why', async () => {
   const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.dadosDivergentes', 'Os dados não conferem.');
   open(answer({ ...compra, numeros: [], apuracao }));
-  expect(await screen.findByRole('heading', { name: 'Esta compra não vale desta vez' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Esta nota não vale desta vez' })).toBeDefined();
   expect(screen.getAllByText('Os dados não conferem.').length).toBeGreaterThan(0);
   expect(screen.getByText('Faça outra coisa.')).toBeDefined();
 });

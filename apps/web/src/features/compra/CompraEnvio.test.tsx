@@ -27,13 +27,13 @@ async function sendAndLeave(reply: StubbedAnswer) {
   const after = new Promise<void>((resolve) => (come = resolve));
   const sent = openCompra('lancamentoManual', porValor, { [enviar]: { ...reply, after } });
   await fillManual();
-  press('Cadastrar compra');
+  press('Cadastrar nota');
   await waitFor(() => expect(sentTo(sent, enviar)).toHaveLength(1));
   cleanup();
   return come;
 }
 const told = () => toasts.get().map(({ text }) => text);
-const sendButton = () => screen.findByRole('button', { name: /Cadastrar compra|Enviando sua compra/ });
+const sendButton = () => screen.findByRole('button', { name: /Cadastrar nota|Enviando sua nota/ });
 
 test('the form that is opened again before the answer waits for it, and is not sent again', async () => {
   const come = await sendAndLeave(pendente);
@@ -41,10 +41,10 @@ test('the form that is opened again before the answer waits for it, and is not s
   expect((await sendButton()).getAttribute('aria-busy')).toBe('true');
   (await sendButton()).click();
   come();
-  expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Recebemos sua nota!' })).toBeDefined();
   expect(sentTo(sent, enviar)).toEqual([]);
   expect(told()).toEqual([]);
-  press('Cadastrar outra compra');
+  press('Cadastrar outra nota');
   expect((await screen.findByLabelText<HTMLInputElement>(/^Número do documento/)).value).toBe('');
   expect(localStorage.getItem('trevo.compra.manual')).toBeNull();
 });
@@ -60,7 +60,7 @@ test('a refusal that comes to the form that was opened again is said there, and 
 });
 
 test.each([
-  ['what it came to', pendente, 'Recebemos sua compra!'],
+  ['what it came to', pendente, 'Recebemos sua nota!'],
   ['a refusal', refusal('documentoFiscal.duplicado'), 'Esta compra já foi cadastrada.'],
 ] as const)('away from the form %s is told in the same words', async (_name, reply, words) => {
   const come = await sendAndLeave(reply);
@@ -77,5 +77,5 @@ test('what one person sent is not told to the next', async () => {
   come();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(told()).toEqual([]);
-  expect(screen.queryByRole('heading', { name: 'Recebemos sua compra!' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Recebemos sua nota!' })).toBeNull();
 });

@@ -45,8 +45,8 @@ describe('the photo of a purchase', () => {
     expect(sentTo(sent, upload)[0]?.body).toMatchObject({
       imagemBase64: expect.stringMatching(/^data:image\/jpeg;base64,/) as string,
     });
-    press('Cadastrar compra');
-    await screen.findByRole('heading', { name: 'Recebemos sua compra!' });
+    press('Cadastrar nota');
+    await screen.findByRole('heading', { name: 'Recebemos sua nota!' });
     expect(sentTo(sent, enviar)[0]?.body).toMatchObject({ uriImagem: 'nota.jpg' });
   });
 
@@ -59,11 +59,11 @@ describe('the photo of a purchase', () => {
     await fillManual();
     chooseFoto();
     await screen.findAllByText('Pronta para o envio');
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     await waitFor(() => expect(clear).toHaveBeenCalledWith('manual'));
-    expect(screen.queryByRole('heading', { name: 'Recebemos sua compra!' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Recebemos sua nota!' })).toBeNull();
     forget();
-    expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Recebemos sua nota!' })).toBeDefined();
   });
 
   test('shows how much of it has left', async () => {
@@ -104,14 +104,12 @@ describe('the photo of a purchase', () => {
     const sent = openCompra('lancamentoManual', { ...comFoto, fotoObrigatoria: false }, answers);
     await fillManual();
     chooseFoto('image/heic');
-    press('Cadastrar compra');
-    await waitFor(() =>
-      expect(dialogText()).toMatch(/Sua compra ainda não foi enviada\..*abrir esta imagem/),
-    );
+    press('Cadastrar nota');
+    await waitFor(() => expect(dialogText()).toMatch(/Sua nota ainda não foi enviada\..*abrir esta imagem/));
     expect(sentTo(sent, enviar)).toEqual([]);
     press('OK');
-    press('Cadastrar compra');
-    expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
+    press('Cadastrar nota');
+    expect(await screen.findByRole('heading', { name: 'Recebemos sua nota!' })).toBeDefined();
     expect(sentTo(sent, enviar)[0]?.body).toMatchObject({ uriImagem: null });
   });
 
@@ -121,7 +119,7 @@ describe('the photo of a purchase', () => {
     await fillManual();
     chooseFoto();
     await screen.findAllByText('Pronta para o envio');
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     await waitFor(() => expect(sentTo(sent, enviar)).toHaveLength(1));
     for (const name of ['Começar de novo', 'Tirar outra', 'Escolher outra', 'Remover']) {
       const button = screen.getByRole('button', { name });
@@ -146,7 +144,7 @@ describe('the photo of a purchase', () => {
     await fillManual();
     chooseFoto();
     await screen.findAllByText('Pronta para o envio');
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     const { mensagem } = errors['upload.imagemDesconhecida'];
     const words = await screen.findByText(mensagem, { exact: false });
     const button = screen.getByRole('button', { name: 'Tirar outra' });
@@ -173,7 +171,7 @@ test('a purchase whose picture was not there yet when its person left is registe
   await fillManual();
   chooseFoto();
   await waitFor(() => expect(sentTo(sent, upload)).toHaveLength(1));
-  press('Cadastrar compra');
+  press('Cadastrar nota');
   cleanup();
   session.signIn({ token: 't2', usuario: '11144477735', tipo: 'consumidor' });
   come();

@@ -87,8 +87,8 @@ describe('a purchase by quantity', () => {
     await fillLoja();
     press('Pôr mais um: Leite');
     press('Pôr mais um: Leite');
-    press('Cadastrar compra');
-    expect(await screen.findByRole('heading', { name: 'Recebemos sua compra!' })).toBeDefined();
+    press('Cadastrar nota');
+    expect(await screen.findByRole('heading', { name: 'Recebemos sua nota!' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Andamento' })).toBeDefined();
     expect(screen.getByText('Protocolo a1b2c3')).toBeDefined();
     expect(sentTo(sent, enviar)[0]?.body).toMatchObject({
@@ -105,7 +105,7 @@ describe('a purchase by quantity', () => {
   test('of nothing is not sent, and the count takes the focus', async () => {
     const sent = openCompra('cadastroCompra', { produtos: ['Café'] });
     await fillLoja();
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     expect(await screen.findByText('Diga quantos produtos você comprou.')).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Café'));
     expect(sentTo(sent, enviar)).toEqual([]);
@@ -113,8 +113,8 @@ describe('a purchase by quantity', () => {
 
   test('where the campaign does not count products leads to the manual entry', async () => {
     openCompra('cadastroCompra', { porQuantidade: false, ganhoPorQuantidade: null });
-    expect(await screen.findByRole('link', { name: 'Lançar a compra' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Cadastrar compra' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Preencher os dados da nota' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cadastrar nota' })).toBeNull();
   });
 });
 
@@ -135,8 +135,8 @@ describe('a manual entry', () => {
     );
     await fillManual();
     fireEvent.change(screen.getByLabelText(/^Forma de pagamento/), { target: { value: 'Pix' } });
-    press('Cadastrar compra');
-    await screen.findByRole('heading', { name: 'Recebemos sua compra!' });
+    press('Cadastrar nota');
+    await screen.findByRole('heading', { name: 'Recebemos sua nota!' });
     expect(sentTo(sent, enviar)[0]?.body).toMatchObject({
       dadosNaoFiscal: { numeroDocumento: '123', valor: 4590, formaPagamento: 'Pix' },
     });
@@ -145,7 +145,7 @@ describe('a manual entry', () => {
   test('says every mistake at its field, and the first takes the focus', async () => {
     openCompra('lancamentoManual', { ...porValor, fotoObrigatoria: true });
     await screen.findByLabelText(/^Estado da loja/);
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     for (const words of [
       'Escolha o estado da loja.',
       'Digite o CNPJ da loja.',
@@ -200,7 +200,7 @@ describe('a manual entry', () => {
   test('sent by two presses arrives once', async () => {
     const sent = openCompra('lancamentoManual', porValor, { [enviar]: null });
     await fillManual();
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     fireEvent.submit(document.querySelector('form')!);
     await waitFor(() => expect(sentTo(sent, enviar)).toHaveLength(1));
     await new Promise((settled) => setTimeout(settled, 30));
@@ -217,8 +217,8 @@ describe('a manual entry', () => {
       return stubbed(url, init);
     });
     await fillManual();
-    press('Cadastrar compra');
-    await waitFor(() => expect(dialogText()).toContain('Sua compra ainda não foi enviada'));
+    press('Cadastrar nota');
+    await waitFor(() => expect(dialogText()).toContain('Sua nota ainda não foi enviada'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Número do documento/).value).toBe('123');
     fireEvent.click(within(document.querySelector('dialog[open]')!).getByText('Tentar de novo'));
     await waitFor(() => expect(keys).toHaveLength(2));
@@ -232,14 +232,14 @@ describe('a manual entry', () => {
   ] as const)('refused with %s says so', async (codigo, words) => {
     openCompra('lancamentoManual', porValor, { [enviar]: refusal(codigo) });
     await fillManual();
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     await waitFor(() => expect(dialogText()).toContain(words));
   });
 
   test('with a login that is not taken any more leads to the sign-in and from there back', async () => {
     openCompra('lancamentoManual', porValor, { [enviar]: refusal('sessao.invalida') });
     await fillManual();
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     await waitFor(() => expect(dialogText()).toContain('Entre de novo para continuar'));
     press('Entrar de novo');
     expect(await screen.findByText('em /autenticacao')).toBeDefined();
@@ -253,7 +253,7 @@ describe('a manual entry', () => {
     ];
     openCompra('lancamentoManual', porValor, { [enviar]: refusal('requisicao.invalida', { detalhes }) });
     await fillManual();
-    press('Cadastrar compra');
+    press('Cadastrar nota');
     expect(await screen.findByText('Esta loja não participa.')).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^CNPJ da loja/)));
     expect(dialogText()).toBe('');

@@ -77,7 +77,7 @@ describe('a purchase that was not taken', () => {
   test('without network says that all is kept and may be sent again', () => {
     expect(toCompraRecusa(new ApiError(500, {}), plain)).toMatchObject({
       campos: {},
-      titulo: 'Sua compra ainda não foi enviada',
+      titulo: 'Sua nota ainda não foi enviada',
       repetir: true,
     });
   });

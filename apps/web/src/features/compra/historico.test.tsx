@@ -45,7 +45,7 @@ describe('The purchases', () => {
     const documento = buildDocumento({ documentoFiscalID: id, valorCentavos: 12_345, raspadinhas: 2 });
     open({ [listar]: answer({ retorno: [documento], total: 1, paginas: 1 }) });
     const row = await screen.findByRole('link', { name: /62\.744\.661\/0001-89/ });
-    expect(row.textContent).toMatch(/R\$\s123,45.*1 número · 2 raspadinhas.*VÁLIDO/);
+    expect(row.textContent).toMatch(/\+1 número · 2 raspadinhas.*R\$\s123,45.*VÁLIDO/);
     expect(row.getAttribute('href')).toBe(`/detalhesCompra?id=${id}`);
     expect(screen.getByText('Você cadastrou 1 compra.')).toBeDefined();
   });
@@ -93,7 +93,7 @@ describe('One purchase', () => {
     expect(await screen.findByText('Pix')).toBeDefined();
     expect(screen.getAllByText(/^R\$\s123,45$/)).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Números que ela deu' })).toBeDefined();
-    const pontos = await screen.findByRole('link', { name: /Pontos desta compra/ });
+    const pontos = await screen.findByRole('link', { name: /Pontos desta nota/ });
     expect(pontos.textContent).toMatch(/123 pontos/);
     expect(pontos.getAttribute('href')).toBe(`/detalhamentoExtrato?id=${id}`);
   });
@@ -101,7 +101,7 @@ describe('One purchase', () => {
   test('without points says nothing of them', async () => {
     open({ [compra]: answer(buildCompra()), [ganho]: refusal('contaCorrente.nenhumLancamento') }, path);
     await screen.findByText('Pix');
-    expect(screen.queryByText('Pontos desta compra')).toBeNull();
+    expect(screen.queryByText('Pontos desta nota')).toBeNull();
   });
 
   test('whose refused receipt is looked at again shows that it waits', async () => {
@@ -121,7 +121,7 @@ describe('One purchase', () => {
 
   test.each(['/detalhesCompra', path])('that is not there leads to the others: %s', async (address) => {
     open({ [compra]: refusal('documentoFiscal.nenhum') }, address);
-    expect(await screen.findByText('Não encontramos esta compra')).toBeDefined();
+    expect(await screen.findByText('Não encontramos esta nota')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver minhas compras' }).getAttribute('href')).toBe(
       '/historicoCompras',
     );

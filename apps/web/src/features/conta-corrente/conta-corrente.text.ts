@@ -24,9 +24,6 @@ export const saldoText = {
     `uma nota foi recusada depois de você usar ${moeda === 'pontos' ? 'os pontos' : 'o cashback'}.`,
   devidoTitulo: 'Desconto a fazer',
   saldoDe: (quando: string) => `Saldo de ${quando}`,
-  hojeAs: (hora: string) => `hoje às ${hora}`,
-  ontemAs: (hora: string) => `ontem às ${hora}`,
-  diaAs: (dia: string, hora: string) => `${dia} às ${hora}`,
   semResposta: 'Não deu para carregar seu saldo.',
   semAtualizar: 'Não deu para atualizar agora.',
 } as const;
@@ -39,7 +36,6 @@ export const contaCorrenteText = {
   vazio: 'Nenhum ponto ainda',
   vazioDetalhe: 'Cadastre uma nota: quando ela for aprovada, os pontos aparecem aqui.',
   escanear: 'Escanear nota',
-  maisNota: 'Cadastrar mais uma nota',
   caminhos: 'O que fazer com seus pontos',
   metas: 'Metas',
   metasDetalhe: 'Veja quanto falta para os prêmios',
@@ -89,9 +85,9 @@ export const lancamentoText = {
     if (movimento === 'RESGATE') return `Você trocou ${oQue} por um prêmio.`;
     return porQueOutro[movimento](oQue);
   },
-  pontosDaNota: 'Pontos desta compra',
+  pontosDaNota: 'Pontos desta nota',
   verNota: 'Ver a nota',
-  verNotaDetalhe: 'A compra que deu origem a este lançamento',
+  verNotaDetalhe: 'A nota que deu origem a este lançamento',
   verPedidos: 'Ver meus pedidos',
   verPedidosDetalhe: 'Como anda o que você trocou',
   maisSobre: 'Mais sobre este lançamento',

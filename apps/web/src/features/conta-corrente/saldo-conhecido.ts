@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ErrorCode } from '@trevo/contract/errors';
-import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
-import { formatDiaMes } from '../../platform/format/format.ts';
+import { formatMomento } from '../../platform/format/format.ts';
 import { totem } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import type { Moeda, Saldo } from './conta-corrente.wire.ts';
@@ -64,12 +63,6 @@ export function useSaldoConhecido(
 
 const toPlace = (moeda: Moeda) => `saldo.${moeda}`;
 
-/** How old a balance is: `Saldo de hoje às 14:32`. */
-export function sayIdade(instante: string, agora: Date): string {
-  const { dia, hora } = toSaoPaulo(new Date(instante));
-  const hoje = toSaoPaulo(agora).dia;
-  const time = hora.slice(0, 5);
-  if (dia === hoje) return text.saldoDe(text.hojeAs(time));
-  if (dia === addDias(hoje, -1)) return text.saldoDe(text.ontemAs(time));
-  return text.saldoDe(text.diaAs(formatDiaMes(instante, agora), time));
-}
+/** How old a balance is: `Saldo de hoje, 14h32`. */
+export const sayIdade = (instante: string, agora: Date): string =>
+  text.saldoDe(formatMomento(instante, agora).toLowerCase());

@@ -1,21 +1,27 @@
-import { formatChaveAcesso, formatDiaMesAno } from '@trevo/rules/mask';
+import { formatChaveAcesso } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
-import { formatCentavos, formatContagem } from '../../platform/format/format.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { formatCentavos, formatDia } from '../../platform/format/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Timeline } from '../../ui/display/Timeline.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { NumeroSorte } from '../cupom/public.ts';
-import { DeclararNota } from './DeclararNota.tsx';
-import { LerNota } from './LerNota.tsx';
+import { findLook } from '../raspadinha/public.ts';
 import { ContestarPedido } from './ContestarPedido.tsx';
+import { DeclararNota } from './DeclararNota.tsx';
 import { documentoFiscalText } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import styles from './DocumentoDetalhes.module.css';
 import { DocumentoStatus } from './DocumentoRow.tsx';
 import { documentosText as text } from './documentos.text.ts';
+import { LerNota } from './LerNota.tsx';
+import { listGanhos } from './list-ganhos.ts';
+import { formatEmitente, nameNota } from './name-nota.ts';
+import { Ganhos } from './parts/Ganhos.tsx';
 import { ImagemNota } from './parts/ImagemNota.tsx';
 import { toEtapas } from './to-etapas.ts';
 
@@ -29,27 +35,14 @@ export interface DocumentoDetalhesProps {
   compra?: ReactNode;
 }
 
-/** How a receipt stands, what it earned, its history and what names it. */
+/** What a receipt earned and how it stands, its history, and what names it. */
 export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDetalhesProps) {
   const agora = useAgora();
-  const { cabecalho, apuracao, valorCentavos, emitidoEm, numeros, uriImagem, raspadinhas, protocolo } =
-    documento;
+  const { cabecalho, apuracao, numeros, uriImagem, protocolo } = documento;
   const { motivo, status } = apuracao;
   return (
     <div className={styles.detalhes}>
-      <dl className={styles.facts}>
-        <Fact label={text.status}>
-          <DocumentoStatus status={status} />
-        </Fact>
-        {!compra && emitidoEm && <Fact label={text.compra}>{formatDiaMesAno(emitidoEm)}</Fact>}
-        {raspadinhas > 0 && <Fact label={text.raspadinhas}>{raspadinhas}</Fact>}
-        {documento.pontos > 0 && <Fact label={text.pontos}>{formatContagem(documento.pontos)}</Fact>}
-        {documento.cashbackCentavos > 0 && (
-          <Fact label={text.cashback}>{formatCentavos(documento.cashbackCentavos)}</Fact>
-        )}
-        {protocolo && <Fact label={text.protocolo}>{protocolo}</Fact>}
-        {!compra && valorCentavos !== null && <Fact label={text.valor}>{formatCentavos(valorCentavos)}</Fact>}
-      </dl>
+      <Resumo documento={documento} hasCompra={compra !== undefined} />
       {compra}
       {numeros.length > 0 && (
         <section className={styles.part}>
@@ -73,15 +66,27 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
       <ContestarPedido documento={documento} onReopened={onChange} />
       {uriImagem && <ImagemNota documentoFiscalID={documento.documentoFiscalID} uri={uriImagem} />}
       <Identificacao {...cabecalho} />
+      {protocolo && <p className={styles.small}>{text.protocolo(protocolo)}</p>}
     </div>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** What people want to know first: from where, what it earned, and how it stands. */
+function Resumo({ documento, hasCompra }: { documento: DocumentoFiscal; hasCompra: boolean }) {
+  const agora = useAgora();
+  const ganhos = listGanhos(documento, findLook(useConfiguracao()));
+  const { emitidoEm, valorCentavos } = documento;
+  const known = [
+    emitidoEm && text.compra(formatDia(emitidoEm, toSaoPaulo(agora).dia)),
+    valorCentavos !== null && formatCentavos(valorCentavos),
+  ].filter(Boolean);
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+    <div className={styles.resumo}>
+      <p className={styles.nome}>{nameNota(documento, agora)}</p>
+      <Ganhos ganhos={ganhos} large />
+      <DocumentoStatus status={documento.apuracao.status} />
+      {!hasCompra && known.length > 0 && <p>{known.join(' · ')}</p>}
+      {!hasCompra && documento.emitente && <p className={styles.small}>{formatEmitente(documento)}</p>}
     </div>
   );
 }

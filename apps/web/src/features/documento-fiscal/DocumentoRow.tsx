@@ -1,40 +1,47 @@
 import { formatStatus } from '@trevo/rules/documento-fiscal-status';
-import { formatCnpj, formatCpf } from '@trevo/rules/mask';
 import { ReceiptText } from 'lucide-react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
-import { formatMomento } from '../../platform/format/format.ts';
-import { ListRow } from '../../ui/display/ListRow.tsx';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { formatCentavos, formatMomento } from '../../platform/format/format.ts';
+import { ListRow, type ListRowProps } from '../../ui/display/ListRow.tsx';
 import { Badge, type BadgeProps } from '../../ui/feedback/Badge.tsx';
-import { documentoFiscalText as text } from './documento-fiscal.text.ts';
+import { findLook } from '../raspadinha/public.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import styles from './DocumentoRow.module.css';
+import { listGanhos } from './list-ganhos.ts';
+import { nameNota, tellNota } from './name-nota.ts';
+import { Ganhos } from './parts/Ganhos.tsx';
 
-/** The issuer as people know it: CNPJ with its punctuation, or CPF when a person issued it (`000` and 11 digits). */
-export function formatEmitente({ emitente, modelo }: Pick<DocumentoFiscal, 'emitente' | 'modelo'>): string {
-  if (!emitente) return text.semLoja;
-  const isPessoa = modelo === '55' && emitente.startsWith('000') && !emitente.startsWith('00000000');
-  return isPessoa ? formatCpf(emitente.slice(3)) : formatCnpj(emitente);
+export interface DocumentoRowProps extends Pick<ListRowProps, 'onClick' | 'render'> {
+  documento: DocumentoFiscal;
+  /** Says how much was paid, too. */
+  hasValor?: boolean;
 }
 
-/** A receipt in a list: which shop, when, what it earned and how it stands. */
-export function DocumentoRow({ documento, onClick }: { documento: DocumentoFiscal; onClick?(): void }) {
+/** A receipt in a list: which shop or day, what it earned, when, and how it stands. */
+export function DocumentoRow({ documento, hasValor = false, ...press }: DocumentoRowProps) {
   const agora = useAgora();
-  const { registradoEm, numeros, apuracao, tipo, cabecalho } = documento;
-  // A coupon goes by its code.
-  const isCupom = tipo === 'Cupom' && cabecalho.coo !== null;
-  const earned = numeros.length > 0 ? ` · ${text.numeros(numeros.length)}` : '';
+  const ganhos = listGanhos(documento, findLook(useConfiguracao()));
+  const { registradoEm, apuracao, valorCentavos } = documento;
+  const small = [
+    formatMomento(registradoEm, agora),
+    hasValor && valorCentavos !== null && formatCentavos(valorCentavos),
+    tellNota(documento),
+  ].filter(Boolean);
   return (
     <ListRow
       leading={<ReceiptText />}
-      title={isCupom ? text.cupom(cabecalho.coo!) : formatEmitente(documento)}
+      title={nameNota(documento, agora)}
       detail={
         <span className={styles.detail}>
-          {formatMomento(registradoEm, agora)}
-          {earned}
-          <DocumentoStatus status={apuracao.status} />
+          <Ganhos ganhos={ganhos} />
+          <span className={styles.small}>
+            <span>{small.join(' · ')}</span>
+            <DocumentoStatus status={apuracao.status} />
+          </span>
         </span>
       }
-      onClick={onClick}
+      {...press}
     />
   );
 }

@@ -13,7 +13,8 @@ export function DocumentosSkeleton({ count }: { count: number }) {
             <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
             <div className={styles.lines}>
               <Skeleton width="65%" />
-              <Skeleton width="45%" height="0.75rem" />
+              <Skeleton width="50%" />
+              <Skeleton width="75%" height="1.5rem" />
             </div>
           </div>
         ))}

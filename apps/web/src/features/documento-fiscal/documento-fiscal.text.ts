@@ -1,9 +1,17 @@
+import { formatContagem } from '../../platform/format/format.ts';
+
 /** Words about a receipt that several screens say. */
 export const documentoFiscalText = {
   etapas: { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' },
-  semLoja: 'Nota sem chave',
-  cupom: (codigo: string) => `Cupom ${codigo}`,
-  numeros: (n: number) => (n === 1 ? '1 número' : `${n} números`),
+  /** What a receipt goes by where its shop is not known. */
+  doDia: (dia: string) => `Nota de ${dia}`,
+  codigo: (codigo: string) => `Código ${codigo}`,
+  cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+  cpf: (cpf: string) => `CPF ${cpf}`,
+  documento: (coo: string) => `Documento ${coo}`,
+  numeros: (n: number) => (n === 1 ? '1 número' : `${formatContagem(n)} números`),
+  cashback: (valor: string) => `${valor} de cashback`,
+  ganhou: (ganho: string) => `+${ganho}`,
   recebida: 'Recebemos sua nota',
   conferida: { VALIDO: 'Nota aprovada', INVALIDO: 'Nota não aprovada', PENDENTE: 'Em conferência' },
   /** The same while it waits for its owner. */

@@ -19,7 +19,6 @@ export const provaText = {
   /** What was found of a receipt while the person was elsewhere in the app. */
   contada: (ganhos: readonly string[]) => `Sua nota foi contada: ${joinGanhos(ganhos)}.`,
   recusada: (motivo: string) => `Sua nota não vale desta vez. ${motivo}`.trim(),
-  cashback: (valor: string) => `${valor} de cashback`,
   ate: (centavos: number) =>
     `Até ${contaText.valor('cashback', centavos)} vale na hora. Acima disso, e em algumas notas sorteadas, uma pessoa confere.`,
 } as const;

@@ -1,14 +1,17 @@
 export { Cura } from './desfecho/DesfechoPage.tsx';
 export { DesfechoPage } from './desfecho/DesfechoPage.tsx';
 export { DocumentoDesfecho } from './desfecho/DocumentoDesfecho.tsx';
+export { RasparLink } from './desfecho/RasparLink.tsx';
 export { type RecusaDita, RecusaModal } from './desfecho/RecusaModal.tsx';
 export { tellDesfecho, tellRecusa } from './desfecho/say-desfecho.ts';
 export { useProximaTela } from './desfecho/say-desfecho.ts';
 export { documentoFiscalText } from './documento-fiscal.text.ts';
 export type { DocumentoFiscal, DocumentosState, Envio, Origem } from './documento-fiscal.wire.ts';
 export { DocumentoDetalhes } from './DocumentoDetalhes.tsx';
-export { DocumentoRow, DocumentoStatus, formatEmitente } from './DocumentoRow.tsx';
+export { DocumentoRow } from './DocumentoRow.tsx';
 export { DocumentosSkeleton } from './DocumentosSkeleton.tsx';
+export { listGanhos } from './list-ganhos.ts';
+export { formatEmitente, nameNota } from './name-nota.ts';
 export { FotoCampo } from './foto/FotoCampo.tsx';
 export { fotoStore } from './foto/foto-store.ts';
 export { type FotoCompraState, FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';

@@ -25,6 +25,14 @@ describe('the steps of a receipt', () => {
     ]);
   });
 
+  test('each verdict is named by its label, small, beside its moment', () => {
+    const steps = toEtapas(buildDocumento({ apuracao: buildApuracao('VALIDO') }), agora);
+    expect(steps.map(({ title, when }) => [title, when])).toEqual([
+      ['Recebemos sua nota', 'PENDENTE · Hoje, 9h00'],
+      ['Nota aprovada', 'VÁLIDO · Hoje, 9h01'],
+    ]);
+  });
+
   test('a pending one without any history looks the same', () => {
     expect(statesOf({ status: 'PENDENTE', motivo: null, historico: [] })).toEqual([
       'done',
@@ -44,7 +52,7 @@ describe('the steps of a receipt', () => {
     (codigo) => {
       const apuracao = buildApuracao('PENDENTE', codigo, 'Falta o valor.');
       expect(toEtapas(buildDocumento({ apuracao }), agora)[1]).toMatchObject({
-        title: 'PENDENTE · Agora é com você',
+        title: 'Agora é com você',
         detail: 'Falta o valor.',
       });
     },

@@ -14,8 +14,8 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
   const first: TimelineStep = {
     id: 'recebida',
     state: 'done',
-    title: toTitle('PENDENTE', text.recebida),
-    when: formatMomento(registradoEm, agora),
+    title: text.recebida,
+    when: toWhen('PENDENTE', registradoEm, agora),
   };
   // Every receipt begins as pending; once judged, that passage says nothing more.
   const passagens = apuracao.historico.filter(
@@ -40,8 +40,9 @@ const saysPrazo = [
   ...vezDoDono,
 ];
 
-/** The status by its label, as everywhere, and what it means. */
-const toTitle = (status: string, words: string): string => `${formatStatus(status)} · ${words}`;
+/** The status by its label, as everywhere, and since when. */
+const toWhen = (status: string, dataHora: string, agora: Date): string =>
+  `${formatStatus(status)} · ${formatMomento(dataHora, agora)}`;
 
 const toPassagem = (dataHora: string): Passagem => ({
   status: 'PENDENTE',
@@ -56,16 +57,16 @@ function toStep(
   agora: Date,
 ): TimelineStep {
   const words = [motivo?.mensagem, observacao].filter(Boolean).join(' ');
-  const base = { id: `${dataHora} ${status}`, title: toTitle(status, text.conferida[status]) };
+  const base = { id: `${dataHora} ${status}`, title: text.conferida[status] as string };
   if (status === 'PENDENTE' && isLast) {
     const known = motivo !== null && saysPrazo.includes(motivo.codigo);
-    if (motivo && vezDoDono.includes(motivo.codigo)) base.title = toTitle(status, text.suaVez);
+    if (motivo && vezDoDono.includes(motivo.codigo)) base.title = text.suaVez;
     return { ...base, state: 'current', detail: known ? words : `${words} ${text.prazo}`.trim() };
   }
   return {
     ...base,
     state: status === 'INVALIDO' ? 'failed' : 'done',
     ...(words ? { detail: words } : {}),
-    when: formatMomento(dataHora, agora),
+    when: toWhen(status, dataHora, agora),
   };
 }

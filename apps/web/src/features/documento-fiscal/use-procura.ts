@@ -1,13 +1,12 @@
 import type { ErrorCode } from '@trevo/contract/errors';
-import { contaText } from '@trevo/contract/palavras.text';
 import { useCallback, useEffect, useRef } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { keepTrying } from '../../platform/network/keep-trying.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
-import { findLook, raspadinhaContagemText, type RaspadinhaLook } from '../raspadinha/public.ts';
-import { documentoFiscalText } from './documento-fiscal.text.ts';
+import { findLook, type RaspadinhaLook } from '../raspadinha/public.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
+import { listGanhos } from './list-ganhos.ts';
 import { provaText as text } from './prova.text.ts';
 import { useRefreshNumeros } from './use-refresh-numeros.ts';
 
@@ -105,15 +104,10 @@ export function useTellProcura(): (documento: DocumentoFiscal) => void {
 
 /** What was found of a receipt, in a sentence: what it earned, why it does not count, or what it waits for now. */
 function sayProcura(documento: DocumentoFiscal, cards: RaspadinhaLook): string {
-  const { apuracao, numeros, raspadinhas, pontos, cashbackCentavos } = documento;
+  const { apuracao } = documento;
   const motivo = apuracao.motivo?.mensagem ?? '';
   if (apuracao.status === 'PENDENTE') return [motivo, apuracao.motivo?.cura].filter(Boolean).join(' ');
   if (apuracao.status === 'INVALIDO') return text.recusada(motivo);
-  const ganhos = [
-    numeros.length > 0 && documentoFiscalText.numeros(numeros.length),
-    raspadinhas > 0 && raspadinhaContagemText.quantas(cards, raspadinhas),
-    pontos > 0 && contaText.valor('pontos', pontos),
-    cashbackCentavos > 0 && text.cashback(contaText.valor('cashback', cashbackCentavos)),
-  ].filter((ganho) => ganho !== false);
+  const ganhos = listGanhos(documento, cards);
   return ganhos.length > 0 ? text.contada(ganhos) : [text.conta, motivo].filter(Boolean).join(' ');
 }

@@ -60,7 +60,7 @@ test('friends are told by first name, day and how far they are', async () => {
   });
   expect(await screen.findByText('Bia S.')).toBeTruthy();
   expect(screen.getByText('2 amigos')).toBeTruthy();
-  expect(screen.getByText(/20\/11.*Cadastro completo/)).toBeTruthy();
+  expect(screen.getByText(/20 nov\..*Cadastro completo/)).toBeTruthy();
   expect(screen.getByText(/Falta completar o cadastro/)).toBeTruthy();
 });
 

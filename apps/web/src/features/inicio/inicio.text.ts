@@ -14,7 +14,7 @@ export const inicioText = {
   ultimoDia: 'Hoje é o último dia para cadastrar',
   faltam: (dias: number) =>
     dias === 1 ? 'Falta 1 dia para cadastrar' : `Faltam ${dias} dias para cadastrar`,
-  ate: (dia: string) => `Cadastre suas compras até ${dia}.`,
+  ate: (dia: string) => `Vale para suas notas até ${dia}.`,
   ultimasNotas: 'Últimas notas',
   verTodas: 'Ver todas',
   campanhas: 'Campanhas',

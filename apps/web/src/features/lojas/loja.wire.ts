@@ -1,6 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatCep } from '@trevo/rules/mask';
+import { formatDecimal } from '../../platform/format/format.ts';
 import { lojasText } from './lojas.text.ts';
 
 type LojaPerto = RetornoOf<Calls['associado.maisProximos']>[number];
@@ -8,10 +9,8 @@ type LojaPerto = RetornoOf<Calls['associado.maisProximos']>[number];
 /** A shop, with its distance where it was measured. */
 export type Loja = Omit<LojaPerto, 'distancia'> & Partial<Pick<LojaPerto, 'distancia'>>;
 
-const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** Kilometres as people read them: `1,2 km`. */
-export const formatDistancia = (km: number): string => lojasText.distancia(decimal.format(km));
+export const formatDistancia = (km: number): string => lojasText.distancia(formatDecimal(km));
 
 /** `Rua A, 1, Centro · São Paulo, SP · 01001-000`, as far as it is known; empty when nothing is. */
 export function formatEndereco({ endereco, cidade, uf, cep }: Loja): string {

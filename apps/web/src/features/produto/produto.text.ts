@@ -22,8 +22,10 @@ export const produtoText = {
   ver: (nome: string) => `Ver ${nome}`,
   // Literal, also the API's sentence for the same situation.
   nenhum: { id: 'msg.produtos.nenhum', texto: 'Não foi encontrado produtos!' },
+  vazia: 'A prateleira ainda está vazia',
+  semAchado: 'Nada com essa busca',
   nenhumDetalhe: 'Tente outra palavra ou tire um filtro.',
-  semProdutos: 'A campanha ainda não tem produtos aqui. Enquanto isso, cada nota aumenta o seu saldo.',
+  semProdutos: 'Enquanto os produtos não chegam, cada nota aumenta o seu saldo.',
   semOfertas: 'Nenhuma oferta por enquanto. Os outros produtos continuam à sua espera.',
   limparFiltros: 'Limpar filtros',
   escanear: 'Escanear nota',

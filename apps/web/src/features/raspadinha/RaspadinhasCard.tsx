@@ -24,7 +24,7 @@ export function RaspadinhasCard({ campanha, usuario }: RaspadinhasCardProps) {
   // The only one is opened at once; among several the person chooses.
   const to = toRaspadinhaPath(look, total === 1 ? retorno[0]?.id : undefined);
   return (
-    <Card variant="soft">
+    <Card>
       <div className={styles.content}>
         <span className={styles.symbol}>
           <GameSymbol name="gift" />
@@ -32,7 +32,7 @@ export function RaspadinhasCard({ campanha, usuario }: RaspadinhasCardProps) {
         <h2 className={styles.title}>{text.tem(look, total)}</h2>
         <p className={styles.detail}>{text.detalhe}</p>
       </div>
-      <LinkButton to={to} wide>
+      <LinkButton to={to} variant="secondary" wide>
         {text.acao[look]}
       </LinkButton>
     </Card>

@@ -27,22 +27,26 @@ export function formatAnoMes(anoMes: string): string {
   return `${nameMes(anoMes)} de ${anoMes.slice(0, 4)}`;
 }
 
-/** An instant as people say it, on the clock of São Paulo: `Hoje, 14h32`, `Ontem, 9h05`, `12 de novembro, 14h32`. */
+/** An instant as people say it, on the clock of São Paulo: `Hoje, 14h32`, `Ontem, 9h05`, `12 nov., 14h32`. */
 export function formatMomento(instante: string, agora: Date): string {
   const { dia, hora } = toSaoPaulo(new Date(instante));
   const hoje = toSaoPaulo(agora).dia;
   const time = `${Number(hora.slice(0, 2))}h${hora.slice(3, 5)}`;
   if (dia === hoje) return `Hoje, ${time}`;
   if (dia === addDias(hoje, -1)) return `Ontem, ${time}`;
-  return `${formatDia(dia, hoje)}, ${time}`;
+  return `${formatDiaCurto(dia, hoje)}, ${time}`;
 }
 
-/** The day of an instant in São Paulo as `30/11`; with the year when it is not that of `agora`. */
+/** The day of an instant in São Paulo, short. */
 export function formatDiaMes(instante: string, agora: Date): string {
-  const { dia } = toSaoPaulo(new Date(instante));
-  const short = `${dia.slice(8)}/${dia.slice(5, 7)}`;
-  const year = dia.slice(0, 4);
-  return year === toSaoPaulo(agora).dia.slice(0, 4) ? short : `${short}/${year}`;
+  return formatDiaCurto(toSaoPaulo(new Date(instante)).dia, toSaoPaulo(agora).dia);
+}
+
+/** `2026-11-05` as `5 nov.`; the first of a month as `1º`; with the year when it is not that of `hoje`. */
+export function formatDiaCurto(dia: string, hoje: string): string {
+  const number = Number(dia.slice(8, 10));
+  const year = dia.slice(0, 4) === hoje.slice(0, 4) ? '' : ` ${dia.slice(0, 4)}`;
+  return `${number === 1 ? '1º' : number} ${nameMes(dia).slice(0, 3)}.${year}`;
 }
 
 /** `2026-11-05` as `5 nov.`; the first of a month as `1º`; with the year when it is not that of `hoje`. */
@@ -65,6 +69,11 @@ const whole = new Intl.NumberFormat('pt-BR');
 
 /** Integer cents as `R$ 12,50`. */
 export const formatCentavos = (centavos: number): string => reais.format(centavos / 100);
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A measure as `1,2`. */
+export const formatDecimal = (amount: number): string => decimal.format(amount);
 
 /** A whole number as `1.234`. */
 export const formatContagem = (total: number): string => whole.format(total);

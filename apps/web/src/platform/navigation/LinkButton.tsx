@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, toButtonClass } from '../../ui/action/button-class.ts';
+import { useMainAction } from '../../ui/action/main-action.ts';
 import { joinClasses } from '../../ui/element-props.ts';
 import type { AppPath } from './app-paths.ts';
 import styles from './LinkButton.module.css';
 
-export interface LinkButtonProps extends Omit<LinkProps, 'to' | 'className'>, ButtonLook {
+export interface LinkButtonProps extends Omit<LinkProps, 'to' | 'className' | 'ref'>, ButtonLook {
   to: AppPath | `${AppPath}?${string}`;
   icon?: ReactNode;
 }
 
 /** A link that looks like a button: it leads somewhere, so it can be opened in another window. */
-export function LinkButton({ variant, size, wide, icon, children, ...rest }: LinkButtonProps) {
+export function LinkButton(props: LinkButtonProps) {
+  const { variant = 'primary', size, wide, icon, children, ...rest } = props;
+  const link = useRef<HTMLAnchorElement>(null);
+  useMainAction(link, variant === 'primary');
   return (
-    <Link {...rest} className={joinClasses(toButtonClass({ variant, size, wide }), styles.link)}>
+    <Link
+      {...rest}
+      ref={link}
+      data-variant={variant}
+      className={joinClasses(toButtonClass({ variant, size, wide }), styles.link)}
+    >
       {icon}
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../ui/create-store.ts';
-import { localStore } from '../storage/local-store.ts';
+import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 
 /** Who is signed in on this device. */
 export interface Session {
@@ -15,6 +15,7 @@ const store = createStore(localStore.get<Session>(key));
 function change(next: Session | undefined): void {
   if (next) localStore.set(key, next);
   else localStore.remove(key);
+  if (next?.usuario !== store.get()?.usuario) localStore.removeAll(guardadasPrefix);
   store.set(next);
 }
 

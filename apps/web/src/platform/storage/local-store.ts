@@ -1,3 +1,6 @@
+/** What of the person's is kept to be read without network; it goes when they sign out. */
+export const guardadasPrefix = 'guardada.';
+
 /**
  * Local storage that never throws: private windows and full disks refuse, and the app goes on without it.
  * Every key of ours begins with `trevo.`.
@@ -21,6 +24,14 @@ export const localStore = {
   remove(key: string): void {
     try {
       localStorage.removeItem(`trevo.${key}`);
+    } catch {
+      // See above.
+    }
+  },
+  removeAll(prefix: string): void {
+    try {
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith(`trevo.${prefix}`)) localStorage.removeItem(key);
     } catch {
       // See above.
     }

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { joinClasses } from '../element-props.ts';
 import { type ButtonLook, toButtonClass } from './button-class.ts';
+import { useMainAction } from './main-action.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
@@ -25,7 +26,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
 
 /** A button. Never `disabled`: that loses the focus and hides the action from who listens to the screen. */
 export function Button({
-  variant,
+  variant = 'primary',
   size,
   wide,
   icon,
@@ -41,6 +42,8 @@ export function Button({
 }: ButtonProps) {
   const { locked, lock } = useLock(lockMs);
   const inert = pending || unavailable || locked;
+  const content = useRef<HTMLSpanElement>(null);
+  useMainAction(content, variant === 'primary');
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (inert || (lockMs > 0 && !lock())) {
@@ -57,6 +60,7 @@ export function Button({
       {...rest}
       type={type}
       className={joinClasses(toButtonClass({ variant, size, wide }), className)}
+      data-variant={variant}
       aria-disabled={inert || undefined}
       aria-busy={pending || undefined}
       data-pending={pending || undefined}
@@ -64,7 +68,7 @@ export function Button({
       data-unavailable={unavailable || undefined}
       onClick={click}
     >
-      <span className={styles.content}>
+      <span ref={content} className={styles.content}>
         {icon}
         {children}
       </span>

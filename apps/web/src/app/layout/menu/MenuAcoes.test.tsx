@@ -11,6 +11,7 @@ import {
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/action/Button.tsx';
 import { MenuAcoes } from './MenuAcoes.tsx';
 
 const usuario = '52998224725';
@@ -46,9 +47,9 @@ afterEach(closeScreen);
 
 describe('the menu of a Comper campaign', () => {
   test.each([
-    ['a coupon', /^Digitar cupom/],
-    ['a document', /^Registrar nota/],
-    ['a scan', /^Escanear QR Code/],
+    ['a coupon', /^Digitar código/],
+    ['a document', /^Digitar a chave da nota/],
+    ['a scan', /^Escanear nota/],
   ])('asks where the purchase was made, also for %s', async (_name, acao) => {
     await openMenu('COMPER');
     await row(acao);
@@ -57,7 +58,7 @@ describe('the menu of a Comper campaign', () => {
 
   test('an on-line purchase is typed by hand', async () => {
     await openMenu('COMPER');
-    await row(/^Digitar cupom/);
+    await row(/^Digitar código/);
     await row(/^Pelo site ou aplicativo/);
     expect(await screen.findByText('em /digitacaoManual?ecommerce=S')).toBeDefined();
   });
@@ -68,7 +69,7 @@ describe('the menu of a Comper campaign', () => {
     [/^Distrito Federal/, '/digitacaoManual?ecommerce=N'],
   ])('a shop in %s goes to %s', async (estado, path) => {
     await openMenu('COMPER');
-    await row(/^Digitar cupom/);
+    await row(/^Digitar código/);
     await row(/^Na loja física/);
     expect(await screen.findByRole('heading', { name: 'Em qual estado fica a loja?' })).toBeDefined();
     await row(estado);
@@ -80,15 +81,45 @@ describe('the menu of a Comper campaign', () => {
     ['SC', 'Santa Catarina'],
   ])('who lives in %s is offered %s first', async (estado, first) => {
     await openMenu('COMPER', estado);
-    await row(/^Digitar cupom/);
+    await row(/^Digitar código/);
     await row(/^Na loja física/);
     await waitFor(() => expect(states().find((name) => !/fechar/i.test(name ?? '') && name)).toBe(first));
     expect(states().filter(Boolean)).toHaveLength(5);
   });
 });
 
+describe('the button of the menu', () => {
+  const participar = () => screen.findByRole('button', { name: 'Participar' });
+  const variant = async () => (await participar()).dataset['variant'];
+  const screenWith = (filled: boolean) => (
+    <>
+      <main>
+        <Button variant={filled ? 'primary' : 'secondary'}>Girar</Button>
+      </main>
+      <MenuAcoes />
+    </>
+  );
+
+  test.each([
+    ['is filled on a screen without a filled button', '/cupons', false, 'primary'],
+    ['holds back on a screen that has one', '/girosDaSorte', true, 'secondary'],
+    ['holds back on the first screen from the beginning', '/home', false, 'secondary'],
+  ])('%s', async (_name, path, filled, expected) => {
+    stubNetwork({});
+    openScreen(path, { '*': screenWith(filled) });
+    expect(await variant()).toBe(expected);
+  });
+
+  test('of the new menu is the filled one of the first screen, too', async () => {
+    stubNetwork({});
+    openScreen('/home', { '*': screenWith(false) }, { 'menu.novoMenu': true });
+    const button = await screen.findByRole('button', { name: 'CADASTRAR CUPOM' });
+    expect(button.dataset['variant']).toBe('primary');
+  });
+});
+
 test('the menu of any other campaign asks nothing', async () => {
   await openMenu('TREVO');
-  await row(/^Digitar cupom/);
+  await row(/^Digitar código/);
   expect(await screen.findByText('em /cadastrarCupom')).toBeDefined();
 });

@@ -1,11 +1,14 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
-import { QrCode, Sparkles, TicketPlus } from 'lucide-react';
+import { Plus, QrCode, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useIsComper } from '../../../features/participacao/comper/use-comper.ts';
 import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
 import { Button } from '../../../ui/action/Button.tsx';
+import { useHasMainAction } from '../../../ui/action/main-action.ts';
 import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
@@ -16,9 +19,13 @@ import { listAcoes } from './list-acoes.tsx';
 /** Only one campaign asks it. */
 const ComperPergunta = lazy(() => import('./MenuComper.tsx').then((m) => ({ default: m.MenuComper })));
 
+/** Screens with the same action, large, on the page: the circle never shines before that is there. */
+const comParticipar: readonly string[] = [appPaths.home, appPaths.telaInicial, appPaths.campanha];
+
 /**
  * What people come for, in the middle of the menu. One way of taking part opens at once; several are offered on a
- * sheet. When the campaign takes no purchases now, a press says why. Comper's asks about the shop whatever was pressed.
+ * sheet. When the campaign takes no receipts now, a press says why. Comper's asks about the shop whatever was pressed.
+ * It is filled only where the screen itself has no filled button.
  */
 export function MenuAcoes() {
   const configuracao = useConfiguracao();
@@ -26,6 +33,8 @@ export function MenuAcoes() {
   const leave = useLeaveLayer();
   const participacao = useParticipacao();
   const isComper = useIsComper();
+  const { pathname } = useLocation();
+  const isOther = useHasMainAction();
   const [isOpen, setOpen] = useState(false);
   const [pergunta, setPergunta] = useState<string | null>(null);
   const [bloqueio, setBloqueio] = useState<string | null>(null);
@@ -50,20 +59,27 @@ export function MenuAcoes() {
       setOpen(true);
     }
   };
+  const isNovo = isNovoMenuEnabled(configuracao);
+  const isQuiet = isOther || (!isNovo && comParticipar.includes(pathname));
   const opener = { onClick: start, 'aria-haspopup': acoes.length > 1 ? ('dialog' as const) : undefined };
   const { cadastrarCupom, participar } = text.menu;
   return (
     <>
-      {isNovoMenuEnabled(configuracao) ? (
+      {isNovo ? (
         <div className={styles.cadastrar}>
-          <Button {...opener} wide icon={<TicketPlus />}>
+          <Button {...opener} wide variant={isQuiet ? 'secondary' : 'primary'} icon={<TicketPlus />}>
             {texto(cadastrarCupom.id, cadastrarCupom.texto)}
           </Button>
         </div>
       ) : (
-        <button type="button" {...opener} className={styles.action}>
+        <button
+          type="button"
+          {...opener}
+          className={styles.action}
+          data-variant={isQuiet ? 'secondary' : 'primary'}
+        >
           <span className={styles.circle}>
-            {acoes.length > 1 ? <Sparkles aria-hidden /> : <QrCode aria-hidden />}
+            {acoes.length > 1 ? <Plus aria-hidden /> : <QrCode aria-hidden />}
           </span>
           {participar}
         </button>

@@ -1,5 +1,5 @@
 import { isVitrineEnabled } from '@trevo/config/configuracao-questions';
-import { ListOrdered, ReceiptText, ShoppingBag, Target } from 'lucide-react';
+import { ListOrdered, QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -59,16 +59,18 @@ export function SaldoCashbackScreen() {
       {isNone ? (
         <VazioComNota
           illustration="bag"
-          title={text.semSaldo}
+          title={text.semSaldoTitulo}
+          fechada={text.semSaldoFechada}
           message={text.semSaldoDetalhe}
+          note={text.semSaldo}
           escanear={text.escanear}
         />
       ) : (
         <>
           <SaldoCard moeda="cashback" state={state} />
           {state.saldo && isAberta && (
-            <NotaLink to={appPaths.escanear} variant="secondary" wide>
-              {text.maisNota}
+            <NotaLink to={appPaths.escanear} variant="ghost" wide icon={<QrCode />}>
+              {text.escanear}
             </NotaLink>
           )}
         </>

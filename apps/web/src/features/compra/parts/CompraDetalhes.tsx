@@ -12,9 +12,10 @@ const text = compraText.aprovada;
 /** What was bought: the facts that are known, one under the other. */
 export function CompraDetalhes({ compra }: { compra: CompraWire }) {
   const hoje = toSaoPaulo(useAgora()).dia;
-  const { emitente, emitidoEm, valorCentavos, quantidade, formaPagamento, cabecalho, produtos } = compra;
+  const { loja, emitidoEm, valorCentavos, quantidade, formaPagamento, cabecalho, produtos } = compra;
   const facts: readonly (readonly [string, string | null])[] = [
-    [text.loja, emitente && formatEmitente(compra)],
+    [text.loja, loja],
+    [text.emitente, formatEmitente(compra)],
     [text.dataCompra, emitidoEm && formatDia(emitidoEm, hoje)],
     [text.valor, valorCentavos === null ? null : formatCentavos(valorCentavos)],
     [text.quantidade, quantidade === null ? null : formatContagem(quantidade)],

@@ -40,7 +40,11 @@ export function DetalhesCompraScreen() {
           illustration="search"
           title={compraText.aprovada.naoEncontrada}
           message={compraText.aprovada.naoEncontradaDetalhe}
-          action={<LinkButton to={appPaths.historicoCompras}>{text.verCompras}</LinkButton>}
+          action={
+            <LinkButton to={appPaths.historicoCompras} variant="ghost">
+              {text.verCompras}
+            </LinkButton>
+          }
         />
       ) : asked.error ? (
         <ListaErro error={asked.error} pending={asked.isFetching} onRetry={() => void asked.refetch()} />

@@ -1,5 +1,5 @@
 import { getTextoCompletePerfil, isVitrineEnabled } from '@trevo/config/configuracao-questions';
-import { ReceiptText, ShoppingBag, Target } from 'lucide-react';
+import { QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -85,8 +85,8 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
     <>
       <SaldoCard moeda="pontos" state={saldo} />
       {lista.situacao === 'pronta' && isAberta && (
-        <NotaLink to={appPaths.escanear} variant="secondary" wide>
-          {text.maisNota}
+        <NotaLink to={appPaths.escanear} variant="ghost" wide icon={<QrCode />}>
+          {text.escanear}
         </NotaLink>
       )}
       {lista.situacao !== 'vazia' && caminhos}

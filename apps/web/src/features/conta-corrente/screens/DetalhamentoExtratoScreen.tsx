@@ -58,7 +58,11 @@ export function DetalhamentoExtratoScreen() {
           illustration="search"
           title={text.naoEncontrado}
           message={text.naoEncontradoDetalhe}
-          action={<LinkButton to={extrato}>{text.verExtrato}</LinkButton>}
+          action={
+            <LinkButton to={extrato} variant="ghost">
+              {text.verExtrato}
+            </LinkButton>
+          }
         />
       ) : error ? (
         <ListaErro error={error} onRetry={retry} />

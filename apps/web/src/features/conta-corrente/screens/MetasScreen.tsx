@@ -73,7 +73,11 @@ function Metas({ campanha, usuario, moeda, saldo }: MetasProps) {
         illustration="gift"
         title={text.vazio}
         message={text.vazioDetalhe}
-        action={<LinkButton to={saldo}>{text.verSaldo[moeda]}</LinkButton>}
+        action={
+          <LinkButton to={saldo} variant="ghost">
+            {text.verSaldo[moeda]}
+          </LinkButton>
+        }
       />
     );
   return (

@@ -5,8 +5,10 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { toLista } from '../../../platform/lista/to-lista.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -67,7 +69,8 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
     { params: { ano, identificacao }, body: { filtro } },
     { enabled: !isTudo },
   );
-  const query = isTudo ? todos : doPeriodo;
+  const kept = isTudo && pagina === 1 ? `${ano}-${identificacao}` : null;
+  const { query, desde } = useGuardada('numeros', kept, isTudo ? todos : doPeriodo);
   const lista = toLista(query, 'cupom.nenhum');
   useLastPagina(pagina, query, setPagina);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
@@ -89,6 +92,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
+      <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
       {hasNumeros && (
         <PeriodoFiltro
           value={periodo}

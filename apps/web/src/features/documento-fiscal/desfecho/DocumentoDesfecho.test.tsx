@@ -17,6 +17,9 @@ function open(changes: Partial<DocumentoFiscal>, configuracao: Partial<Configura
   const documento = buildDocumento(changes);
   openScreen('/', { '/': <DocumentoDesfecho documento={documento} titulos={titulos} /> }, configuracao);
 }
+/** The filled buttons of the page. */
+const filled = () =>
+  [...document.querySelectorAll('main [data-variant="primary"]')].map(({ textContent }) => textContent);
 const title = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
@@ -29,6 +32,8 @@ describe('What a purchase earned', () => {
     expect(screen.getByRole('heading', { name: 'E 2 raspadinhas!' })).toBeDefined();
     const link = screen.getByRole('link', { name: 'Raspar agora' });
     expect(link.getAttribute('href')).toBe('/raspadinhasAlternativas');
+    expect(filled()).toEqual(['Raspar agora']);
+    expect(screen.getByRole('link', { name: 'Ver meus números' }).getAttribute('href')).toBe('/cupons');
   });
 
   test('as cards alone is a gain too', () => {
@@ -47,6 +52,7 @@ describe('What a purchase earned', () => {
     open({ raspadinhas: 1 });
     expect(screen.getByText('E mais 1 chance de prêmio na hora.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Raspar agora' })).toBeNull();
+    expect(filled()).toEqual(['Ver meus números']);
   });
 
   test('tells what multiplied it', () => {

@@ -15,18 +15,14 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
 import { dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
-import {
-  findLook,
-  hasRaspadinhas,
-  raspadinhaContagemText,
-  toRaspadinhaPath,
-} from '../../raspadinha/public.ts';
+import { findLook, hasRaspadinhas, raspadinhaContagemText } from '../../raspadinha/public.ts';
 import { DeclararNota } from '../DeclararNota.tsx';
 import { LerNota } from '../LerNota.tsx';
 import { ContestarPedido } from '../ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
 import { type DocumentoFiscal, isVezDoDono } from '../documento-fiscal.wire.ts';
 import { toEtapas } from '../to-etapas.ts';
+import { RasparLink, useHasCards } from './RasparLink.tsx';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
 import { Cura, DesfechoPage } from './DesfechoPage.tsx';
@@ -38,10 +34,10 @@ export interface DocumentoDesfechoProps {
   titulos: DesfechoTitulos;
   /** A first look at what it earned is celebrated. */
   celebrates?: boolean;
-  /** After the way to the numbers or the receipts: registering another one. */
+  /** After the main way, which leads to the cards, the numbers or the receipts: registering another one. */
   action?: ReactNode;
   /** All the next steps, the main one first, instead of that way and `action`. */
-  toActions?(documento: DocumentoFiscal): ReactNode;
+  toActions?(documento: DocumentoFiscal, hasCards: boolean): ReactNode;
   /** More about the purchase, under what it earned. */
   children?: ReactNode;
 }
@@ -56,6 +52,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const saldo = documento.pontos + documento.cashbackCentavos;
   const isEarning = status === 'VALIDO' && numeros.length + raspadinhas + saldo > 0;
   const look = useLook(documento, titulos, isEarning);
+  const hasCards = useHasCards(documento);
   const tell = useTellProcura();
   useProcura([documento], (found) => {
     setReopened(found);
@@ -68,9 +65,16 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
       key={status}
       {...look}
       actions={
-        toActions?.(documento) ?? (
+        toActions?.(documento, hasCards) ?? (
           <>
-            <NextLink isApproved={status === 'VALIDO'} isSide={isVezDoDono(documento)} />
+            {hasCards ? (
+              <RasparLink />
+            ) : (
+              <NextLink
+                isApproved={status === 'VALIDO'}
+                variant={isVezDoDono(documento) ? 'secondary' : 'primary'}
+              />
+            )}
             {action}
           </>
         )
@@ -82,6 +86,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
           <NumerosGanhos {...documento} />
           <RaspadinhasGanhas total={raspadinhas} isExtra={numeros.length > 0} />
           <SaldoGanho {...documento} />
+          {hasCards && <NextLink isApproved variant="ghost" />}
         </>
       )}
       {status !== 'PENDENTE' && !isEarning && <Cura>{motivo?.cura}</Cura>}
@@ -146,19 +151,15 @@ function Andamento({ documento }: { documento: DocumentoFiscal }) {
 
 interface NextLinkProps {
   isApproved: boolean;
-  /** The main thing to do stands above. */
-  isSide: boolean;
+  /** Quieter where the main thing to do stands elsewhere. */
+  variant: 'primary' | 'secondary' | 'ghost';
 }
 
-function NextLink({ isApproved, isSide }: NextLinkProps) {
+/** To the numbers, the receipts, or the screen that the campaign has for this moment. */
+function NextLink({ isApproved, variant }: NextLinkProps) {
   const proxima = useProximaTela();
   return (
-    <LinkButton
-      to={isApproved ? proxima.to : appPaths.documentosFiscais}
-      variant={isSide ? 'secondary' : 'primary'}
-      wide
-      replace
-    >
+    <LinkButton to={isApproved ? proxima.to : appPaths.documentosFiscais} variant={variant} wide replace>
       {isApproved ? proxima.label : text.verNotas}
     </LinkButton>
   );
@@ -228,7 +229,7 @@ export interface RaspadinhasGanhasProps {
   isExtra: boolean;
 }
 
-/** The cards that a purchase earned, and the way to them where the campaign shows cards now. */
+/** The cards that a purchase earned; the way to them is the main button below. */
 function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
   const configuracao = useConfiguracao();
   if (total === 0) return null;
@@ -249,9 +250,6 @@ function RaspadinhasGanhas({ total, isExtra }: RaspadinhasGanhasProps) {
         <h2>{isExtra ? text.maisRaspadinhas(look, total) : text.suaVez[look]}</h2>
         <p>{raspadinhaContagemText.detalhe}</p>
       </div>
-      <LinkButton to={toRaspadinhaPath(look)} wide variant={isExtra ? 'secondary' : 'primary'}>
-        {raspadinhaContagemText.acao[look]}
-      </LinkButton>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { useStore } from '../../../ui/create-store.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx';
-import { formatEmitente } from '../DocumentoRow.tsx';
+import { formatEmitente } from '../name-nota.ts';
 import { filaText as text, sayAnswer, sayEspera } from './fila.text.ts';
 import { fila } from './fila.ts';
 import styles from './FilaCard.module.css';

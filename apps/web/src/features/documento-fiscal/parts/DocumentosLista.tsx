@@ -21,7 +21,17 @@ import { DocumentoSheet } from './DocumentoSheet.tsx';
 
 /** Receipts a page. */
 export const perPage = 10;
-const skeletonRows = 5;
+const skeletonRows = 8;
+
+interface DocumentosWords {
+  readonly titulo: string;
+  readonly total: (n: number) => string;
+  /** There is none; small where `vazioTitulo` says it to people. */
+  readonly vazio: string;
+  readonly vazioTitulo?: string;
+  readonly vazioFechada?: string;
+  readonly vazioDetalhe: string;
+}
 
 export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
@@ -33,7 +43,7 @@ export interface DocumentosListaProps {
   filtrado?: boolean;
   /** What is known was asked with another filter: it must not stand in for this list. */
   isOutroFiltro?: boolean;
-  text: { titulo: string; total(n: number): string; vazio: string; vazioDetalhe: string };
+  text: DocumentosWords;
 }
 
 /** A page of receipts in its four states; a tap on one tells all about it. */
@@ -46,6 +56,8 @@ export function DocumentosLista(props: DocumentosListaProps) {
     : toLista(query, 'documentoFiscal.nenhum');
   useLastPagina(pagina, query, onPageChange);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
+  // Nothing below moves when the sentence comes.
+  const place = lista.situacao === 'carregando' || filtrado ? '\u00a0' : undefined;
   // A page that is not there any more: the last one is on its way.
   const isBeyond = lista.situacao === 'pronta' && lista.pagina.retorno.length === 0;
   const show = (documento: DocumentoFiscal) => {
@@ -62,7 +74,7 @@ export function DocumentosLista(props: DocumentosListaProps) {
   return (
     <Page
       header={
-        <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : undefined} />
+        <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
       }
     >
       {above}
@@ -76,8 +88,10 @@ export function DocumentosLista(props: DocumentosListaProps) {
       {lista.situacao === 'vazia' && !filtrado && (
         <VazioComNota
           illustration="receipt"
-          title={text.vazio}
+          title={text.vazioTitulo ?? text.vazio}
+          fechada={text.vazioFechada}
           message={text.vazioDetalhe}
+          note={text.vazioTitulo && text.vazio}
           escanear={documentosText.escanear}
         />
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
@@ -11,7 +11,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
-import { session } from '../../../platform/session/session.ts';
+import { session, totem } from '../../../platform/session/session.ts';
 import { DocumentosFiscaisScreen } from './DocumentosFiscaisScreen.tsx';
 
 const listar =
@@ -51,6 +51,50 @@ describe('The list of receipts', () => {
     expect(within(row).getByText(label)).toBeDefined();
   });
 
+  test('calls a receipt by its shop and says what it earned before anything else', async () => {
+    const documento = buildDocumento({ loja: 'Quatro Folhas Sé', raspadinhas: 1, pontos: 184 });
+    open({ [listar]: list(documento) });
+    const row = await screen.findByRole('button', { name: /^Quatro Folhas Sé/ });
+    expect(row.textContent).toMatch(/^Quatro Folhas Sé\+1 número · 1 raspadinha · 184 pontos.*VÁLIDO$/);
+    expect(row.textContent).not.toMatch(/62\.744\.661|undefined|null/);
+  });
+
+  test('calls a receipt of an unknown shop by its day', async () => {
+    open({ [listar]: list(buildDocumento({ emitidoEm: '2999-11-12' })) });
+    const row = await screen.findByRole('button', { name: /^Nota de 12 nov\. 2999/ });
+    expect(row.textContent).toContain('CNPJ 62.744.661/0001-89');
+  });
+
+  test('is read again without network, by the same person only', async () => {
+    open({ [listar]: list(buildDocumento({ loja: 'Quatro Folhas Sé' })) });
+    expect(await screen.findByRole('button', { name: /^Quatro Folhas Sé/ })).toBeDefined();
+    cleanup();
+    open({});
+    expect(await screen.findByRole('button', { name: /^Quatro Folhas Sé/ })).toBeDefined();
+    expect(screen.getByText(/^Você está vendo a lista de hoje, /)).toBeDefined();
+    cleanup();
+    session.signOut();
+    session.signIn({ token: 't2', usuario: '52998224725', tipo: 'consumidor' });
+    open({});
+    expect(await screen.findByText('Não deu para carregar')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Quatro Folhas Sé/ })).toBeNull();
+  });
+
+  test('in a kiosk keeps nothing to be read without network', async () => {
+    totem.start();
+    open({ [listar]: list(buildDocumento({ loja: 'Quatro Folhas Sé' })) });
+    expect(await screen.findByRole('button', { name: /^Quatro Folhas Sé/ })).toBeDefined();
+    expect(Object.keys(localStorage).filter((key) => key.includes('guardada'))).toEqual([]);
+    sessionStorage.clear();
+  });
+
+  test('has no filled button of its own: the menu has it', async () => {
+    open({ [listar]: refusal('documentoFiscal.nenhum') });
+    expect(await screen.findByRole('link', { name: 'Escanear nota' })).toBeDefined();
+    expect(document.querySelectorAll('main [data-variant="primary"]')).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: 'Suas notas vão aparecer aqui' })).toBeDefined();
+  });
+
   test('opens a receipt with its key, its reason, what to do and its history', async () => {
     const apuracao = buildApuracao('INVALIDO', 'documentoFiscal.ufNaoParticipante', 'Outro estado.');
     open({ [listar]: list(buildDocumento({ apuracao })) });
@@ -65,7 +109,7 @@ describe('The list of receipts', () => {
   test('shows the receipt number when there is no key', async () => {
     const cabecalho = { chaveAcesso: null, coo: '000123' };
     open({ [listar]: list(buildDocumento({ cabecalho, emitente: null })) });
-    fireEvent.click(await screen.findByRole('button', { name: /Nota sem chave/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Nota de 21 nov\..*Documento 000123/ }));
     expect(within(await screen.findByRole('dialog')).getByText('000123')).toBeDefined();
   });
 });

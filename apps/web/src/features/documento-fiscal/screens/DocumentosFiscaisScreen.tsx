@@ -3,6 +3,8 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { FilaCard } from '../fila/FilaCard.tsx';
 import { usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
+import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { Segmented } from '../../../ui/choice/Segmented.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 import { DocumentosLista, DocumentosPage, perPage } from '../parts/DocumentosLista.tsx';
@@ -26,7 +28,7 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
   const [pagina, setPagina] = usePagina();
   const [status, setStatus] = useState<Filtro>('TODAS');
   const filtrado = status !== 'TODAS';
-  const query = useCall('documentoFiscal.listar', {
+  const asked = useCall('documentoFiscal.listar', {
     params: { perPage, page: pagina },
     query: {
       usuario,
@@ -36,6 +38,9 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
     },
     cache: false,
   });
+  const isFirst = pagina === 1 && !filtrado;
+  const nome = `${campanha.ano}-${campanha.identificacao}`;
+  const { query, desde } = useGuardada('notas', isFirst ? nome : null, asked);
   /** The filter whose answer is known. */
   const answered = useRef(status);
   useEffect(() => {
@@ -62,6 +67,7 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
               }}
             />
           )}
+          <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
         </>
       }
       filtrado={filtrado}

@@ -1,6 +1,6 @@
 import { Camera, Keyboard, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useProximaTela } from '../../documento-fiscal/public.ts';
+import { RasparLink, useProximaTela } from '../../documento-fiscal/public.ts';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useEntrarDeNovo } from '../../../platform/session/use-leave.ts';
@@ -43,6 +43,7 @@ export function PassosButtons({ passos, isSide, pending, onRetry, onAgain }: Pas
   return (
     <>
       {passos.map((passo, i) => {
+        if (passo === 'raspar') return <RasparLink key={passo} />;
         const look = {
           wide: true,
           variant: i > 0 ? ('ghost' as const) : isSide ? ('secondary' as const) : ('primary' as const),

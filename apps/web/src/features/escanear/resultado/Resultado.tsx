@@ -53,7 +53,9 @@ export function Resultado({ desfecho, ...bar }: ResultadoProps) {
     <DocumentoDesfecho
       documento={desfecho.documento}
       titulos={text.titulos}
-      toActions={(documento) => buttons(findPassosDoDocumento(documento.apuracao), isVezDoDono(documento))}
+      toActions={(documento, hasCards) =>
+        buttons(findPassosDoDocumento(documento.apuracao, hasCards), isVezDoDono(documento))
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import { errors } from '@trevo/contract/errors';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { findPassos, findPassosDaGuardada } from './next-step.ts';
+import { findPassos, findPassosDaGuardada, findPassosDoDocumento } from './next-step.ts';
 
 const after = (codigo: ApiError['codigo'], typed = false) => findPassos(new ApiError(400, { codigo }), typed);
 
@@ -73,6 +73,12 @@ describe('what is offered first', () => {
     expect(findPassosDaGuardada({ envio })).toEqual(['tentar', 'escanearOutra']);
     expect(findPassosDaGuardada({ envio: { ...envio, origem: 'digitacao' } })).toEqual(['tentar', 'outra']);
     expect(findPassosDaGuardada({ envio, falha: 'sessao.invalida' })[0]).toBe('entrar');
+  });
+
+  test('what earned cards leads to them first, and to its numbers where it earned none', () => {
+    const apuracao = { status: 'VALIDO', motivo: null, historico: [] } as const;
+    expect(findPassosDoDocumento({ ...apuracao, historico: [] }, true)).toEqual(['raspar', 'outra']);
+    expect(findPassosDoDocumento({ ...apuracao, historico: [] }, false)).toEqual(['outra', 'proxima']);
   });
 
   test('a duplicate always leads to the list of receipts', () => {

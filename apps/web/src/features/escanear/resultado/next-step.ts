@@ -4,6 +4,8 @@ import type { DocumentoFiscal, NotaNaFila } from '../../documento-fiscal/public.
 /** What the person can do about an answer; each is a button. */
 export type Passo =
   | 'tentar'
+  /** The cards that it earned. */
+  | 'raspar'
   | 'outra'
   | 'escanearOutra'
   | 'corrigir'
@@ -41,9 +43,16 @@ export function findPassos(error: ApiError, typed: boolean): Passos {
   return byCodigo[codigo] ?? [typed ? 'corrigir' : 'escanear', 'inicio'];
 }
 
-/** What to offer after a receipt was taken, by how it stands. */
-export function findPassosDoDocumento({ status, motivo }: DocumentoFiscal['apuracao']): Passos {
-  if (status === 'VALIDO') return ['outra', 'proxima'];
+/**
+ * What to offer after a receipt was taken, by how it stands.
+ *
+ * @param hasCards it earned cards that can be opened now; then its page shows the way to the numbers by itself
+ */
+export function findPassosDoDocumento(
+  { status, motivo }: DocumentoFiscal['apuracao'],
+  hasCards: boolean,
+): Passos {
+  if (status === 'VALIDO') return hasCards ? ['raspar', 'outra'] : ['outra', 'proxima'];
   if (status === 'PENDENTE') return ['outra', 'notas'];
   return motivo?.codigo === 'documentoFiscal.recusadoNaAnalise'
     ? ['notas', 'outra']

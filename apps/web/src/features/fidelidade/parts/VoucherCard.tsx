@@ -1,7 +1,8 @@
 import { contaText } from '@trevo/contract/palavras.text';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Ticket } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDiaMes } from '../../../platform/format/format.ts';
+import { formatDia } from '../../../platform/format/format.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
@@ -47,7 +48,8 @@ export function VoucherCard({ voucher, provedor, saldo, onSwap }: VoucherCardPro
 }
 
 function TrocarButton({ voucher, saldo, onSwap }: Omit<VoucherCardProps, 'provedor'>) {
-  const agora = useAgora();
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const toDia = (instante: string) => formatDia(toSaoPaulo(new Date(instante)).dia, hoje);
   const { moeda, valor } = voucher;
   const botao = toBotaoEstado(voucher, false, saldo);
   const label = text.trocar(contaText.valor(moeda, valor));
@@ -66,7 +68,7 @@ function TrocarButton({ voucher, saldo, onSwap }: Omit<VoucherCardProps, 'proved
         </Button>
       );
     case 'aLiberar': {
-      const words = botao.liberaEm ? text.aLiberar(formatDiaMes(botao.liberaEm, agora)) : text.aLiberarDepois;
+      const words = botao.liberaEm ? text.aLiberar(toDia(botao.liberaEm)) : text.aLiberarDepois;
       return (
         <Button variant="secondary" wide onClick={() => toasts.show(words, { tone: 'alerta' })}>
           {label}
@@ -76,7 +78,7 @@ function TrocarButton({ voucher, saldo, onSwap }: Omit<VoucherCardProps, 'proved
     case 'carregando':
     case 'livre':
       return (
-        <Button wide onClick={onSwap} unavailable={botao.estado === 'carregando'}>
+        <Button wide variant="secondary" onClick={onSwap} unavailable={botao.estado === 'carregando'}>
           {label}
         </Button>
       );

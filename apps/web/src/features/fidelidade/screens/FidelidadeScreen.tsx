@@ -184,7 +184,11 @@ function Meus({ onVer }: { onVer(): void }) {
         illustration="ticket"
         title={text.semMeus}
         message={text.semMeusDetalhe}
-        action={<Button onClick={onVer}>{text.ver}</Button>}
+        action={
+          <Button variant="ghost" onClick={onVer}>
+            {text.ver}
+          </Button>
+        }
       />
     );
   }

@@ -1,8 +1,7 @@
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { countDiasAte } from '../../../platform/format/format.ts';
+import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { inicioText as text } from '../inicio.text.ts';
@@ -20,12 +19,13 @@ function findFase(campanha: CampanhaWire, agora: Date): CampanhaFase {
 export function CampanhaCard({ campanha, agora }: { campanha: CampanhaWire; agora: Date }) {
   const { descricao, dataInicial, dataFinal, dataFinalCompras, certificado } = campanha;
   const fase = findFase(campanha, agora);
-  const dias = countDiasAte(dataFinalCompras, toSaoPaulo(agora).dia);
+  const hoje = toSaoPaulo(agora).dia;
+  const dias = countDiasAte(dataFinalCompras, hoje);
   return (
     <Card variant={fase === 'vigente' ? 'brand' : 'soft'} padding="generous" className={styles.card}>
       <Badge tone="marca">{text.fases[fase]}</Badge>
       <h2 className={styles.nome}>{descricao}</h2>
-      <p>{text.periodo(formatDiaMesAno(dataInicial), formatDiaMesAno(dataFinal))}</p>
+      <p>{text.periodo(formatDiaCurto(dataInicial, hoje), formatDiaCurto(dataFinal, hoje))}</p>
       {fase === 'vigente' && dias >= 0 && (
         <p className={styles.prazo}>{dias === 0 ? text.ultimoDia : text.faltam(dias)}</p>
       )}

@@ -1,7 +1,7 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { CalendarDays, Trophy } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { useCall } from '../../../platform/api/use-call.ts';
+import { useSorteios } from '../../cupom/public.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { countDiasAte, formatDia } from '../../../platform/format/format.ts';
@@ -13,8 +13,7 @@ import styles from './UltimasNotas.module.css';
 
 /** What is new: the next draw, and the latest one whose winners are known. Nothing when the campaign has none. */
 export function Novidades({ campanha }: { campanha: CampanhaWire }) {
-  const { ano, identificacao } = campanha;
-  const { data: sorteios = [] } = useCall('cupom.sorteios', { params: { ano, identificacao }, cache: false });
+  const sorteios = useSorteios(campanha);
   const hoje = toSaoPaulo(useAgora()).dia;
   const navigate = useNavigate();
   const proximo = sorteios.find(({ apurado }) => !apurado);

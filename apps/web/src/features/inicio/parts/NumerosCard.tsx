@@ -15,30 +15,35 @@ export interface NumerosCardProps {
   contagem: UseQueryResult<{ total: number }, ApiError> | null;
   /** What is said to who has no number yet, or null. */
   nota: string | null;
+  /** What else did not load says so already. */
+  isQuiet?: boolean;
 }
 
 /** What the person has: how many numbers, on the colours of the brand. */
-export function NumerosCard({ contagem, nota }: NumerosCardProps) {
+export function NumerosCard(props: NumerosCardProps) {
   return (
     <Card variant="brand" padding="generous">
       <div className={styles.head}>
         <span>{text.seusNumeros}</span>
         <Ticket aria-hidden="true" />
       </div>
-      <Conteudo contagem={contagem} nota={nota} />
+      <div className={styles.content}>
+        <Conteudo {...props} />
+      </div>
     </Card>
   );
 }
 
-function Conteudo({ contagem, nota }: NumerosCardProps) {
+function Conteudo({ contagem, nota, isQuiet = false }: NumerosCardProps) {
   if (!contagem || contagem.isPending) {
     return (
       <SkeletonGroup label={listaText.carregando}>
-        <Skeleton width="40%" height="2.5rem" />
-        <Skeleton width="60%" />
+        <Skeleton width="55%" height="3.5rem" />
+        <Skeleton width="45%" />
       </SkeletonGroup>
     );
   }
+  if (!contagem.data && isQuiet) return <VerNumeros />;
   if (!contagem.data) {
     return (
       <div role="alert" className={styles.erro}>
@@ -55,14 +60,16 @@ function Conteudo({ contagem, nota }: NumerosCardProps) {
       <p className={styles.total}>
         <strong>{formatContagem(total)}</strong> {text.numeros(total)}
       </p>
-      {total === 0 ? (
-        nota && <p className={styles.note}>{nota}</p>
-      ) : (
-        <Link to={appPaths.cupons} className={styles.link}>
-          {text.verNumeros}
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      )}
+      {total === 0 ? nota && <p className={styles.note}>{nota}</p> : <VerNumeros />}
     </>
+  );
+}
+
+function VerNumeros() {
+  return (
+    <Link to={appPaths.cupons} className={styles.link}>
+      {text.verNumeros}
+      <ChevronRight aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,16 +1,18 @@
-import { CalendarDays, Keyboard, QrCode } from 'lucide-react';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { getMenuAcoes, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
+import { Keyboard, QrCode } from 'lucide-react';
 import { NotaLink, type Participacao } from '../../participacao/public.ts';
-import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatDia } from '../../../platform/format/format.ts';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './Participar.module.css';
 
-/** What can be done now: scan, or type; or why nothing can, in the campaign's words. */
+/**
+ * What can be done now: scan, or type; or why nothing can, in the campaign's words. Where the menu has its own large
+ * button for it, both ways are quiet here.
+ */
 export function Participar({ participacao }: { participacao: Participacao }) {
-  const agora = useAgora();
+  const configuracao = useConfiguracao();
   if (participacao.situacao === 'bloqueada') {
     return (
       <Notice tone="alerta" title={participacao.titulo}>
@@ -19,7 +21,18 @@ export function Participar({ participacao }: { participacao: Participacao }) {
     );
   }
   if (participacao.situacao !== 'aberta') return null;
-  const { campanha, diasRestantes } = participacao;
+  if (isNovoMenuEnabled(configuracao) && Object.values(getMenuAcoes(configuracao)).some(Boolean)) {
+    return (
+      <div className={styles.quiet}>
+        <NotaLink to={appPaths.escanear} variant="ghost" size="small" icon={<QrCode />}>
+          {text.escanear}
+        </NotaLink>
+        <NotaLink to={appPaths.digitacaoManual} variant="ghost" size="small" icon={<Keyboard />}>
+          {text.digitar}
+        </NotaLink>
+      </div>
+    );
+  }
   return (
     <div className={styles.participar}>
       <NotaLink to={appPaths.escanear} wide icon={<QrCode />}>
@@ -28,13 +41,6 @@ export function Participar({ participacao }: { participacao: Participacao }) {
       <NotaLink to={appPaths.digitacaoManual} wide variant="ghost" icon={<Keyboard />}>
         {text.digitar}
       </NotaLink>
-      <p className={styles.prazo} data-urgent={diasRestantes <= 7 || undefined}>
-        <CalendarDays aria-hidden="true" />
-        <span>
-          <strong>{diasRestantes === 0 ? text.ultimoDia : text.faltam(diasRestantes)}</strong>{' '}
-          {text.ate(formatDia(campanha.dataFinalCompras, toSaoPaulo(agora).dia))}
-        </span>
-      </p>
     </div>
   );
 }

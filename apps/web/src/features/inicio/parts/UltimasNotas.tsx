@@ -1,4 +1,5 @@
 import { QrCode, ReceiptText, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
@@ -21,10 +22,14 @@ export interface UltimasNotasProps {
   /** Receipts may be registered now. */
   isAberta: boolean;
   comprovacao: CampanhaWire['comprovacao'];
+  /** Stands over receipts of an earlier time. */
+  idade: ReactNode;
+  onRetry(): void;
 }
 
 /** The latest receipts with how they stand; before the first one, how it all works. */
-export function UltimasNotas({ lista, count, isAberta, comprovacao }: UltimasNotasProps) {
+export function UltimasNotas(props: UltimasNotasProps) {
+  const { lista, count, isAberta, comprovacao, idade, onRetry } = props;
   const navigate = useNavigate();
   if (lista.situacao === 'vazia') return isAberta && <ComoFunciona comprovacao={comprovacao} />;
   return (
@@ -39,8 +44,9 @@ export function UltimasNotas({ lista, count, isAberta, comprovacao }: UltimasNot
       </div>
       {lista.situacao === 'carregando' && <DocumentosSkeleton count={count} />}
       {lista.situacao === 'erro' && (
-        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+        <ListaErro error={lista.error} pending={lista.pending} onRetry={onRetry} />
       )}
+      {idade}
       {lista.situacao === 'pronta' && (
         <Card padding="none">
           <div>

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import { CampanhaCard } from '../parts/CampanhaCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
+import { Prazo } from '../parts/Prazo.tsx';
 import { useStore } from '../../../ui/create-store.ts';
 
 const atalhos: readonly { path: AppPath; titulo: string; icon: ReactNode }[] = [
@@ -66,6 +67,9 @@ export function CampanhaScreen() {
         </Carousel>
       )}
       {isAtualShown && <Participar participacao={participacao} />}
+      {isAtualShown && participacao.situacao === 'aberta' && (
+        <Prazo diasRestantes={participacao.diasRestantes} ate={participacao.campanha.dataFinalCompras} />
+      )}
       {ordered.length > 0 && (
         <Card padding="none">
           {atalhos.map(({ path, titulo, icon }) => (

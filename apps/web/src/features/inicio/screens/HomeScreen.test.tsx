@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
+import { buildRaspadinha } from '../../../../test/raspadinha-sample.ts';
 import {
   answer,
   campanhaVigente,
   closeScreen,
   openScreen,
+  press,
   refusal,
   stubNetwork,
   type StubbedAnswer,
@@ -19,6 +21,10 @@ const campanhas = 'GET /campanha/v1/campanhas/';
 const contagem = 'GET /cupom/v2/cupons/escaneadosPorPeriodo/2026/TREVO/52998224725';
 const documentos =
   'GET /documentoFiscal/v1/documentos/3/1?usuario=52998224725&anoCampanha=2026&identificacaoCampanha=TREVO';
+const cards = `GET /raspadinhaAlternativa/v1/raspadinhas/2026/TREVO/10/1?${new URLSearchParams({
+  usuario: '52998224725',
+  filtro: JSON.stringify({ status: 'DISPONIVEL' }),
+})}`;
 const nothing = {
   [contagem]: answer({ diario: 0, semanal: 0, mensal: 0, total: 0 }),
   [documentos]: refusal('documentoFiscal.nenhum'),
@@ -47,7 +53,41 @@ const limited = {
   }),
 };
 
+/** The filled buttons of the page. */
+const filled = () => [...document.querySelectorAll('main [data-variant="primary"]')];
+
 describe('The first screen', () => {
+  test('has one filled button, whatever waits on it', async () => {
+    open(
+      {
+        ...some,
+        [cards]: answer({ retorno: [buildRaspadinha(1), buildRaspadinha(2)], total: 2, paginas: 1 }),
+      },
+      { 'raspadinha.ativo': true },
+    );
+    expect(await screen.findByRole('link', { name: 'Raspar agora' })).toBeDefined();
+    expect(filled().map(({ textContent }) => textContent)).toEqual(['Escanear nota']);
+  });
+
+  test('leaves the filled button to the menu where that has a large one', async () => {
+    open(some, { 'menu.novoMenu': true });
+    expect(await screen.findByRole('link', { name: 'Escanear nota' })).toBeDefined();
+    expect(await screen.findByText('VÁLIDO')).toBeDefined();
+    expect(filled()).toEqual([]);
+  });
+
+  test('shows what it knew to who has no network, and says from when', async () => {
+    open(some);
+    expect(await screen.findByText('1.234')).toBeDefined();
+    expect(await screen.findByText('VÁLIDO')).toBeDefined();
+    cleanup();
+    open({});
+    expect(await screen.findByText('1.234')).toBeDefined();
+    expect(await screen.findByText('VÁLIDO')).toBeDefined();
+    expect(screen.getByText(/^Você está vendo a lista de hoje, /)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('says what I have, what I can do now and how my receipts stand', async () => {
     open(some);
     expect(await screen.findByText('1.234')).toBeDefined();
@@ -97,9 +137,14 @@ describe('The first screen', () => {
 
   test('still lets me register when the lists do not load, and tries them again', async () => {
     open({});
-    expect(await screen.findByText('Não deu para carregar seus números.')).toBeDefined();
+    expect(await screen.findByText('Não deu para carregar')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Escanear nota' })).toBeDefined();
-    expect(await screen.findAllByRole('button', { name: 'Tentar novamente' })).toHaveLength(2);
+    // What failed together is said once, and asked again together.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    stubNetwork(some);
+    press('Tentar novamente');
+    expect(await screen.findByText('1.234')).toBeDefined();
+    expect(await screen.findByText('VÁLIDO')).toBeDefined();
   });
 
   test('outside the purchase window shows the message instead of the action', async () => {

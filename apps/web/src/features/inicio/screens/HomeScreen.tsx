@@ -1,28 +1,32 @@
 import { isCupomEnabled } from '@trevo/config/configuracao-questions';
-import type { ReactNode } from 'react';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { Fragment, type ReactNode } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import type { CampanhaWire } from '../../campanha/public.ts';
-import { LimiteDica, useParticipacao } from '../../participacao/public.ts';
+import { useFirstAnswers } from '../../../platform/api/use-first-answers.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
-import {
-  type DocumentoFiscal,
-  DocumentosSkeleton,
-  FilaCard,
-  useProcura,
-  useTellProcura,
-} from '../../documento-fiscal/public.ts';
-import { MultiplicadorFaixa, PremioSorteioCard } from '../../cupom/public.ts';
+import { countDiasAte } from '../../../platform/format/format.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
+import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { toLista, type Lista } from '../../../platform/lista/to-lista.ts';
-import { RaspadinhasCard } from '../../raspadinha/public.ts';
+import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import type { CampanhaWire } from '../../campanha/public.ts';
+import { MultiplicadorFaixa, PremioSorteioCard, useSorteios } from '../../cupom/public.ts';
+import { type DocumentoFiscal, FilaCard, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
+import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
+import { hasRaspadinhas, RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
+import { AbaixoSkeleton, ParticiparSkeleton } from '../parts/InicioSkeleton.tsx';
 import { Novidades } from '../parts/Novidades.tsx';
 import { NumerosCard } from '../parts/NumerosCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
+import { Prazo } from '../parts/Prazo.tsx';
+import styles from '../parts/UltimasNotas.module.css';
 import { UltimasNotas } from '../parts/UltimasNotas.tsx';
+import { type InicioParte, toOrdemInicio } from '../to-ordem-inicio.ts';
 
 const latest = 3;
 
@@ -39,13 +43,12 @@ export function HomeScreen() {
       {situacao === 'carregando' && (
         <>
           {isCupomEnabled(configuracao) && <NumerosCard contagem={null} nota={null} />}
-          <DocumentosSkeleton count={latest} />
+          <ParticiparSkeleton />
+          <AbaixoSkeleton count={latest} />
         </>
       )}
       {campanha && usuario ? (
-        <Conteudo campanha={campanha} usuario={usuario} isAberta={situacao === 'aberta'}>
-          <Participar participacao={participacao} />
-        </Conteudo>
+        <Conteudo campanha={campanha} usuario={usuario} participacao={participacao} />
       ) : (
         situacao === 'bloqueada' && <Participar participacao={participacao} />
       )}
@@ -56,37 +59,89 @@ export function HomeScreen() {
 interface ConteudoProps {
   campanha: CampanhaWire;
   usuario: string;
-  /** Receipts may be registered now: only then a first one is promised anything. */
-  isAberta: boolean;
-  children: ReactNode;
+  participacao: Participacao;
 }
 
-function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
+function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   const { ano, identificacao } = campanha;
-  const hasNumeros = isCupomEnabled(useConfiguracao());
-  const contagem = useCall(
-    'cupom.escaneadosPorPeriodo',
-    { params: { ano, identificacao, cpf: usuario }, cache: false },
-    { enabled: hasNumeros },
+  const configuracao = useConfiguracao();
+  const hasNumeros = isCupomEnabled(configuracao);
+  const params = { ano, identificacao };
+  const nome = `${ano}-${identificacao}`;
+  const { query: contagem } = useGuardada(
+    'contagem',
+    nome,
+    useCall(
+      'cupom.escaneadosPorPeriodo',
+      { params: { ...params, cpf: usuario }, cache: false },
+      { enabled: hasNumeros },
+    ),
   );
-  const documentos = useCall('documentoFiscal.listar', {
-    params: { perPage: latest, page: 1 },
-    query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
-    cache: false,
-  });
+  const { query: documentos, desde } = useGuardada(
+    'ultimas',
+    nome,
+    useCall('documentoFiscal.listar', {
+      params: { perPage: latest, page: 1 },
+      query: { usuario, anoCampanha: String(ano), identificacaoCampanha: identificacao },
+      cache: false,
+    }),
+  );
   const notas = toLista(documentos, 'documentoFiscal.nenhum');
   useProcura(notas.situacao === 'pronta' ? notas.pagina.retorno : [], useTellProcura());
+  const { lista: raspadinhas } = useRaspadinhas(campanha, usuario, {
+    filtro: 'DISPONIVEL',
+    enabled: hasRaspadinhas(configuracao),
+  });
+  const sorteios = useSorteios(campanha);
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const proximo = sorteios.find(({ apurado }) => !apurado);
+  // Only what can be registered now is promised anything.
+  const isAberta = participacao.situacao === 'aberta';
+  const diasRestantes = isAberta ? participacao.diasRestantes : null;
+  const ordem = toOrdemInicio({
+    hasNumeros,
+    diasRestantes,
+    raspadinhas: raspadinhas.situacao === 'pronta' ? raspadinhas.pagina.total : 0,
+    diasParaSorteio: proximo ? countDiasAte(proximo.data, hoje) : null,
+  });
+  const retry = () => {
+    void documentos.refetch();
+    if (hasNumeros) void contagem.refetch();
+  };
+  const partes: Readonly<Record<InicioParte, ReactNode>> = {
+    // What failed together is said once, where the list would be.
+    numeros: (
+      <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} isQuiet={notas.situacao === 'erro'} />
+    ),
+    prazo: diasRestantes !== null && <Prazo diasRestantes={diasRestantes} ate={campanha.dataFinalCompras} />,
+    participar: <Participar participacao={participacao} />,
+    limite: <LimiteDica isQuiet />,
+    raspadinhas: <RaspadinhasCard campanha={campanha} usuario={usuario} />,
+    fila: <FilaCard />,
+    multiplicador: <MultiplicadorFaixa />,
+    novidades: <Novidades campanha={campanha} />,
+    notas: (
+      <UltimasNotas
+        lista={notas}
+        count={latest}
+        isAberta={isAberta}
+        comprovacao={campanha.comprovacao}
+        idade={<ListaIdade desde={desde} pending={documentos.isFetching} onRetry={retry} />}
+        onRetry={retry}
+      />
+    ),
+  };
+  const draw = (parte: InicioParte) => <Fragment key={parte}>{partes[parte]}</Fragment>;
+  const isKnown = useFirstAnswers();
+  const below = ordem.indexOf('participar') + 1;
   return (
     <>
       <PremioSorteioCard campanha={campanha} />
-      {hasNumeros && <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />}
-      {isAberta && <LimiteDica isQuiet />}
-      {children}
-      {isAberta && <MultiplicadorFaixa />}
-      <FilaCard />
-      <RaspadinhasCard campanha={campanha} usuario={usuario} />
-      <Novidades campanha={campanha} />
-      <UltimasNotas lista={notas} count={latest} isAberta={isAberta} comprovacao={campanha?.comprovacao} />
+      {ordem.slice(0, below).map(draw)}
+      {!isKnown && <AbaixoSkeleton count={latest} />}
+      <div className={styles.abaixo} hidden={!isKnown}>
+        {ordem.slice(below).map(draw)}
+      </div>
     </>
   );
 }

@@ -38,7 +38,11 @@ export function AcompanharPedidosScreen() {
           illustration="bag"
           title={text.vazio}
           message={text.vazioDetalhe}
-          action={<LinkButton to={appPaths.produtos}>{text.verProdutos}</LinkButton>}
+          action={
+            <LinkButton to={appPaths.produtos} variant="ghost">
+              {text.verProdutos}
+            </LinkButton>
+          }
         />
       )}
       {lista.situacao === 'pronta' && (

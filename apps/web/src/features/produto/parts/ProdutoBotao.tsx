@@ -1,11 +1,11 @@
 import { isSaldoInPontos } from '@trevo/config/configuracao-questions';
 import { contaText } from '@trevo/contract/palavras.text';
-import { formatDiaMesAno } from '@trevo/rules/mask';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { formatDiaMes } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -54,7 +54,8 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
       <Button
         wide
         size={size}
-        variant={isFree ? 'primary' : 'secondary'}
+        // On a shelf there are many of them; alone on its page it is the main thing to do.
+        variant={isFree && size === 'large' ? 'primary' : 'secondary'}
         icon={isFree ? <Plus /> : undefined}
         pending={estado.estado === 'carregando'}
         unavailable={!isFree && estado.estado !== 'aLiberar'}
@@ -85,6 +86,7 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
 function useBotaoWords() {
   const texto = useTexto();
   const inPontos = isSaldoInPontos(useConfiguracao());
+  const agora = useAgora();
   const say = ({ id, texto: fallback }: { id: string; texto: string }) => texto(id, fallback);
   return (
     estado: ReturnType<typeof toBotaoEstado>,
@@ -100,7 +102,7 @@ function useBotaoWords() {
         return { words: say(text.euQuero) };
       case 'aLiberar': {
         const words = say(inPontos ? text.pontosALiberar : text.cashbackALiberar);
-        const dia = estado.liberaEm && formatDiaMesAno(toSaoPaulo(new Date(estado.liberaEm)).dia);
+        const dia = estado.liberaEm && formatDiaMes(estado.liberaEm, agora);
         return dia ? { words, detail: text.liberaEm(dia) } : { words };
       }
       case 'insuficiente':

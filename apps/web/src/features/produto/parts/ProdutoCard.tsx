@@ -1,5 +1,7 @@
-import { formatDiaMesAno } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Link } from 'react-router';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatDiaCurto } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
@@ -13,6 +15,7 @@ import { ProdutoPreco } from './ProdutoPreco.tsx';
 /** A product in a list: its picture and name lead to all about it, its button into the cart. */
 export function ProdutoCard({ produto, campanha, saldo }: ProdutoBotaoProps) {
   const { codigo, nome, imagem, oferta, ofertaAte } = produto;
+  const hoje = toSaoPaulo(useAgora()).dia;
   return (
     <Card padding="none" className={styles.card}>
       <Link to={`${appPaths.detalhesProduto}?codigo=${encodeURIComponent(codigo)}`} className={styles.link}>
@@ -22,7 +25,7 @@ export function ProdutoCard({ produto, campanha, saldo }: ProdutoBotaoProps) {
       {oferta && (
         <span className={styles.selo}>
           <Badge tone="marca" strong>
-            {ofertaAte ? text.ofertaAte(formatDiaMesAno(ofertaAte).slice(0, 5)) : text.oferta}
+            {ofertaAte ? text.ofertaAte(formatDiaCurto(ofertaAte, hoje)) : text.oferta}
           </Badge>
         </span>
       )}

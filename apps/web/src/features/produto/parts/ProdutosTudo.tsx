@@ -41,8 +41,9 @@ export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children
       {lista.situacao === 'vazia' && (
         <EmptyState
           illustration="bag"
-          title={say(text.nenhum.id, text.nenhum.texto)}
+          title={text.vazia}
           message={vazio.message}
+          note={say(text.nenhum.id, text.nenhum.texto)}
           action={vazio.action}
         />
       )}

@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { formatDiaMesAno } from '@trevo/rules/mask';
-import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { formatDiaMes } from '../../../platform/format/format.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -42,6 +42,7 @@ export function SaldoFaixa({ saldos, moedas }: { saldos: Saldos; moedas: Readonl
 }
 
 function UmSaldo({ moeda, saldo }: { moeda: Moeda; saldo: SaldoConhecido | undefined }) {
+  const agora = useAgora();
   if (!saldo) return <Skeleton width="60%" height="2rem" />;
   const espera = saldo.total - saldo.disponivel;
   const proxima = saldo.liberacoes[0];
@@ -52,10 +53,7 @@ function UmSaldo({ moeda, saldo }: { moeda: Moeda; saldo: SaldoConhecido | undef
       {espera > 0 && (
         <p className={styles.nome}>
           {proxima
-            ? text.aLiberar(
-                contaText.valor(moeda, proxima.valor),
-                formatDiaMesAno(toSaoPaulo(new Date(proxima.em)).dia),
-              )
+            ? text.aLiberar(contaText.valor(moeda, proxima.valor), formatDiaMes(proxima.em, agora))
             : text.aguardando(contaText.valor(moeda, espera))}
         </p>
       )}

@@ -1,6 +1,8 @@
-import { formatDiaMesAno } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useSearchParams } from 'react-router';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { formatDiaCurto } from '../../../platform/format/format.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -72,6 +74,7 @@ function Detalhes({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
 
 function UmProduto(props: { produto: Produto; campanha: CampanhaWire; usuario: string }) {
   const { produto, campanha, usuario } = props;
+  const hoje = toSaoPaulo(useAgora()).dia;
   const moedas = new Set([produto.moeda]);
   const saldos = useSaldos(campanha, usuario, moedas);
   const { data: categorias } = useCall(
@@ -94,7 +97,7 @@ function UmProduto(props: { produto: Produto; campanha: CampanhaWire; usuario: s
         <ProdutoPreco produto={produto} large />
         {produto.oferta && (
           <Badge tone="marca" strong>
-            {produto.ofertaAte ? text.ofertaAte(formatDiaMesAno(produto.ofertaAte)) : text.oferta}
+            {produto.ofertaAte ? text.ofertaAte(formatDiaCurto(produto.ofertaAte, hoje)) : text.oferta}
           </Badge>
         )}
       </div>

@@ -24,7 +24,11 @@ export const HomeProdutoScreen = () => (
         query={{}}
         vazio={{
           message: text.semProdutos,
-          action: <LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>,
+          action: (
+            <LinkButton to={appPaths.escanear} variant="ghost">
+              {text.escanear}
+            </LinkButton>
+          ),
         }}
       >
         {(produtos, saldos) => {

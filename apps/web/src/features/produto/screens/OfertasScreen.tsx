@@ -16,7 +16,11 @@ export const OfertasScreen = () => (
         query={{ oferta: true }}
         vazio={{
           message: text.semOfertas,
-          action: <LinkButton to={appPaths.produtos}>{text.verTodos}</LinkButton>,
+          action: (
+            <LinkButton to={appPaths.produtos} variant="ghost">
+              {text.verTodos}
+            </LinkButton>
+          ),
         }}
       >
         {(produtos, saldos) => (

@@ -57,7 +57,7 @@ describe('The list of products', () => {
     const panela = await findButton('Pontos Insuficientes: Panela');
     expect(panela.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(await findButton('Ainda existem pontos a serem disponibilizados!: Manta'));
-    expect(dialogText()).toContain('Ainda existem pontos a serem disponibilizados! Liberado em 01/12/2026');
+    expect(dialogText()).toContain('Ainda existem pontos a serem disponibilizados! Liberado em 1º dez.');
   });
 
   test('speaks of cashback where the campaign does', async () => {

@@ -88,15 +88,18 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
       {lista.situacao === 'vazia' && (
         <EmptyState
           illustration={hasFiltro ? 'search' : 'bag'}
-          title={say(text.nenhum.id, text.nenhum.texto)}
+          title={hasFiltro ? text.semAchado : text.vazia}
           message={hasFiltro ? text.nenhumDetalhe : text.semProdutos}
+          note={say(text.nenhum.id, text.nenhum.texto)}
           action={
             hasFiltro ? (
               <LinkButton to={appPaths.produtos} variant="secondary" onClick={() => setBusca('')}>
                 {text.limparFiltros}
               </LinkButton>
             ) : (
-              <LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>
+              <LinkButton to={appPaths.escanear} variant="ghost">
+                {text.escanear}
+              </LinkButton>
             )
           }
         />

@@ -21,7 +21,11 @@ export function VitrineScreen() {
           illustration="bag"
           title={text.vitrineFechada}
           message={text.vitrineFechadaDetalhe}
-          action={<LinkButton to={appPaths.home}>{text.inicio}</LinkButton>}
+          action={
+            <LinkButton to={appPaths.home} variant="ghost">
+              {text.inicio}
+            </LinkButton>
+          }
         />
       </Page>
     );
@@ -36,7 +40,11 @@ export function VitrineScreen() {
           query={{ fidelidade: true }}
           vazio={{
             message: text.semProdutos,
-            action: <LinkButton to={appPaths.escanear}>{text.escanear}</LinkButton>,
+            action: (
+              <LinkButton to={appPaths.escanear} variant="ghost">
+                {text.escanear}
+              </LinkButton>
+            ),
           }}
         >
           {(produtos, saldos) => {

@@ -1,7 +1,9 @@
-import { formatDiaMesAno } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect, useState } from 'react';
 import { versao } from '../../../platform/browser/native-shell.ts';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { hashHex } from '../../../platform/browser/web-crypto.ts';
+import { formatDia } from '../../../platform/format/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
@@ -19,12 +21,13 @@ const { sobre } = publicasText;
 /** What this app is: its version, the campaign with its certificate, and the promise about the numbers. */
 export function SobreScreen() {
   const { campanha } = useCampanha();
+  const hoje = toSaoPaulo(useAgora()).dia;
   const fatos: Fato[] = [{ nome: sobre.versao, valor: versao }];
   if (campanha) {
     fatos.push({ nome: sobre.promocao, valor: campanha.descricao });
     fatos.push({
       nome: sobre.periodo,
-      valor: `${formatDiaMesAno(campanha.dataInicial)} a ${formatDiaMesAno(campanha.dataFinal)}`,
+      valor: `${formatDia(campanha.dataInicial, hoje)} a ${formatDia(campanha.dataFinal, hoje)}`,
     });
     if (campanha.certificado) fatos.push({ nome: sobre.certificado, valor: campanha.certificado });
   }

@@ -1,0 +1,28 @@
+import { Gift } from 'lucide-react';
+import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import {
+  findLook,
+  hasRaspadinhas,
+  raspadinhaContagemText,
+  toRaspadinhaPath,
+} from '../../raspadinha/public.ts';
+import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
+
+type Ganho = Pick<DocumentoFiscal, 'apuracao' | 'raspadinhas'>;
+
+/** Whether a purchase earned cards that can be opened now: nothing else is as exciting, so it comes first. */
+export function useHasCards({ apuracao, raspadinhas }: Ganho): boolean {
+  const canOpen = hasRaspadinhas(useConfiguracao());
+  return canOpen && apuracao.status === 'VALIDO' && raspadinhas > 0;
+}
+
+/** To the cards that a purchase earned: the main button of its answer. */
+export function RasparLink() {
+  const look = findLook(useConfiguracao());
+  return (
+    <LinkButton to={toRaspadinhaPath(look)} wide replace icon={<Gift />}>
+      {raspadinhaContagemText.acao[look]}
+    </LinkButton>
+  );
+}

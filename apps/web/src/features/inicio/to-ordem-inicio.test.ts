@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { type InicioFatos, toOrdemInicio } from './to-ordem-inicio.ts';
+
+const nada: InicioFatos = { hasNumeros: true, diasRestantes: 90, raspadinhas: 0, diasParaSorteio: null };
+const order = (fatos: Partial<InicioFatos>) => toOrdemInicio({ ...nada, ...fatos }).join(' ');
+
+describe('the order of the first screen', () => {
+  test.each([
+    ['nothing presses', {}, 'numeros participar limite fila prazo multiplicador novidades notas'],
+    [
+      'cards wait',
+      { raspadinhas: 2 },
+      'numeros participar limite raspadinhas fila prazo multiplicador novidades notas',
+    ],
+    [
+      'the deadline is a week away',
+      { diasRestantes: 7 },
+      'numeros prazo participar limite fila multiplicador novidades notas',
+    ],
+    [
+      'today is the last day, and cards wait',
+      { diasRestantes: 0, raspadinhas: 1 },
+      'numeros prazo participar limite raspadinhas fila multiplicador novidades notas',
+    ],
+    [
+      'a draw is a week away',
+      { diasParaSorteio: 7 },
+      'numeros participar limite fila novidades prazo multiplicador notas',
+    ],
+    [
+      'a draw is eight days away',
+      { diasParaSorteio: 8 },
+      'numeros participar limite fila prazo multiplicador novidades notas',
+    ],
+    [
+      'a draw was yesterday and its result is not known',
+      { diasParaSorteio: -1 },
+      'numeros participar limite fila prazo multiplicador novidades notas',
+    ],
+    [
+      'the campaign has no numbers',
+      { hasNumeros: false },
+      'participar limite fila prazo multiplicador novidades notas',
+    ],
+    ['nothing can be registered', { diasRestantes: null }, 'numeros participar fila novidades notas'],
+    [
+      'nothing can be registered, but cards wait',
+      { diasRestantes: null, raspadinhas: 3 },
+      'numeros participar raspadinhas fila novidades notas',
+    ],
+  ] as const)('when %s', (_when, fatos, expected) => {
+    expect(order(fatos)).toBe(expected);
+  });
+
+  test('names each part once, and has the action among the first three', () => {
+    for (const diasRestantes of [null, 0, 7, 8, 200])
+      for (const raspadinhas of [0, 4])
+        for (const diasParaSorteio of [null, 0, 7, 30]) {
+          const ordem = toOrdemInicio({ hasNumeros: true, diasRestantes, raspadinhas, diasParaSorteio });
+          expect(new Set(ordem).size).toBe(ordem.length);
+          expect(ordem.indexOf('participar')).toBeLessThan(3);
+        }
+  });
+});

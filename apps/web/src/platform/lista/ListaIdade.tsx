@@ -1,0 +1,25 @@
+import { useAgora } from '../browser/use-agora.ts';
+import { formatMomento } from '../format/format.ts';
+import { listaText as text } from '../platform.text.ts';
+import styles from './ListaIdade.module.css';
+
+export interface ListaIdadeProps {
+  /** When it was known; null draws nothing. */
+  desde: string | null;
+  pending: boolean;
+  onRetry(): void;
+}
+
+/** That a list is the one of an earlier time, and how to ask again. */
+export function ListaIdade({ desde, pending, onRetry }: ListaIdadeProps) {
+  const agora = useAgora();
+  if (desde === null) return null;
+  return (
+    <p role="status" className={styles.idade}>
+      <span>{text.de(formatMomento(desde, agora).toLowerCase())}</span>
+      <button type="button" aria-disabled={pending || undefined} onClick={onRetry}>
+        {text.tentarNovamente}
+      </button>
+    </p>
+  );
+}
