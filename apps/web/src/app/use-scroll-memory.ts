@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const storageKey = 'trevo.rolagem';
 const patienceMilliseconds = 3000;
@@ -14,20 +14,34 @@ function readPositions(): Map<string, number> {
 
 const positions = typeof window === 'undefined' ? new Map<string, number>() : readPositions();
 
+/** Whether this page was asked for anew: neither by a reload nor by going back to it from another site. */
+function isFreshPage(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
+}
+
+/** While a screen is brought back to its place, what the page passes through on the way is not remembered. */
+let isReturning = false;
+
 /**
  * Keeps how far each screen was scrolled. Going back returns there, as soon as the content is long enough; a new
  * screen begins at the top.
  *
- * @param key the history entry
+ * @param key the history entry; the first one of every page that is opened has the same key, so its address counts too
  * @param isReturn the person went back or forward, or reloaded
  */
-export function useScrollMemory(key: string, isReturn: boolean): void {
-  const current = useRef(key);
+export function useScrollMemory(key: string, address: string, isReturn: boolean): void {
+  const entry = key === 'default' ? `default ${address}` : key;
+  const current = useRef(entry);
+  // The router calls the first screen of a page a return, whichever way the page was opened.
+  useState(() => isFreshPage() && positions.delete(entry));
 
   useEffect(() => {
     // The browser would scroll before our content is there.
     history.scrollRestoration = 'manual';
-    const remember = () => positions.set(current.current, window.scrollY);
+    const remember = () => {
+      if (!isReturning) positions.set(current.current, window.scrollY);
+    };
     const save = () => {
       try {
         sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
@@ -44,20 +58,22 @@ export function useScrollMemory(key: string, isReturn: boolean): void {
   }, []);
 
   useLayoutEffect(() => {
-    const isSame = current.current === key;
-    current.current = key;
-    const target = isReturn ? (positions.get(key) ?? 0) : 0;
+    const isSame = current.current === entry;
+    current.current = entry;
+    const target = isReturn ? (positions.get(entry) ?? 0) : 0;
     if (target > 0) return scrollWhenPossible(target);
     if (!isSame) window.scrollTo(0, 0);
     return undefined;
-  }, [key, isReturn]);
+  }, [entry, isReturn]);
 }
 
 /** Scrolls now, and again while the page grows, until it is there or the person moves it. Returns how to stop. */
 function scrollWhenPossible(target: number): () => void {
   const observer = new ResizeObserver(() => attempt());
   const events = ['wheel', 'touchstart', 'keydown'] as const;
+  isReturning = true;
   const stop = () => {
+    isReturning = false;
     observer.disconnect();
     clearTimeout(timer);
     for (const event of events) window.removeEventListener(event, stop);

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
 import { joinClasses } from '../element-props.ts';
+import { useIsWide } from '../layout/use-is-wide.ts';
 import styles from './Sheet.module.css';
 import { useDialog } from './use-dialog.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -21,13 +22,15 @@ export interface SheetProps {
   children?: ReactNode;
 }
 
-/** A drawer from the bottom: springs up, and is dragged down to close. */
+/** A drawer from the bottom: springs up, and is dragged down to close. On a large window, a dialog in the middle. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, actions, dismissible = true, initialFocus, children } = props;
   const { bleed = false } = props;
   const titleId = useId();
   const dialog = useDialog({ open, onClose, dismissible, initialFocus });
-  const drag = useSheetDrag(dialog.ref, dismissible ? onClose : null);
+  const isWide = useIsWide();
+  // In the middle of a large window it is a dialog like any other, and stays where it is.
+  const drag = useSheetDrag(dialog.ref, dismissible && !isWide ? onClose : null);
   if (!dialog.present) return null;
   return (
     <dialog
