@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Envio } from '../../documento-fiscal/public.ts';
 import { LimiteDica } from '../../participacao/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
@@ -11,6 +13,7 @@ import { useCamera } from '../camera/use-camera.ts';
 import { useLenses } from '../camera/use-lenses.ts';
 import { useLightAndZoom } from '../camera/use-light-and-zoom.ts';
 import { escanearText as text } from '../escanear.text.ts';
+import { useHandScanner } from '../leitura/use-hand-scanner.ts';
 import { readPhoto } from '../leitura/take-photo.ts';
 import { useReading } from '../leitura/use-reading.ts';
 import { useQrReader } from '../leitura/use-qr-reader.ts';
@@ -43,6 +46,7 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
   const [searching, setSearching] = useState(false);
   const goBack = useGoBack();
   const pick = () => picker.current?.open();
+  useHandScanner((code) => !sending && reading.take([code], 'camera'));
   useEffect(() => setOpen(isOpen), [isOpen]);
   useEffect(() => {
     if (sending) camera.videoRef.current?.pause();
@@ -88,6 +92,7 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
         <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
           <SemCamera falha={camera.situacao} onRetry={camera.reopen} onPickPicture={pick} />
           {status}
+          <NoCelular path={appPaths.escanear} motivo="larga" />
         </Page>
       </>
     );
@@ -109,6 +114,9 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
           <p className={styles.hint}>
             {sending ? text.lida : isOpen ? <Dica light={light} lenses={lenses} /> : text.abrindo}
           </p>
+        </div>
+        <div className={styles.side}>
+          <NoCelular path={appPaths.escanear} motivo="larga" />
         </div>
         <div className={styles.bottom}>
           {status}
