@@ -19,13 +19,15 @@ export interface SheetProps {
   /** Without side margins, for rows that go to the edges. */
   bleed?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** On a large window: `form` has room for two columns of fields. */
+  size?: 'list' | 'form';
   children?: ReactNode;
 }
 
 /** A drawer from the bottom: springs up, and is dragged down to close. On a large window, a dialog in the middle. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, actions, dismissible = true, initialFocus, children } = props;
-  const { bleed = false } = props;
+  const { bleed = false, size = 'list' } = props;
   const titleId = useId();
   const dialog = useDialog({ open, onClose, dismissible, initialFocus });
   const isWide = useIsWide();
@@ -36,6 +38,7 @@ export function Sheet(props: SheetProps) {
     <dialog
       ref={dialog.ref}
       className={styles.sheet}
+      data-size={size}
       aria-labelledby={titleId}
       tabIndex={-1}
       {...dialog.handlers}

@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import {
@@ -56,6 +57,9 @@ export function SaldoCashbackScreen() {
   const isAberta = useParticipacao().situacao === 'aberta';
   return (
     <Page header={<PageHeader title={text.titulo} />}>
+      <Columns
+        aside={<Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />}
+      >
       {isNone ? (
         <VazioComNota
           illustration="bag"
@@ -73,7 +77,7 @@ export function SaldoCashbackScreen() {
           )}
         </>
       )}
-      <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />
+      </Columns>
     </Page>
   );
 }
