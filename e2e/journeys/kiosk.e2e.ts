@@ -24,7 +24,10 @@ const findSmall = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=group] button, nav a')]
       .filter((element) => element.checkVisibility())
-      .map((element) => [element.textContent || element.ariaLabel, element.getBoundingClientRect().height] as const)
+      .map(
+        (element) =>
+          [element.textContent || element.ariaLabel, element.getBoundingClientRect().height] as const,
+      )
       .filter(([, height]) => height < 95.5),
   );
 
@@ -82,7 +85,9 @@ test('in a kiosk a person comes in by the keys on the screen, types a receipt, s
   letters.expectNothing();
 });
 
-test('a hand scanner of a kiosk registers a receipt without a camera and without a field', async ({ page }) => {
+test('a hand scanner of a kiosk registers a receipt without a camera and without a field', async ({
+  page,
+}) => {
   const { pessoa } = await registerNewPessoa(page);
   await page.goto(`${addressOf('localhost')}/totem`);
   await page.getByRole('button', { name: 'Começar' }).tap();
@@ -97,7 +102,8 @@ test('a hand scanner of a kiosk registers a receipt without a camera and without
   // A scanner types faster than any person.
   const chave = toNota(Math.floor(Math.random() * 2 ** 31));
   await page.evaluate((text) => {
-    for (const key of [...text, 'Enter']) window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (const key of [...text, 'Enter'])
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, chave);
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).tap();

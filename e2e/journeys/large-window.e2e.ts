@@ -92,7 +92,9 @@ for (const { name, viewport } of windows) {
   });
 }
 
-test('letters twice as large on a desktop make the screens of a phone, and nothing is cut', async ({ page }) => {
+test('letters twice as large on a desktop make the screens of a phone, and nothing is cut', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await enlargeLetters(page);
   const letters = createLetters('200-desktop');

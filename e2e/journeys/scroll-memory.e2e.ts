@@ -10,7 +10,7 @@ const sizes = [
 ];
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const scrollTo = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
+const moveTo = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
 
 for (const viewport of sizes) {
   test.describe(`in a window of ${viewport.width} pixels`, () => {
@@ -20,7 +20,7 @@ for (const viewport of sizes) {
       await beginSignedIn(page);
       await page.goto(`${addressOf('localhost')}/cupons`);
       await waitForScreen(page);
-      await scrollTo(page, 500);
+      await moveTo(page, 500);
       await expect.poll(() => place(page)).toBe(500);
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Notas' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas notas');
@@ -40,7 +40,7 @@ for (const viewport of sizes) {
       await beginSignedIn(page);
       await page.goto(`${addressOf('localhost')}/cupons`);
       await waitForScreen(page);
-      await scrollTo(page, 400);
+      await moveTo(page, 400);
       await expect.poll(() => place(page)).toBe(400);
       await page.reload();
       await waitForScreen(page);

@@ -8,7 +8,11 @@ export const totemText = {
     segundos: (n: number) => (n === 1 ? '1 segundo' : `${n} segundos`),
     continuar: 'Continuar aqui',
   },
-  passos: ['Digite seu CPF ou celular', 'Passe a nota no leitor ou digite a chave', 'Veja na hora o que ela vale'],
+  passos: [
+    'Digite seu CPF ou celular',
+    'Passe a nota no leitor ou digite a chave',
+    'Veja na hora o que ela vale',
+  ],
   teclado: {
     rotulo: 'Teclado na tela',
     apagar: 'Apagar',

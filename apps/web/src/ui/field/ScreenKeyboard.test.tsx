@@ -31,7 +31,11 @@ function Form({ onSubmit }: { onSubmit(): void }) {
         }}
       >
         <MaskedInput aria-label="CPF" mask="###.###.###-##" value={cpf} onValueChange={setCpf} />
-        <TextInput aria-label="Nome" value={nome} onInput={({ currentTarget }) => setNome(currentTarget.value)} />
+        <TextInput
+          aria-label="Nome"
+          value={nome}
+          onInput={({ currentTarget }) => setNome(currentTarget.value)}
+        />
       </form>
       <button type="button">fora</button>
       <ScreenKeyboard words={words} />

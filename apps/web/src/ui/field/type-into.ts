@@ -13,7 +13,9 @@ export function toTextControl(element: EventTarget | null): TextControl | null {
 
 /** Whether it takes figures and nothing else. */
 export function isNumeric(control: TextControl): boolean {
-  return /^(numeric|tel|decimal)$/.test(control.inputMode) || control.type === 'tel' || control.type === 'number';
+  return (
+    /^(numeric|tel|decimal)$/.test(control.inputMode) || control.type === 'tel' || control.type === 'number'
+  );
 }
 
 /** Types into a control as a key would: masks see it before it happens, screens after it did. */

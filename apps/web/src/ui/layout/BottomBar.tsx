@@ -97,7 +97,10 @@ function findPlace(element: HTMLElement, kind: 'menu' | 'actions', others: numbe
   const actions = [...(element.lastElementChild?.children ?? [])] as HTMLElement[];
   const [first, second] = actions;
   // From the top of the second action on; the padding below the bar stays below the first one.
-  const hangs = first && second ? actions.at(-1)!.offsetTop + actions.at(-1)!.offsetHeight - first.offsetTop - first.offsetHeight : 0;
+  const hangs =
+    first && second
+      ? actions.at(-1)!.offsetTop + actions.at(-1)!.offsetHeight - first.offsetTop - first.offsetHeight
+      : 0;
   const isInFlow = height - hangs + others > room * most;
   return { isInFlow, hangs: isInFlow ? 0 : hangs };
 }

@@ -34,7 +34,10 @@ export interface Destino {
 }
 
 /** The screens of every menu, those before the one thing people come for and those after it. */
-export function listDestinos(configuracao: Configuracao): { antes: readonly Destino[]; depois: readonly Destino[] } {
+export function listDestinos(configuracao: Configuracao): {
+  antes: readonly Destino[];
+  depois: readonly Destino[];
+} {
   const { menu } = layoutText;
   const cupons = { path: appPaths.cupons, titulo: menu.cupons, icon: <Ticket /> };
   return {

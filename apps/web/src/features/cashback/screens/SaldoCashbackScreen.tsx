@@ -60,23 +60,23 @@ export function SaldoCashbackScreen() {
       <Columns
         aside={<Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />}
       >
-      {isNone ? (
-        <VazioComNota
-          illustration="bag"
-          title={text.semSaldo}
-          message={text.semSaldoDetalhe}
-          escanear={text.escanear}
-        />
-      ) : (
-        <>
-          <SaldoCard moeda="cashback" state={state} />
-          {state.saldo && isAberta && (
-            <NotaLink to={appPaths.escanear} variant="secondary" wide>
-              {text.maisNota}
-            </NotaLink>
-          )}
-        </>
-      )}
+        {isNone ? (
+          <VazioComNota
+            illustration="bag"
+            title={text.semSaldo}
+            message={text.semSaldoDetalhe}
+            escanear={text.escanear}
+          />
+        ) : (
+          <>
+            <SaldoCard moeda="cashback" state={state} />
+            {state.saldo && isAberta && (
+              <NotaLink to={appPaths.escanear} variant="secondary" wide>
+                {text.maisNota}
+              </NotaLink>
+            )}
+          </>
+        )}
       </Columns>
     </Page>
   );

@@ -101,7 +101,12 @@ function UmProduto(props: { produto: Produto; campanha: CampanhaWire; usuario: s
           {produto.maximoPorPessoa !== null && (
             <p className={styles.nota}>{text.maximo(produto.maximoPorPessoa)}</p>
           )}
-          <ProdutoBotao produto={produto} campanha={campanha} saldo={saldos.saldo[produto.moeda]} size="large" />
+          <ProdutoBotao
+            produto={produto}
+            campanha={campanha}
+            saldo={saldos.saldo[produto.moeda]}
+            size="large"
+          />
           <SaldoFaixa saldos={saldos} moedas={moedas} />
           {produto.descricao && <p>{produto.descricao}</p>}
           <dl className={styles.dados}>

@@ -67,7 +67,10 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
   // What was asked with another filter is another list, and must not stand in for this one.
   const isOther = query.isPlaceholderData && pagina === 1;
   return (
-    <Page wide header={<PageHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : undefined} />}>
+    <Page
+      wide
+      header={<PageHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : undefined} />}
+    >
       <Segmented<RaspadinhaFiltro>
         label={words.mostrar}
         value={filtro}
