@@ -56,7 +56,7 @@ export function Frame({ flags, children }: { flags: RouteFlags; children: ReactN
         {hasSide && <Late place={<div className={styles.sidePlace} />} Part={SideMenu} />}
         {beside === 'capa' && <Late Part={Capa} />}
         <div className={styles.column}>
-          <TopBar showUserbar={flags.showUserbar} showLogo={flags.showTopLogo && !hasSide} />
+          <TopBar showUserbar={flags.showUserbar} showLogo={flags.showTopLogo} hasSide={hasSide} />
           {flags.showOptions && !hasSide && <Late Part={TelasBar} />}
           <div ref={content} className={styles.content}>
             {children}

@@ -7,6 +7,7 @@ import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { useCamera } from '../camera/use-camera.ts';
@@ -90,9 +91,10 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
       <>
         {picture}
         <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
-          <SemCamera falha={camera.situacao} onRetry={camera.reopen} onPickPicture={pick} />
-          {status}
-          <NoCelular path={appPaths.escanear} motivo="larga" />
+          <Columns aside={<NoCelular path={appPaths.escanear} motivo="larga" />}>
+            <SemCamera falha={camera.situacao} onRetry={camera.reopen} onPickPicture={pick} />
+            {status}
+          </Columns>
         </Page>
       </>
     );

@@ -16,6 +16,7 @@ import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { toLista, type Lista } from '../../../platform/lista/to-lista.ts';
 import { RaspadinhasCard } from '../../raspadinha/public.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { inicioText as text } from '../inicio.text.ts';
@@ -77,16 +78,26 @@ function Conteudo({ campanha, usuario, isAberta, children }: ConteudoProps) {
   const notas = toLista(documentos, 'documentoFiscal.nenhum');
   useProcura(notas.situacao === 'pronta' ? notas.pagina.retorno : [], useTellProcura());
   return (
-    <>
+    <Columns
+      aside={
+        <>
+          <Novidades campanha={campanha} />
+          <UltimasNotas
+            lista={notas}
+            count={latest}
+            isAberta={isAberta}
+            comprovacao={campanha?.comprovacao}
+          />
+        </>
+      }
+    >
       {hasNumeros && <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} />}
       {isAberta && <LimiteDica isQuiet />}
       {children}
       {isAberta && <MultiplicadorFaixa />}
       <FilaCard />
       <RaspadinhasCard campanha={campanha} usuario={usuario} />
-      <Novidades campanha={campanha} />
-      <UltimasNotas lista={notas} count={latest} isAberta={isAberta} comprovacao={campanha?.comprovacao} />
-    </>
+    </Columns>
   );
 }
 
