@@ -7,7 +7,7 @@ import { createLetters } from '../steps/letters.ts';
 import { registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
-test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false });
+test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, actionTimeout: 15_000 });
 
 const keys = (page: Page) => page.getByRole('group', { name: 'Teclado na tela' });
 
@@ -53,14 +53,15 @@ test('in a kiosk a person comes in by the keys on the screen, types a receipt, s
   await see('number');
   await typeOnScreen(page, pessoa.cpf);
   await keys(page).getByRole('button', { name: 'Pronto' }).tap();
-  await expect(page.getByLabel('Senha')).toBeFocused();
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await expect(keys(page).getByRole('button', { name: 'q', exact: true })).toBeVisible();
   await see('password');
   await typeOnScreen(page, pessoa.senha);
   await keys(page).getByRole('button', { name: 'Pronto' }).tap();
 
   await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Início' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trevo da Sorte' })).toBeVisible();
   await waitForScreen(page);
   await see('home');
   await page.getByRole('link', { name: 'Digitar a chave da nota' }).tap();
@@ -94,7 +95,7 @@ test('a hand scanner of a kiosk registers a receipt without a camera and without
   await page.getByLabel('CPF').tap();
   await typeOnScreen(page, pessoa.cpf);
   await keys(page).getByRole('button', { name: 'Pronto' }).tap();
-  await page.getByLabel('Senha').tap();
+  await page.getByLabel('Senha', { exact: true }).tap();
   await typeOnScreen(page, pessoa.senha);
   await keys(page).getByRole('button', { name: 'Pronto' }).tap();
   await page.getByRole('main').getByRole('link', { name: 'Escanear nota' }).tap();

@@ -50,7 +50,7 @@ for (const { name, viewport } of windows) {
       await axe.see(page, 'entry');
       await letters.see(page, 'entry');
       await beginSignedIn(page);
-      await page.goto(`${addressOf('localhost')}/home`);
+      await page.goto(`${addressOf('localhost')}/sobre`);
       await waitForScreen(page);
       for (const path of telas) {
         await go(page, path);
@@ -99,7 +99,7 @@ test('letters twice as large on a desktop make the screens of a phone, and nothi
   await enlargeLetters(page);
   const letters = createLetters('200-desktop');
   await beginSignedIn(page);
-  await page.goto(`${addressOf('localhost')}/home`);
+  await page.goto(`${addressOf('localhost')}/sobre`);
   await waitForScreen(page);
   for (const path of telas) {
     await go(page, path);

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const storageKey = 'trevo.rolagem';
-const patienceMilliseconds = 3000;
+/** How long a slow list is waited for, and for how long nothing has to change until a screen counts as there. */
+const patienceMilliseconds = 10_000;
+const quietMilliseconds = 1000;
 
 /** Positions by history entry, also across a reload of the window. */
 function readPositions(): Map<string, number> {
@@ -67,22 +69,32 @@ export function useScrollMemory(key: string, address: string, isReturn: boolean)
   }, [entry, isReturn]);
 }
 
-/** Scrolls now, and again while the page grows, until it is there or the person moves it. Returns how to stop. */
+/**
+ * Scrolls now, and again while the page grows and its lists take the place of what stood for them, until nothing has
+ * changed for a while or the person moves it. Returns how to stop.
+ */
 function scrollWhenPossible(target: number): () => void {
+  const { style } = document.documentElement;
   const observer = new ResizeObserver(() => attempt());
-  const events = ['wheel', 'touchstart', 'keydown'] as const;
+  const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
   isReturning = true;
+  // The browser would hold fast to what it sees of a page that is half there.
+  style.overflowAnchor = 'none';
   const stop = () => {
     isReturning = false;
+    style.overflowAnchor = '';
     observer.disconnect();
-    clearTimeout(timer);
+    clearTimeout(patience);
+    clearTimeout(quiet);
     for (const event of events) window.removeEventListener(event, stop);
   };
+  const patience = setTimeout(stop, patienceMilliseconds);
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   const attempt = () => {
     window.scrollTo(0, target);
-    if (Math.abs(window.scrollY - target) < 2) stop();
+    clearTimeout(quiet);
+    if (Math.abs(window.scrollY - target) < 2) quiet = setTimeout(stop, quietMilliseconds);
   };
-  const timer = setTimeout(stop, patienceMilliseconds);
   for (const event of events) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
   attempt();
