@@ -9,7 +9,7 @@ import { toNota } from '../steps/videos.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, actionTimeout: 15_000 });
 
-const keys = (page: Page) => page.getByRole('group', { name: 'Teclado na tela' });
+const keys = (page: Page) => page.getByRole('region', { name: 'Teclado na tela' });
 
 /** Types on the keyboard of the screen: there is no other one. */
 async function typeOnScreen(page: Page, text: string): Promise<void> {
@@ -22,7 +22,7 @@ async function typeOnScreen(page: Page, text: string): Promise<void> {
 /** Nothing that is pressed in a kiosk is smaller than a hand needs. */
 const findSmall = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, [role=group] button, nav a')]
+    [...document.querySelectorAll<HTMLElement>('button, [role=region] button, nav a')]
       .filter((element) => element.checkVisibility())
       .map(
         (element) =>

@@ -45,6 +45,8 @@ export function useScrollMemory(key: string, address: string, isReturn: boolean)
       if (!isReturning) positions.set(current.current, window.scrollY);
     };
     const save = () => {
+      // The last movement may not have been told yet.
+      remember();
       try {
         sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
       } catch {

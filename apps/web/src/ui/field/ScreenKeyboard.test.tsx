@@ -49,12 +49,12 @@ const type = (text: string) => [...text].forEach(press);
 async function open(name: string, onSubmit = () => {}) {
   render(<Form onSubmit={onSubmit} />);
   act(() => field(name).focus());
-  await screen.findByRole('group', { name: 'Teclado na tela' });
+  await screen.findByRole('region', { name: 'Teclado na tela' });
 }
 
 test('no field has the focus: there is no keyboard', () => {
   render(<Form onSubmit={() => {}} />);
-  expect(screen.queryByRole('group', { name: 'Teclado na tela' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Teclado na tela' })).toBeNull();
 });
 
 test('a field of figures gets figures, and its mask', async () => {
@@ -98,7 +98,7 @@ test('the last key leads to the next field, and from the last one sends the form
 test('the keyboard goes away with the focus', async () => {
   await open('Nome');
   act(() => screen.getByRole('button', { name: 'fora' }).focus());
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Teclado na tela' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Teclado na tela' })).toBeNull());
 });
 
 test('in a dialog the keyboard is a part of it: around it everything is deaf', async () => {
@@ -111,6 +111,6 @@ test('in a dialog the keyboard is a part of it: around it everything is deaf', a
     </>,
   );
   act(() => field('Senha').focus());
-  const board = await screen.findByRole('group', { name: 'Teclado na tela' });
+  const board = await screen.findByRole('region', { name: 'Teclado na tela' });
   expect(board.closest('dialog')).not.toBeNull();
 });

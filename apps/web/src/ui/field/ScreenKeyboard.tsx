@@ -79,7 +79,7 @@ function Keys({ control, numeric, words }: KeysProps) {
       popover="manual"
       className={styles.board}
       data-numeric={numeric || undefined}
-      role="group"
+      role="region"
       aria-label={words.rotulo}
       onMouseDown={(event) => event.preventDefault()}
     >
