@@ -38,4 +38,6 @@ export async function walkPublicas(page: Page, host: string, see: See): Promise<
   await see(page, 'dead link');
   await go(page, '/totem');
   await see(page, '/totem');
+  // What is looked at next is a person's own phone again.
+  await page.evaluate(() => sessionStorage.removeItem('trevo.totem'));
 }

@@ -14,6 +14,7 @@ import { InfoModal } from '../ui/dialog/InfoModal.tsx';
 import { LiveRegion } from '../ui/feedback/LiveRegion.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { appText, saySemConexao } from './app.text.ts';
+import styles from './App.module.css';
 import { FalhaModal, useCampanhaFalha } from './falhas/FalhaModal.tsx';
 import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';
 import { QuietBoundary } from './falhas/QuietBoundary.tsx';
@@ -21,7 +22,7 @@ import { ScreenBoundary } from './falhas/ScreenBoundary.tsx';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 import { useIncompleteReload } from './guards/use-incomplete-reload.ts';
 import { useLojaRedirect } from './guards/use-loja-redirect.ts';
-import { useTotemIdle } from './totem/use-totem-idle.ts';
+import { useTotemIdle, useTotemLook } from './totem/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { loadScreenWithQueries } from './load-screen.tsx';
@@ -40,6 +41,8 @@ const FilaEnvio = lazy(() => import('./FilaEnvio.tsx').then((m) => ({ default: m
 const { Screen: DispositivoRotina } = loadScreenWithQueries(() =>
   import('../features/notificacao/DispositivoRotina.tsx').then((m) => m.DispositivoRotina),
 );
+/** Only in a kiosk. */
+const TotemModo = lazy(() => import('./totem/TotemModo.tsx').then((m) => ({ default: m.TotemModo })));
 /** Long after the first screen: nobody waits for being counted. */
 const Medicao = lazy(async () => {
   await new Promise<void>((resolve) => whenQuiet(resolve, 3000));
@@ -55,7 +58,8 @@ export function App() {
   const isSignedIn = useSession() !== undefined;
   useCampanhaFalha();
   useIncompleteReload();
-  useTotemIdle();
+  const isTotem = useTotemLook();
+  const restante = useTotemIdle();
   useFirstFocus();
   useEffect(() => preloadNextScreens(), []);
   const isOnline = useIsOnline();
@@ -67,27 +71,36 @@ export function App() {
     <>
       <RouteAnnouncer />
       <LiveRegion>{isOnline ? '' : saySemConexao(guardadas)}</LiveRegion>
-      <Routes>
-        {routes.map(({ path, flags, Screen }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <Guarded flags={flags}>
-                <Screen />
-              </Guarded>
-            }
-          />
-        ))}
-        <Route path="*" element={<OtherAddress />} />
-      </Routes>
-      {isSignedIn && (
-        <QuietBoundary>
-          <Suspense fallback={null}>
-            <Paineis />
-          </Suspense>
-        </QuietBoundary>
-      )}
+      <div className={styles.janela}>
+        <Routes>
+          {routes.map(({ path, flags, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Guarded flags={flags}>
+                  <Screen />
+                </Guarded>
+              }
+            />
+          ))}
+          <Route path="*" element={<OtherAddress />} />
+        </Routes>
+        {isSignedIn && (
+          <QuietBoundary>
+            <Suspense fallback={null}>
+              <Paineis />
+            </Suspense>
+          </QuietBoundary>
+        )}
+        {isTotem && (
+          <QuietBoundary>
+            <Suspense fallback={null}>
+              <TotemModo restante={restante} />
+            </Suspense>
+          </QuietBoundary>
+        )}
+      </div>
       {isSignedIn && (
         <QuietBoundary>
           <Suspense fallback={null}>

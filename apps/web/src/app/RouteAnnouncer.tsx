@@ -9,12 +9,12 @@ import { useScrollMemory } from './use-scroll-memory.ts';
  * and the place where the person had scrolled to when they go back.
  */
 export function RouteAnnouncer() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const titulo = useTitulo();
   const [said, setSaid] = useState('');
   const isFirst = useRef(true);
-  useScrollMemory(key, type === 'POP');
+  useScrollMemory(key, pathname + search, type === 'POP');
 
   useEffect(() => {
     const isFirstScreen = isFirst.current;

@@ -6,6 +6,7 @@ import {
   campanhaVigente,
   answer,
   closeScreen,
+  dialogText,
   openScreen,
   refusal,
   stubNetwork,
@@ -19,6 +20,8 @@ import { session, totem } from '../platform/session/session.ts';
 import { ChatSuporteScreen } from '../features/publicas/screens/ChatSuporteScreen.tsx';
 import { SobreScreen } from '../features/publicas/screens/SobreScreen.tsx';
 import { TotalPontosScreen } from '../features/publicas/screens/TotalPontosScreen.tsx';
+import { TotemBarra } from './totem/TotemBarra.tsx';
+import { TotemModo } from './totem/TotemModo.tsx';
 import { TotemScreen } from './totem/TotemScreen.tsx';
 
 afterEach(() => {
@@ -166,8 +169,13 @@ test('a kiosk forgets answers too, also where nobody was signed in', async () =>
 });
 
 function Idle() {
-  useTotemIdle();
-  return <p>dentro</p>;
+  const restante = useTotemIdle();
+  return (
+    <>
+      <p>dentro</p>
+      <TotemModo restante={restante} />
+    </>
+  );
 }
 
 test('a kiosk signs out after a minute without a touch, and a touch begins the minute again', () => {
@@ -182,6 +190,33 @@ test('a kiosk signs out after a minute without a touch, and a touch begins the m
   act(() => void vi.advanceTimersByTime(1));
   expect(session.get()).toBeUndefined();
   expect(screen.getByText('totem')).toBeTruthy();
+});
+
+test('a kiosk asks for the last fifteen seconds whether somebody is there, and any touch is an answer', () => {
+  vi.useFakeTimers();
+  totem.start();
+  openScreen('/home', { '/home': <Idle />, '/totem': <p>totem</p> });
+  act(() => void vi.advanceTimersByTime(totemIdleMilliseconds - 15_001));
+  expect(dialogText()).toBe('');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(dialogText()).toContain('Ainda está aí?');
+  expect(screen.getByRole('timer').textContent).toBe('15 segundos');
+  act(() => void vi.advanceTimersByTime(14_000));
+  expect(screen.getByRole('timer').textContent).toBe('1 segundo');
+  act(() => void fireEvent.pointerDown(screen.getByRole('button', { name: 'Continuar aqui' })));
+  expect(dialogText()).toBe('');
+  act(() => void vi.advanceTimersByTime(totemIdleMilliseconds - 1));
+  expect(screen.getByText('dentro')).toBeTruthy();
+});
+
+test('in a kiosk the way out stands above the screen and forgets the person at once', async () => {
+  stubNetwork({});
+  totem.start();
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+  openScreen('/home', { '/home': <TotemBarra />, '/totem': <p>totem</p> });
+  fireEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  expect(await screen.findByText('totem')).toBeTruthy();
+  expect(session.get()).toBeUndefined();
 });
 
 test('a phone signs nobody out for being still', () => {

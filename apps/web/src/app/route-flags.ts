@@ -7,6 +7,8 @@ export interface RouteFlags {
   readonly showTopLogo: boolean;
   readonly showBottomLogo: boolean;
   readonly storeRedirect: boolean;
+  /** Shown inside another page or filling a kiosk: nothing of ours stands around or beside it. */
+  readonly isEmbedded: boolean;
   /** Who signs in there; `endereco`: the address says, `?tipo=associado`. */
   readonly tipo: 'consumidor' | 'endereco';
 }
@@ -19,6 +21,7 @@ const nothing: RouteFlags = {
   showTopLogo: false,
   showBottomLogo: false,
   storeRedirect: false,
+  isEmbedded: false,
   tipo: 'consumidor',
 };
 
@@ -33,7 +36,7 @@ export const flagsOf = {
   /** A step with its one action at the bottom: nothing stands below the button. */
   etapa: { ...publica, showBottomLogo: false },
   /** Shown inside another page, which has its own frame. */
-  embutida: nothing,
+  embutida: { ...nothing, isEmbedded: true },
   logada: {
     ...publica,
     requiresAuth: true,

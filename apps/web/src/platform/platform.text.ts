@@ -22,3 +22,11 @@ export const respostaFaltaText = {
   offline: 'Você pode estar off-line. Tente novamente mais tarde.',
   falha: 'Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos',
 } as const;
+
+/** Words of the QR code that takes a screen to the phone. */
+export const continueText = {
+  titulo: 'Continue no celular',
+  codigo: 'QR Code com o endereço desta tela',
+  larga: 'Com a câmera dele é mais fácil escanear a nota. Aponte para este código.',
+  totem: 'Leve tudo com você: aponte a câmera do seu celular para este código.',
+} as const;

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { totem, useSession } from '../../platform/session/session.ts';
 
 /**
  * Lets signed-in people through. Who arrives without a session goes to sign in and comes back here afterwards;
@@ -19,5 +19,7 @@ export function RequireAuth({ required, children }: { required: boolean; childre
     if (isRefused && !hadSession.current) pendingPath.set(pathname + search);
   }, [isSignedIn, required, isRefused, pathname, search]);
   if (!isRefused) return children;
+  // A kiosk begins anew for the next person.
+  if (totem.isOn()) return <Navigate to={appPaths.totem} replace />;
   return <Navigate to={hadSession.current ? appPaths.raiz : appPaths.autenticacao} replace />;
 }

@@ -1,9 +1,11 @@
 import { getFundo, getLogoInferior, isNovoMenuEnabled } from '@trevo/config/configuracao-questions';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConfiguracao, usePartida, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useIsOnline } from '../../platform/network/network-state.ts';
+import { useIsTotem, useSession } from '../../platform/session/session.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import type { RouteFlags } from '../route-flags.ts';
 import { AmbienteFaixa } from './AmbienteFaixa.tsx';
@@ -14,17 +16,28 @@ import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
 /** Only for who is signed in: the entry does not carry them. */
 const BottomMenu = lazy(() => import('./menu/BottomMenu.tsx').then((m) => ({ default: m.BottomMenu })));
+const SideMenu = lazy(() => import('./menu/SideMenu.tsx').then((m) => ({ default: m.SideMenu })));
 const Avisos = lazy(() => import('./Avisos.tsx').then((m) => ({ default: m.Avisos })));
 const TelasBar = lazy(() => import('./TelasBar.tsx').then((m) => ({ default: m.TelasBar })));
+/** Only on large windows, and in a kiosk. */
+const Capa = lazy(() => import('./Capa.tsx').then((m) => ({ default: m.Capa })));
+const TotemBarra = lazy(() => import('../totem/TotemBarra.tsx').then((m) => ({ default: m.TotemBarra })));
 
-/** What stands around every screen; the route's flags say which parts. */
+/**
+ * What stands around every screen; the route's flags say which parts. A window with room for it has the menu at the
+ * side, beside every screen of who is signed in; for the others, the brand stands beside the screen.
+ */
 export function Frame({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
   const { ambiente, configuracao } = usePartida();
   const isTeste = ambiente === 'teste';
   const isOffline = !useIsOnline();
-  const menu = flags.showMenu ? (isNovoMenuEnabled(configuracao) ? 'novo' : 'classico') : undefined;
+  const beside = useBeside(flags);
+  const isTotem = useIsTotem() && !flags.isEmbedded;
+  const hasSide = beside === 'menu';
+  const menu =
+    flags.showMenu && !hasSide ? (isNovoMenuEnabled(configuracao) ? 'novo' : 'classico') : undefined;
   const content = useRef<HTMLDivElement>(null);
-  const swipe = useShiftSwipe(flags.showOptions);
+  const swipe = useShiftSwipe(flags.showOptions && !hasSide);
   useShiftMovement(content);
   useFundo();
   return (
@@ -33,38 +46,47 @@ export function Frame({ flags, children }: { flags: RouteFlags; children: ReactN
       data-teste={isTeste || undefined}
       data-offline={isOffline || undefined}
       data-menu={menu}
+      data-beside={beside}
       {...swipe}
     >
       {isTeste && <AmbienteFaixa />}
       {isOffline && <ConexaoFaixa />}
-      <TopBar showUserbar={flags.showUserbar} showLogo={flags.showTopLogo} />
-      {flags.showOptions && (
-        <QuietBoundary>
-          <Suspense fallback={null}>
-            <TelasBar />
-          </Suspense>
-        </QuietBoundary>
-      )}
-      <div ref={content} className={styles.content}>
-        {children}
+      {isTotem && <Late place={<div className={styles.totemPlace} />} Part={TotemBarra} />}
+      <div className={styles.beside}>
+        {hasSide && <Late place={<div className={styles.sidePlace} />} Part={SideMenu} />}
+        {beside === 'capa' && <Late Part={Capa} />}
+        <div className={styles.column}>
+          <TopBar showUserbar={flags.showUserbar} showLogo={flags.showTopLogo} hasSide={hasSide} />
+          {flags.showOptions && !hasSide && <Late Part={TelasBar} />}
+          <div ref={content} className={styles.content}>
+            {children}
+          </div>
+          {flags.showBottomLogo && <BottomLogo />}
+          {menu && <Late place={<div className={styles.menuPlace} />} Part={BottomMenu} />}
+        </div>
       </div>
-      {flags.showBottomLogo && <BottomLogo />}
-      {menu && (
-        <QuietBoundary>
-          <Suspense fallback={<div className={styles.menuPlace} />}>
-            <BottomMenu hasConta={flags.showOptions} />
-          </Suspense>
-        </QuietBoundary>
-      )}
-      {menu && (
-        <QuietBoundary>
-          <Suspense fallback={null}>
-            <Avisos />
-          </Suspense>
-        </QuietBoundary>
-      )}
+      {flags.showMenu && <Late Part={Avisos} />}
     </div>
   );
+}
+
+/** A part whose code comes late, with what keeps its place; the screen does without it when it fails. */
+function Late({ Part, place = null }: { Part: ComponentType; place?: ReactNode }) {
+  return (
+    <QuietBoundary>
+      <Suspense fallback={place}>
+        <Part />
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
+/** What a large window has beside the screen. Inside another page it has nothing. */
+function useBeside(flags: RouteFlags): 'menu' | 'capa' | undefined {
+  const isWide = useIsWide();
+  const session = useSession();
+  if (!isWide || flags.isEmbedded) return undefined;
+  return session?.tipo === 'consumidor' ? 'menu' : 'capa';
 }
 
 function BottomLogo() {

@@ -18,7 +18,10 @@ export function TelasBar() {
   const principais = listTelasPrincipais(configuracao);
   const current = principais.findIndex(({ path }) => path === pathname);
   useEffect(() => {
-    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the bar moves: scrolled into view, the page would leave the place that the person came back to.
+    if (bar.current && shown)
+      bar.current.scrollLeft = shown.offsetLeft - (bar.current.clientWidth - shown.offsetWidth) / 2;
   }, [pathname]);
   if (current < 0 || principais.length < 2) return null;
 

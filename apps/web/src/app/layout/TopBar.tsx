@@ -10,11 +10,18 @@ import styles from './TopBar.module.css';
 /** Only for who is signed in: the entry does not carry it. */
 const Userbar = lazy(() => import('./Userbar.tsx').then((m) => ({ default: m.Userbar })));
 
+export interface TopBarProps {
+  showUserbar: boolean;
+  showLogo: boolean;
+  /** The menu stands at the side, and has the logo itself where there is room for one. */
+  hasSide: boolean;
+}
+
 /** The brand, and for who is signed in a greeting by first name and the bell. */
-export function TopBar({ showUserbar, showLogo }: { showUserbar: boolean; showLogo: boolean }) {
+export function TopBar({ showUserbar, showLogo, hasSide }: TopBarProps) {
   const isSignedIn = useSession() !== undefined;
   const isNova = isNovaUserbarEnabled(useConfiguracao());
-  if (!showUserbar || !isSignedIn) return showLogo ? <Brand /> : null;
+  if (!showUserbar || !isSignedIn) return showLogo ? <Brand hasSide={hasSide} /> : null;
   const place = (
     <header className={styles.bar} data-nova={isNova || undefined}>
       <Skeleton width="8rem" height="1.5rem" />
@@ -23,18 +30,18 @@ export function TopBar({ showUserbar, showLogo }: { showUserbar: boolean; showLo
   return (
     <QuietBoundary>
       <Suspense fallback={place}>
-        <Userbar showLogo={showLogo} />
+        <Userbar showLogo={showLogo} hasSide={hasSide} />
       </Suspense>
     </QuietBoundary>
   );
 }
 
-function Brand() {
+function Brand({ hasSide }: { hasSide: boolean }) {
   const logo = getLogoSuperior(useConfiguracao());
   const titulo = useTitulo();
   if (!logo) return null;
   return (
-    <header className={styles.brand}>
+    <header className={styles.brand} data-beside={hasSide || undefined}>
       <LogoImage src={logo} name={titulo} className={styles.image} />
     </header>
   );

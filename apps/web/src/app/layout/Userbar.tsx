@@ -19,13 +19,13 @@ import { Saudacao } from './Saudacao.tsx';
 import styles from './TopBar.module.css';
 
 /** One line; the new one is a band in the colour of the brand with the logo in the middle. */
-export function Userbar({ showLogo }: { showLogo: boolean }) {
+export function Userbar({ showLogo, hasSide = false }: { showLogo: boolean; hasSide?: boolean }) {
   const configuracao = useConfiguracao();
   const isNova = isNovaUserbarEnabled(configuracao);
   const titulo = useTitulo();
   const logo = (isNova && getLogoCentral(configuracao)) || getLogoSuperior(configuracao);
   return (
-    <header className={styles.bar} data-nova={isNova || undefined}>
+    <header className={styles.bar} data-nova={isNova || undefined} data-beside={hasSide || undefined}>
       <Saudacao detalhe={isNova ? layoutText.boasVindas : undefined} />
       {showLogo && (
         <Link className={styles.logo} to={appPaths.home}>

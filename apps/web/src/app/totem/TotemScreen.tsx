@@ -1,37 +1,62 @@
+import { getLogosEntrada } from '@trevo/config/configuracao-questions';
+import { IdCard, ReceiptText, Trophy } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { publicasText } from '../../features/publicas/publicas.text.ts';
-import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { totem } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { PageHeader } from '../../ui/layout/PageHeader.tsx';
-import { forgetPessoa } from './use-totem-idle.ts';
+import { LogoImage } from '../../ui/display/LogoImage.tsx';
+import { totemText } from './totem.text.ts';
 import styles from './TotemScreen.module.css';
+import { forgetPessoa } from './use-totem-idle.ts';
 
 const words = publicasText.totem;
+const icons = [<IdCard key="entrar" />, <ReceiptText key="nota" />, <Trophy key="premio" />];
 
-/** The first page of a kiosk: whoever was here before is signed out, and the next person begins. */
+/**
+ * The first page of a kiosk, which calls people over: the campaign's picture, the brand and one start, over the whole
+ * screen. Whoever was here before is signed out, and the next person begins.
+ */
 export function TotemScreen() {
   const navigate = useNavigate();
   const titulo = useTitulo();
+  const [logo = null] = getLogosEntrada(useConfiguracao());
   useEffect(() => {
     forgetPessoa();
     totem.start();
   }, []);
   return (
-    <Page
-      className={styles.totem}
-      header={<PageHeader title={titulo || words.titulo} subtitle={words.subtitulo} />}
-    >
-      <Button wide onClick={() => void navigate(appPaths.autenticacao)}>
-        {words.comecar}
-      </Button>
-      <LinkButton to={appPaths.regulamento} variant="secondary" wide>
-        {words.regulamento}
-      </LinkButton>
-    </Page>
+    <main className={styles.totem}>
+      <div className={styles.marca}>
+        <LogoImage src={logo} name={titulo} size="large" className={styles.logo} />
+      </div>
+      <div className={styles.convite}>
+        <h1 tabIndex={-1} className={styles.titulo}>
+          {titulo || words.titulo}
+        </h1>
+        <ol className={styles.passos}>
+          {totemText.passos.map((passo, i) => (
+            <li key={passo} className={styles.passo}>
+              <span className={styles.disc} aria-hidden="true">
+                {icons[i]}
+              </span>
+              {passo}
+            </li>
+          ))}
+        </ol>
+        <Button wide className={styles.comecar} onClick={() => void navigate(appPaths.autenticacao)}>
+          {words.comecar}
+        </Button>
+        <p className={styles.aviso}>{words.subtitulo}</p>
+        <div className={styles.regulamento}>
+          <LinkButton to={appPaths.regulamento} variant="ghost" wide>
+            {words.regulamento}
+          </LinkButton>
+        </div>
+      </div>
+    </main>
   );
 }

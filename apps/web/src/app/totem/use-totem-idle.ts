@@ -1,37 +1,65 @@
 import { forgetAnswers } from '../../platform/api/api-client.ts';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { signOut } from '../../platform/session/session-calls.ts';
-import { aparelho, totem } from '../../platform/session/session.ts';
+import { aparelho, totem, useIsTotem } from '../../platform/session/session.ts';
 
-/** How long a kiosk waits for a touch before it belongs to the next person. */
+/** How long a kiosk waits for a touch before it belongs to the next person, and for how long it asks before. */
 export const totemIdleMilliseconds = 60_000;
+const askedSeconds = 15;
 
-/** In a kiosk, a minute without a touch or a key signs the person out and begins anew. */
-export function useTotemIdle(): void {
+/**
+ * In a kiosk, a minute without a touch or a key signs the person out and begins anew.
+ *
+ * @returns the seconds that are left while the kiosk asks whether somebody is still there, else null
+ */
+export function useTotemIdle(): number | null {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [restante, setRestante] = useState<number | null>(null);
   useEffect(() => {
     if (!totem.isOn() || pathname === appPaths.totem) return;
-    const leave = () => {
-      forgetPessoa();
-      void navigate(appPaths.totem, { replace: true });
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = (seconds: number) => {
+      if (seconds === 0) return leaveTotem(navigate);
+      setRestante(seconds);
+      timer = setTimeout(ask, 1000, seconds - 1);
     };
-    let timer = setTimeout(leave, totemIdleMilliseconds);
     const restart = () => {
       clearTimeout(timer);
-      timer = setTimeout(leave, totemIdleMilliseconds);
+      setRestante(null);
+      timer = setTimeout(ask, totemIdleMilliseconds - askedSeconds * 1000, askedSeconds);
     };
+    restart();
     const events = ['pointerdown', 'keydown', 'input'] as const;
     for (const event of events) window.addEventListener(event, restart, { passive: true });
     return () => {
       clearTimeout(timer);
+      setRestante(null);
       for (const event of events) window.removeEventListener(event, restart);
     };
   }, [pathname, navigate]);
+  return restante;
+}
+
+/** Everything is drawn larger in a kiosk: `styles/tokens.css` says how much. */
+export function useTotemLook(): boolean {
+  const isTotem = useIsTotem();
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-totem', isTotem);
+    // Larger letters make a narrower window for what is measured in letters.
+    window.dispatchEvent(new Event('resize'));
+  }, [isTotem]);
+  return isTotem;
+}
+
+/** Ends a person's time at a kiosk: the next one begins at its first page. */
+export function leaveTotem(navigate: NavigateFunction): void {
+  forgetPessoa();
+  void navigate(appPaths.totem, { replace: true });
 }
 
 /**

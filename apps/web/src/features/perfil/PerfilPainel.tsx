@@ -44,6 +44,7 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Sheet
+        size="form"
         open={mensagem === null}
         onClose={onClose}
         title={isMissing ? texto(text.titulo.id, text.titulo.texto) : text.tituloCompleto}

@@ -49,13 +49,6 @@ export function formatDiaCurto(dia: string, hoje: string): string {
   return `${number === 1 ? '1º' : number} ${nameMes(dia).slice(0, 3)}.${year}`;
 }
 
-/** `2026-11-05` as `5 nov.`; the first of a month as `1º`; with the year when it is not that of `hoje`. */
-export function formatDiaCurto(dia: string, hoje: string): string {
-  const number = Number(dia.slice(8, 10));
-  const year = dia.slice(0, 4) === hoje.slice(0, 4) ? '' : ` ${dia.slice(0, 4)}`;
-  return `${number === 1 ? '1º' : number} ${nameMes(dia).slice(0, 3)}.${year}`;
-}
-
 /** Whole days from `hoje` to `dia`, negative when it is past. Both `yyyy-mm-dd`. */
 export function countDiasAte(dia: string, hoje: string): number {
   const toTime = (day: string) => new Date(`${day}T00:00:00Z`).getTime();

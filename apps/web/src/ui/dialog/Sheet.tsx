@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../action/IconButton.tsx';
 import { joinClasses } from '../element-props.ts';
+import { useIsWide } from '../layout/use-is-wide.ts';
 import styles from './Sheet.module.css';
 import { useDialog } from './use-dialog.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -18,21 +19,26 @@ export interface SheetProps {
   /** Without side margins, for rows that go to the edges. */
   bleed?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** On a large window: `form` has room for two columns of fields. */
+  size?: 'list' | 'form';
   children?: ReactNode;
 }
 
-/** A drawer from the bottom: springs up, and is dragged down to close. */
+/** A drawer from the bottom: springs up, and is dragged down to close. On a large window, a dialog in the middle. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, actions, dismissible = true, initialFocus, children } = props;
-  const { bleed = false } = props;
+  const { bleed = false, size = 'list' } = props;
   const titleId = useId();
   const dialog = useDialog({ open, onClose, dismissible, initialFocus });
-  const drag = useSheetDrag(dialog.ref, dismissible ? onClose : null);
+  const isWide = useIsWide();
+  // In the middle of a large window it is a dialog like any other, and stays where it is.
+  const drag = useSheetDrag(dialog.ref, dismissible && !isWide ? onClose : null);
   if (!dialog.present) return null;
   return (
     <dialog
       ref={dialog.ref}
       className={styles.sheet}
+      data-size={size}
       aria-labelledby={titleId}
       tabIndex={-1}
       {...dialog.handlers}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BottomBar } from './BottomBar.tsx';
 
 afterEach(() => {
@@ -27,4 +27,46 @@ test('in a panel that scrolls by itself the panel leaves the room', () => {
   );
   expect(room(container.firstElementChild as HTMLElement)).toBe('108px');
   expect(room(document.documentElement)).toBe('');
+});
+
+/** The window and the bar in pixels; each button of the bar is 56 high and 4 below the one before. */
+function openBar(room: number, bar: number, ...actions: string[]) {
+  vi.stubGlobal('innerHeight', room);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'BUTTON' ? 56 : bar;
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return actions.indexOf(this.textContent) * 60;
+  });
+  const { container } = render(
+    <BottomBar>
+      {actions.map((action) => (
+        <button key={action} type="button">
+          {action}
+        </button>
+      ))}
+    </BottomBar>,
+  );
+  return container.firstElementChild as HTMLElement;
+}
+
+describe('A bar at the bottom', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('stays whole where it takes less than a quarter of the window', () => {
+    const bar = openBar(844, 150, 'Salvar', 'Agora não');
+    expect([bar.dataset['inFlow'], bar.dataset['hangs']]).toEqual([undefined, undefined]);
+  });
+
+  test('keeps its first action where both would take more, and the second one hangs below the window', () => {
+    const bar = openBar(560, 150, 'Salvar', 'Agora não');
+    expect([bar.dataset['inFlow'], bar.style.bottom]).toEqual([undefined, '-60px']);
+    expect(room(document.documentElement)).toBe('114px');
+  });
+
+  test('ends the page where even one action would take a third of the window', () => {
+    const bar = openBar(240, 150, 'Salvar', 'Agora não');
+    expect(bar.dataset['inFlow']).toBe('true');
+    expect(room(document.documentElement)).toBe('24px');
+  });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useKeyboardInset } from '../gesture/use-keyboard-inset.ts';
 import styles from './BottomBar.module.css';
 
@@ -9,17 +9,24 @@ export interface BottomBarProps {
   note?: ReactNode;
 }
 
-/** Holds the action of a screen at the bottom: above the safe area, above the keyboard, always seen. */
+/**
+ * Holds the action of a screen at the bottom: above the safe area, above the keyboard. It is always seen as long as it
+ * leaves the screen its room: in a low window only the primary action stays, and when even that takes a third of the
+ * window it ends the page.
+ */
 export function BottomBar({ children, note }: BottomBarProps) {
   const inset = useKeyboardInset();
   const bar = useRef<HTMLDivElement>(null);
-  useScrollRoom(bar);
+  const { isInFlow, hangs } = useScrollRoom(bar, 'actions');
+  const bottom = inset > 0 || hangs > 0 ? inset - hangs : undefined;
   return (
     <div
       ref={bar}
       className={styles.bar}
       data-keyboard={inset > 0 || undefined}
-      style={inset > 0 ? { bottom: inset } : undefined}
+      data-in-flow={isInFlow || undefined}
+      data-hangs={hangs > 0 || undefined}
+      style={bottom === undefined ? undefined : { bottom }}
     >
       {note && <div className={styles.note}>{note}</div>}
       <div className={styles.actions}>{children}</div>
@@ -30,14 +37,28 @@ export function BottomBar({ children, note }: BottomBarProps) {
 /** The page fades under a bar; what has the focus must not stand in that either. */
 const fadePixels = 24;
 
-/** The heights of the bars that stay at the bottom of each scrolling element. */
+/** The share of a window's height that all bars at its bottom may take, and from where on only the first action stays. */
+const most = 1 / 3;
+const plenty = 1 / 4;
+
+/** The heights that cover the bottom of each scrolling element, by the bar. */
 const bars = new WeakMap<HTMLElement, Map<Element, number>>();
 
+export interface BarPlace {
+  /** It would cover too much: it stands at the end of the page like any other part. */
+  readonly isInFlow: boolean;
+  /** How many pixels of it hang below the window until the page is scrolled to its end. */
+  readonly hangs: number;
+}
+
+const sticks: BarPlace = { isInFlow: false, hangs: 0 };
+
 /**
- * Keeps what gets the focus from stopping under a bar that stays at the bottom: whatever scrolls around it leaves
- * that much room. Around it scrolls the page, or the nearest element marked `data-scroller`.
+ * Says how a bar stays at the bottom, and keeps what gets the focus from stopping under it: whatever scrolls around it
+ * leaves that much room. Around it scrolls the page, or the nearest element marked `data-scroller`.
  */
-export function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
+export function useScrollRoom(bar: RefObject<HTMLElement | null>, kind: 'menu' | 'actions'): BarPlace {
+  const [place, setPlace] = useState(sticks);
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
@@ -49,16 +70,37 @@ export function useScrollRoom(bar: RefObject<HTMLElement | null>): void {
       scroller.style.scrollPaddingBottom = heights.size > 0 ? `${total + fadePixels}px` : '';
     };
     const measure = () => {
-      heights.set(element, element.offsetHeight);
+      const others = [...heights].reduce((sum, [one, height]) => (one === element ? sum : sum + height), 0);
+      const next = findPlace(element, kind, others, window.innerHeight);
+      heights.set(element, next.isInFlow ? 0 : element.offsetHeight - next.hangs);
+      setPlace((now) => (now.isInFlow === next.isInFlow && now.hangs === next.hangs ? now : next));
       apply();
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
+      window.removeEventListener('resize', measure);
       heights.delete(element);
       apply();
     };
-  }, [bar]);
+  }, [bar, kind]);
+  return place;
+}
+
+function findPlace(element: HTMLElement, kind: 'menu' | 'actions', others: number, room: number): BarPlace {
+  const height = element.offsetHeight;
+  if (kind === 'menu') return { isInFlow: height > room * most, hangs: 0 };
+  if (height + others <= room * plenty) return sticks;
+  const actions = [...(element.lastElementChild?.children ?? [])] as HTMLElement[];
+  const [first, second] = actions;
+  // From the top of the second action on; the padding below the bar stays below the first one.
+  const hangs =
+    first && second
+      ? actions.at(-1)!.offsetTop + actions.at(-1)!.offsetHeight - first.offsetTop - first.offsetHeight
+      : 0;
+  const isInFlow = height - hangs + others > room * most;
+  return { isInFlow, hangs: isInFlow ? 0 : hangs };
 }

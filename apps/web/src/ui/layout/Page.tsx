@@ -9,14 +9,16 @@ export interface PageProps {
   footer?: ReactNode;
   /** Without side margins, for content that goes to the edges. */
   bleed?: boolean;
+  /** Takes all the room of a large window: cards and tiles side by side. Text and forms keep a width one can read. */
+  wide?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The column of a screen, all of it `<main>`: title, content, and the bar that stays at the bottom. */
-export function Page({ header, footer, bleed = false, className, children }: PageProps) {
+export function Page({ header, footer, bleed = false, wide = false, className, children }: PageProps) {
   return (
-    <main className={joinClasses(styles.page, className)}>
+    <main className={joinClasses(styles.page, wide && styles.wide, className)}>
       {header}
       <div className={joinClasses(styles.content, bleed && styles.bleed)}>{children}</div>
       {footer}

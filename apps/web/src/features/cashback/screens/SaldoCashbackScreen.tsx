@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import {
@@ -56,26 +57,29 @@ export function SaldoCashbackScreen() {
   const isAberta = useParticipacao().situacao === 'aberta';
   return (
     <Page header={<PageHeader title={text.titulo} />}>
-      {isNone ? (
-        <VazioComNota
-          illustration="bag"
-          title={text.semSaldoTitulo}
-          fechada={text.semSaldoFechada}
-          message={text.semSaldoDetalhe}
-          note={text.semSaldo}
-          escanear={text.escanear}
-        />
-      ) : (
-        <>
-          <SaldoCard moeda="cashback" state={state} />
-          {state.saldo && isAberta && (
-            <NotaLink to={appPaths.escanear} variant="ghost" wide icon={<QrCode />}>
-              {text.escanear}
-            </NotaLink>
-          )}
-        </>
-      )}
-      <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />
+      <Columns
+        aside={<Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [...caminhos, vitrine] : caminhos} />}
+      >
+        {isNone ? (
+          <VazioComNota
+            illustration="bag"
+            title={text.semSaldoTitulo}
+            fechada={text.semSaldoFechada}
+            message={text.semSaldoDetalhe}
+            note={text.semSaldo}
+            escanear={text.escanear}
+          />
+        ) : (
+          <>
+            <SaldoCard moeda="cashback" state={state} />
+            {state.saldo && isAberta && (
+              <NotaLink to={appPaths.escanear} variant="ghost" wide icon={<QrCode />}>
+                {text.escanear}
+              </NotaLink>
+            )}
+          </>
+        )}
+      </Columns>
     </Page>
   );
 }

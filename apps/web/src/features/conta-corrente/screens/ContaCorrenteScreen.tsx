@@ -8,6 +8,7 @@ import { toLista } from '../../../platform/lista/to-lista.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
@@ -82,7 +83,42 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
     <Caminhos rotulo={text.caminhos} caminhos={hasVitrine ? [metas, compras, vitrine] : [metas, compras]} />
   );
   return (
-    <>
+    <Columns
+      main="aside"
+      aside={
+        <>
+          {lista.situacao === 'carregando' && <ExtratoSkeleton count={skeletonRows} />}
+          {lista.situacao === 'erro' && (
+            <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+          )}
+          {lista.situacao === 'vazia' && (
+            <VazioComNota
+              illustration="receipt"
+              title={text.vazio}
+              message={text.vazioDetalhe}
+              escanear={text.escanear}
+            />
+          )}
+          {lista.situacao === 'vazia' && caminhos}
+          {lista.situacao === 'pronta' && (
+            <>
+              <h2>{text.extrato}</h2>
+              <Extrato
+                moeda="pontos"
+                lancamentos={lista.pagina.retorno}
+                pending={extrato.isPlaceholderData}
+              />
+              <ListaPager
+                page={pagina}
+                pages={lista.pagina.paginas}
+                pending={extrato.isPlaceholderData}
+                onPageChange={setPagina}
+              />
+            </>
+          )}
+        </>
+      }
+    >
       <SaldoCard moeda="pontos" state={saldo} />
       {lista.situacao === 'pronta' && isAberta && (
         <NotaLink to={appPaths.escanear} variant="ghost" wide icon={<QrCode />}>
@@ -90,31 +126,6 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
         </NotaLink>
       )}
       {lista.situacao !== 'vazia' && caminhos}
-      {lista.situacao === 'carregando' && <ExtratoSkeleton count={skeletonRows} />}
-      {lista.situacao === 'erro' && (
-        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
-      )}
-      {lista.situacao === 'vazia' && (
-        <VazioComNota
-          illustration="receipt"
-          title={text.vazio}
-          message={text.vazioDetalhe}
-          escanear={text.escanear}
-        />
-      )}
-      {lista.situacao === 'vazia' && caminhos}
-      {lista.situacao === 'pronta' && (
-        <>
-          <h2>{text.extrato}</h2>
-          <Extrato moeda="pontos" lancamentos={lista.pagina.retorno} pending={extrato.isPlaceholderData} />
-          <ListaPager
-            page={pagina}
-            pages={lista.pagina.paginas}
-            pending={extrato.isPlaceholderData}
-            onPageChange={setPagina}
-          />
-        </>
-      )}
-    </>
+    </Columns>
   );
 }

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TextInput } from '../../../ui/field/TextInput.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
@@ -87,49 +88,50 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
     <Page header={<PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : undefined} />}>
-      <PremiosSecao campanha={campanha} premios={premios} />
-      {lista.situacao === 'carregando' && <CuponsSkeleton />}
-      {lista.situacao === 'erro' && (
-        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
-      )}
-      <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
-      {hasNumeros && (
-        <PeriodoFiltro
-          value={periodo}
-          onValueChange={(next) => {
-            setPeriodo(next);
-            // The field is there for all days only.
-            setBusca('');
-            setPagina(1);
-          }}
-        />
-      )}
-      {lista.situacao === 'vazia' &&
-        (isTudo ? <Vazio /> : <EmptyState illustration="ticket" title={text.vazioNoPeriodo} />)}
-      {isSearchable && <BuscaField value={busca} onValueChange={setBusca} />}
-      {lista.situacao === 'pronta' && busca !== '' && (
-        <CupomBusca campanha={campanha} usuario={usuario} busca={busca} sorteios={sorteios} />
-      )}
-      {lista.situacao === 'pronta' && busca === '' && (
-        <>
-          <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
-            {lista.pagina.retorno.map(
-              (cupom) =>
-                !isAcima(cupom) && (
-                  <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
-                ),
-            )}
-          </ul>
-          <ListaPager
-            page={pagina}
-            pages={lista.pagina.paginas}
-            pending={query.isPlaceholderData}
-            onPageChange={setPagina}
+      <Columns aside={busca === '' && <SorteiosSecao campanha={campanha} sorteios={sorteios} />}>
+        <PremiosSecao campanha={campanha} premios={premios} />
+        {lista.situacao === 'carregando' && <CuponsSkeleton />}
+        {lista.situacao === 'erro' && (
+          <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+        )}
+        <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
+        {hasNumeros && (
+          <PeriodoFiltro
+            value={periodo}
+            onValueChange={(next) => {
+              setPeriodo(next);
+              // The field is there for all days only.
+              setBusca('');
+              setPagina(1);
+            }}
           />
-          {isTudo && <CompartilharNumeros campanha={campanha} usuario={usuario} />}
-        </>
-      )}
-      {busca === '' && <SorteiosSecao campanha={campanha} sorteios={sorteios} />}
+        )}
+        {lista.situacao === 'vazia' &&
+          (isTudo ? <Vazio /> : <EmptyState illustration="ticket" title={text.vazioNoPeriodo} />)}
+        {isSearchable && <BuscaField value={busca} onValueChange={setBusca} />}
+        {lista.situacao === 'pronta' && busca !== '' && (
+          <CupomBusca campanha={campanha} usuario={usuario} busca={busca} sorteios={sorteios} />
+        )}
+        {lista.situacao === 'pronta' && busca === '' && (
+          <>
+            <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
+              {lista.pagina.retorno.map(
+                (cupom) =>
+                  !isAcima(cupom) && (
+                    <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
+                  ),
+              )}
+            </ul>
+            <ListaPager
+              page={pagina}
+              pages={lista.pagina.paginas}
+              pending={query.isPlaceholderData}
+              onPageChange={setPagina}
+            />
+            {isTudo && <CompartilharNumeros campanha={campanha} usuario={usuario} />}
+          </>
+        )}
+      </Columns>
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import { Lightbulb, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
@@ -51,6 +53,7 @@ export function DesfechoPage({ tone, icon, title, message, actions, children }: 
           {message && <p>{message}</p>}
         </div>
         {children}
+        <NoCelular path={appPaths.home} motivo="totem" />
       </div>
     </Page>
   );

@@ -73,6 +73,7 @@ export function DocumentosLista(props: DocumentosListaProps) {
   });
   return (
     <Page
+      wide
       header={
         <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
       }
@@ -152,7 +153,7 @@ export function DocumentosPage({ titulo, above, children }: DocumentosPageProps)
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return children(campanha, usuario);
   return (
-    <Page header={<PageHeader title={titulo} />}>
+    <Page wide header={<PageHeader title={titulo} />}>
       {above}
       {error ? (
         <ListaErro error={error} onRetry={retry} />

@@ -7,6 +7,7 @@ import {
 } from '@trevo/config/configuracao-questions';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { totem } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from './OutrasEntradas.module.css';
@@ -17,7 +18,8 @@ export function OutrasEntradas({ onForgot }: { onForgot(): void }) {
   const hasGoogle = isGoogleEnabled(configuracao);
   const empresa = isAssociadoEnabled(configuracao) ? getLinkCadastroAssociado(configuracao) : null;
   const hasSocial = isFacebookEnabled(configuracao) || hasGoogle;
-  if (!hasSocial && !empresa) return null;
+  // Pages of others would remember in a kiosk who signed in there.
+  if ((!hasSocial && !empresa) || totem.isOn()) return null;
   return (
     <div className={styles.outras}>
       {hasSocial && <p className={styles.ou}>{text.ou}</p>}

@@ -97,7 +97,9 @@ const shortestCode = 8;
  * What a hand scanner typed, given once its Enter comes; null for any other key and for what a person typed. The
  * field itself has kept only the letters and digits of it, and the first 44.
  */
-export function useScannerKeys(): (event: KeyboardEvent) => string | null {
+export function useScannerKeys(): (
+  event: Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey'>,
+) => string | null {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, timeStamp, ctrlKey, metaKey }) => {
     const { text, at } = typed.current;

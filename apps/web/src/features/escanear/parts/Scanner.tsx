@@ -3,14 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Envio } from '../../documento-fiscal/public.ts';
 import { LimiteDica } from '../../participacao/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { useCamera } from '../camera/use-camera.ts';
 import { useLenses } from '../camera/use-lenses.ts';
 import { useLightAndZoom } from '../camera/use-light-and-zoom.ts';
 import { escanearText as text } from '../escanear.text.ts';
+import { useHandScanner } from '../leitura/use-hand-scanner.ts';
 import { readPhoto } from '../leitura/take-photo.ts';
 import { useReading } from '../leitura/use-reading.ts';
 import { useQrReader } from '../leitura/use-qr-reader.ts';
@@ -43,6 +47,7 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
   const [searching, setSearching] = useState(false);
   const goBack = useGoBack();
   const pick = () => picker.current?.open();
+  useHandScanner((code) => !sending && reading.take([code], 'camera'));
   useEffect(() => setOpen(isOpen), [isOpen]);
   useEffect(() => {
     if (sending) camera.videoRef.current?.pause();
@@ -86,8 +91,10 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
       <>
         {picture}
         <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
-          <SemCamera falha={camera.situacao} onRetry={camera.reopen} onPickPicture={pick} />
-          {status}
+          <Columns aside={<NoCelular path={appPaths.escanear} motivo="larga" />}>
+            <SemCamera falha={camera.situacao} onRetry={camera.reopen} onPickPicture={pick} />
+            {status}
+          </Columns>
         </Page>
       </>
     );
@@ -109,6 +116,9 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
           <p className={styles.hint}>
             {sending ? text.lida : isOpen ? <Dica light={light} lenses={lenses} /> : text.abrindo}
           </p>
+        </div>
+        <div className={styles.side}>
+          <NoCelular path={appPaths.escanear} motivo="larga" />
         </div>
         <div className={styles.bottom}>
           {status}

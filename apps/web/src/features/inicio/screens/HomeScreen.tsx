@@ -11,8 +11,10 @@ import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { toLista, type Lista } from '../../../platform/lista/to-lista.ts';
 import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { MultiplicadorFaixa, PremioSorteioCard, useSorteios } from '../../cupom/public.ts';
 import { type DocumentoFiscal, FilaCard, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
@@ -133,16 +135,27 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   };
   const draw = (parte: InicioParte) => <Fragment key={parte}>{partes[parte]}</Fragment>;
   const isKnown = useFirstAnswers();
+  // What is read stands beside what is done where there is room, and below it on a phone.
+  const isWide = useIsWide();
   const below = ordem.indexOf('participar') + 1;
+  const isDepois = (parte: InicioParte, at: number) =>
+    isWide ? parte === 'novidades' || parte === 'notas' : at >= below;
+  const antes = ordem.filter((parte, at) => !isDepois(parte, at));
+  const depois = ordem.filter(isDepois);
   return (
-    <>
+    <Columns
+      aside={
+        <>
+          {!isKnown && <AbaixoSkeleton count={latest} />}
+          <div className={styles.abaixo} hidden={!isKnown}>
+            {depois.map(draw)}
+          </div>
+        </>
+      }
+    >
       <PremioSorteioCard campanha={campanha} />
-      {ordem.slice(0, below).map(draw)}
-      {!isKnown && <AbaixoSkeleton count={latest} />}
-      <div className={styles.abaixo} hidden={!isKnown}>
-        {ordem.slice(below).map(draw)}
-      </div>
-    </>
+      {antes.map(draw)}
+    </Columns>
   );
 }
 

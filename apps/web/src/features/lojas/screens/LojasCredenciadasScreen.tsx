@@ -38,7 +38,7 @@ export function LojasCredenciadasScreen() {
     setPagina(1);
   }
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={hasNone ? undefined : text.subtitulo} />}>
+    <Page wide header={<PageHeader title={text.titulo} subtitle={hasNone ? undefined : text.subtitulo} />}>
       {!hasNone && (
         <Field label={text.buscar}>
           <TextInput

@@ -21,7 +21,7 @@ export function ComCampanha({ titulo, skeleton = <ProdutosSkeleton />, children 
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return children(campanha, usuario);
   return (
-    <Page header={<PageHeader title={titulo} />}>
+    <Page wide header={<PageHeader title={titulo} />}>
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (

@@ -33,7 +33,7 @@ export function ProdutosTudo({ titulo, campanha, usuario, query, vazio, children
   const moedas = new Set(produtos.map(({ moeda }) => moeda));
   const saldos = useSaldos(campanha, usuario, moedas);
   return (
-    <Page header={<PageHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
+    <Page wide header={<PageHeader title={titulo} actions={<CarrinhoBotao campanha={campanha} />} />}>
       {lista.situacao === 'carregando' && <ProdutosSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />

@@ -11,6 +11,7 @@ import { listaText } from '../../../platform/platform.text.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
@@ -89,36 +90,46 @@ function UmProduto(props: { produto: Produto; campanha: CampanhaWire; usuario: s
     [text.setor, produto.setorLoja],
   ] as const;
   return (
-    <>
+    <Columns
+      aside={
+        <>
+          <div className={styles.preco}>
+            <ProdutoPreco produto={produto} large />
+            {produto.oferta && (
+              <Badge tone="marca" strong>
+                {produto.ofertaAte ? text.ofertaAte(formatDiaCurto(produto.ofertaAte, hoje)) : text.oferta}
+              </Badge>
+            )}
+          </div>
+          {produto.maximoPorPessoa !== null && (
+            <p className={styles.nota}>{text.maximo(produto.maximoPorPessoa)}</p>
+          )}
+          <ProdutoBotao
+            produto={produto}
+            campanha={campanha}
+            saldo={saldos.saldo[produto.moeda]}
+            size="large"
+          />
+          <SaldoFaixa saldos={saldos} moedas={moedas} />
+          {produto.descricao && <p>{produto.descricao}</p>}
+          <dl className={styles.dados}>
+            {dados.map(
+              ([nome, valor]) =>
+                valor && (
+                  <div key={nome}>
+                    <dt>{nome}</dt>
+                    <dd>{valor}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </>
+      }
+    >
       <div className={styles.foto}>
         <ProdutoImagem imagem={produto.imagem} eager />
       </div>
-      <div className={styles.preco}>
-        <ProdutoPreco produto={produto} large />
-        {produto.oferta && (
-          <Badge tone="marca" strong>
-            {produto.ofertaAte ? text.ofertaAte(formatDiaCurto(produto.ofertaAte, hoje)) : text.oferta}
-          </Badge>
-        )}
-      </div>
-      {produto.maximoPorPessoa !== null && (
-        <p className={styles.nota}>{text.maximo(produto.maximoPorPessoa)}</p>
-      )}
-      <ProdutoBotao produto={produto} campanha={campanha} saldo={saldos.saldo[produto.moeda]} size="large" />
-      <SaldoFaixa saldos={saldos} moedas={moedas} />
-      {produto.descricao && <p>{produto.descricao}</p>}
-      <dl className={styles.dados}>
-        {dados.map(
-          ([nome, valor]) =>
-            valor && (
-              <div key={nome}>
-                <dt>{nome}</dt>
-                <dd>{valor}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </>
+    </Columns>
   );
 }
 

@@ -53,6 +53,7 @@ function Produtos({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
 
   return (
     <Page
+      wide
       header={
         <PageHeader
           title={text.produtos}

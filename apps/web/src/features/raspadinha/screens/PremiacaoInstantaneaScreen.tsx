@@ -5,6 +5,7 @@ import { RaspadinhasCard } from '../RaspadinhasCard.tsx';
 import { findLook } from '../raspadinha-path.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { ComoDecide } from '../parts/ComoDecide.tsx';
@@ -35,11 +36,17 @@ export function PremiacaoInstantaneaScreen() {
 function Conteudo({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const look = findLook(useConfiguracao());
   return (
-    <>
+    <Columns
+      main="aside"
+      aside={
+        <>
+          <PremiosTabela />
+          <ComoDecide campanha={campanha} />
+        </>
+      }
+    >
       <RaspadinhasCard campanha={campanha} usuario={usuario} />
       <MeusPremios campanha={campanha} usuario={usuario} look={look} />
-      <PremiosTabela />
-      <ComoDecide campanha={campanha} />
-    </>
+    </Columns>
   );
 }

@@ -40,7 +40,7 @@ function Raspadinhas(props: RaspadinhasProps) {
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return <Lista campanha={campanha} usuario={usuario} {...props} />;
   return (
-    <Page header={<PageHeader title={props.words.titulo} />}>
+    <Page wide header={<PageHeader title={props.words.titulo} />}>
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
@@ -67,7 +67,10 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
   // What was asked with another filter is another list, and must not stand in for this one.
   const isOther = query.isPlaceholderData && pagina === 1;
   return (
-    <Page header={<PageHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : undefined} />}>
+    <Page
+      wide
+      header={<PageHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : undefined} />}
+    >
       <Segmented<RaspadinhaFiltro>
         label={words.mostrar}
         value={filtro}

@@ -1,0 +1,28 @@
+import { QrCode, ReceiptText, Trophy } from 'lucide-react';
+import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
+import styles from './Capa.module.css';
+import { capaText as text } from './capa.text.ts';
+
+const icons = [<ReceiptText key="nota" />, <QrCode key="codigo" />, <Trophy key="premio" />];
+
+/** The brand beside the entry and the registration, on windows with room for it: whose party it is, and how it goes. */
+export function Capa() {
+  const titulo = useTitulo();
+  return (
+    <aside className={styles.capa} aria-label={titulo}>
+      <div className={styles.words}>
+        <p className={styles.titulo}>{titulo}</p>
+        <ol className={styles.passos}>
+          {text.passos.map((passo, i) => (
+            <li key={passo} className={styles.passo}>
+              <span className={styles.disc} aria-hidden="true">
+                {icons[i]}
+              </span>
+              {passo}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { CircleUserRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { paineis, usePainel } from '../../../platform/navigation/painel-store.ts';
+import { layoutText } from '../layout.text.ts';
+import type { Destino } from './list-destinos.tsx';
+
+/** One screen in a menu. */
+export function MenuItem({ path, titulo, icon, className }: Destino & { className: string | undefined }) {
+  return (
+    <NavLink className={className} to={path}>
+      {icon}
+      {titulo}
+    </NavLink>
+  );
+}
+
+/** What concerns the person and not the campaign: it opens over the screen. */
+export function MenuConta({ className }: { className: string | undefined }) {
+  const isOpen = usePainel() === 'configuracoes';
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => paineis.open('configuracoes')}
+    >
+      <CircleUserRound aria-hidden="true" />
+      {layoutText.menu.conta}
+    </button>
+  );
+}

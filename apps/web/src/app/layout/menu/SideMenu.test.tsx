@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { session } from '../../../platform/session/session.ts';
+import { routes } from '../../routes.tsx';
+import { Frame } from '../Frame.tsx';
+
+const usuario = '52998224725';
+
+beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  paineis.close();
+  closeScreen();
+});
+
+/** The window's width in pixels; happy-dom lays nothing out. */
+const setWidth = (pixels: number) =>
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(pixels);
+
+function open(path: string, configuracao: Partial<Configuracao> = {}) {
+  stubNetwork({ [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ nome: 'ANA MARIA LIMA' }) });
+  const { flags } = routes.find((route) => route.path === path)!;
+  const frame = (
+    <Frame flags={flags}>
+      <main>conteúdo</main>
+    </Frame>
+  );
+  openScreen(path, { [path]: frame }, configuracao);
+}
+const findMenu = () => screen.findByRole('navigation', { name: 'Menu' });
+const isBeforeScreen = (menu: HTMLElement) =>
+  (menu.compareDocumentPosition(screen.getByText('conteúdo')) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+const telas = { 'navegacao.telasConfiguraveis': ['contaCorrente', 'cupons', 'quiz'] } as const;
+
+test('a large window has the menu before the screen, with the campaign’s other screens in it', async () => {
+  setWidth(1280);
+  open('/cupons', telas as unknown as Partial<Configuracao>);
+  const menu = await findMenu();
+  expect(isBeforeScreen(menu)).toBe(true);
+  const links = within(menu).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/home',
+    '/home',
+    '/cupons',
+    '/documentosFiscais',
+    '/contaCorrente',
+    '/quiz',
+  ]);
+  expect(within(menu).getByRole('button', { name: 'Participar' })).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: 'Telas da campanha' })).toBeNull();
+});
+
+test('a phone has the same menu after the screen, and the campaign’s screens in a bar of their own', async () => {
+  setWidth(390);
+  open('/cupons', telas as unknown as Partial<Configuracao>);
+  const menu = await findMenu();
+  expect(isBeforeScreen(menu)).toBe(false);
+  const links = within(menu).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/home', '/cupons', '/documentosFiscais']);
+  expect(await screen.findByRole('navigation', { name: 'Telas da campanha' })).toBeDefined();
+});
+
+test('the menu of a large window says where the person is, and opens the account', async () => {
+  setWidth(1280);
+  open('/cupons');
+  const menu = within(await findMenu());
+  expect(menu.getByRole('link', { name: 'Números' }).getAttribute('aria-current')).toBe('page');
+  fireEvent.click(menu.getByRole('button', { name: 'Conta' }));
+  expect(paineis.get()).toBe('configuracoes');
+});
+
+test('the new menu’s CADASTRAR CUPOM stands at the side too', async () => {
+  setWidth(1280);
+  open('/home', { 'menu.novoMenu': true });
+  expect(within(await findMenu()).getByRole('button', { name: 'CADASTRAR CUPOM' })).toBeDefined();
+});
+
+test('a screen that needs a phone’s whole window leaves the menu beside it on a large one', async () => {
+  setWidth(1280);
+  open('/digitacaoManual');
+  expect(isBeforeScreen(await findMenu())).toBe(true);
+});
+
+test('letters so large that the window has no room beside them leave the menu at the bottom', async () => {
+  setWidth(1280);
+  document.documentElement.style.fontSize = '32px';
+  open('/home');
+  expect(isBeforeScreen(await findMenu())).toBe(false);
+  document.documentElement.style.fontSize = '';
+});
+
+test('beside the entry a large window shows the brand and how it goes, and no menu', async () => {
+  session.signOut();
+  setWidth(1280);
+  open('/', { 'textos.titulo': 'Trevo da Sorte' });
+  const capa = await screen.findByRole('complementary', { name: 'Trevo da Sorte' });
+  expect(within(capa).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+});
+
+test('inside another page nothing stands beside the screen', () => {
+  setWidth(1280);
+  open('/rasparAlternativo');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.queryByRole('complementary', { name: /./ })?.querySelector('ol') ?? null).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
+import { Button } from '../../ui/action/Button.tsx';
+import styles from './TotemBarra.module.css';
+import { totemText as text } from './totem.text.ts';
+import { leaveTotem } from './use-totem-idle.ts';
+
+/** Above every screen of a kiosk: the way out, which nobody has to look for. It leaves nothing behind, so it asks nothing. */
+export function TotemBarra() {
+  const navigate = useNavigate();
+  const titulo = useTitulo();
+  return (
+    <nav className={styles.barra} aria-label={text.barra}>
+      <span className={styles.titulo}>{titulo}</span>
+      <Button variant="secondary" size="small" icon={<LogOut />} onClick={() => leaveTotem(navigate)}>
+        {text.sair}
+      </Button>
+    </nav>
+  );
+}

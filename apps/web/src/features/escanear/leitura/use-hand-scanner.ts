@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useIsTotem } from '../../../platform/session/session.ts';
+import { useScannerKeys } from '../parts/ChaveField.tsx';
+
+/** In a kiosk, hands over what a hand scanner types while no field has the focus: it needs no camera. */
+export function useHandScanner(onCode: (code: string) => void): void {
+  const isTotem = useIsTotem();
+  const collect = useScannerKeys();
+  const latest = useRef({ collect, onCode });
+  latest.current = { collect, onCode };
+  useEffect(() => {
+    if (!isTotem) return;
+    const press = (event: KeyboardEvent) => {
+      const scanned = latest.current.collect(event);
+      if (scanned === null) return;
+      // Its Enter would press whatever button has the focus.
+      event.preventDefault();
+      latest.current.onCode(scanned);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isTotem]);
+}

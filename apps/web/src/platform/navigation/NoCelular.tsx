@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useIsWide } from '../../ui/layout/use-is-wide.ts';
+import { useIsTotem } from '../session/session.ts';
+import type { ContinueNoCelularProps } from './ContinueNoCelular.tsx';
+
+/** The encoder of QR codes comes only where one is shown. */
+const ContinueNoCelular = lazy(() =>
+  import('./ContinueNoCelular.tsx').then((m) => ({ default: m.ContinueNoCelular })),
+);
+
+/** Offers to go on with a screen on the phone, on the kind of device that `motivo` names; elsewhere nothing. */
+export function NoCelular(props: ContinueNoCelularProps) {
+  const isTotem = useIsTotem();
+  const isWide = useIsWide();
+  if (props.motivo === 'totem' ? !isTotem : isTotem || !isWide) return null;
+  return (
+    <Suspense fallback={null}>
+      <ContinueNoCelular {...props} />
+    </Suspense>
+  );
+}

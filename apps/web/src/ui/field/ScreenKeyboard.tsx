@@ -1,0 +1,202 @@
+import { ArrowBigUp, Delete } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './ScreenKeyboard.module.css';
+import { eraseFrom, isNumeric, type TextControl, toTextControl, typeInto } from './type-into.ts';
+
+export interface ScreenKeyboardProps {
+  words: {
+    readonly rotulo: string;
+    readonly apagar: string;
+    readonly espaco: string;
+    readonly maiusculas: string;
+    readonly letras: string;
+    readonly sinais: string;
+    readonly proximo: string;
+    readonly pronto: string;
+  };
+}
+
+const figures = ['123', '456', '789'];
+const letters = ['1234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm'];
+const signs = ['áàâãéêíóôõ', 'úüç!?#$%&*', '()/+-_.,;:', '\'"=@'];
+
+/**
+ * A keyboard for screens without one. It comes with whatever text field has the focus, figures only where the field
+ * wants nothing else, and types as a real one does.
+ */
+export function ScreenKeyboard({ words }: ScreenKeyboardProps) {
+  const { control, numeric } = useFocusedControl();
+  if (!control) return null;
+  // Around an open dialog everything is deaf: there it belongs into the dialog.
+  const host = control.closest('dialog') ?? document.body;
+  return createPortal(
+    <Keys key={numeric ? 'figures' : 'letters'} control={control} numeric={numeric} words={words} />,
+    host,
+  );
+}
+
+interface KeysProps extends ScreenKeyboardProps {
+  control: TextControl;
+  numeric: boolean;
+}
+
+function Keys({ control, numeric, words }: KeysProps) {
+  const board = useRef<HTMLDivElement>(null);
+  const [layer, setLayer] = useState<'letters' | 'signs'>('letters');
+  const [isUpper, setUpper] = useState(false);
+  useRoomFor(board, control);
+  const next = findNext(control);
+  const rows = numeric ? figures : layer === 'signs' ? signs : letters;
+
+  function press(text: string): void {
+    typeInto(control, isUpper ? text.toLocaleUpperCase('pt-BR') : text);
+    setUpper(false);
+  }
+  const erase = (
+    <Key label={words.apagar} onPress={() => eraseFrom(control)}>
+      <Delete aria-hidden="true" />
+    </Key>
+  );
+  const done = (
+    <Key
+      kind="done"
+      onPress={() => {
+        if (next) next.focus();
+        else if (control.form) control.form.requestSubmit();
+        else control.blur();
+      }}
+    >
+      {next ? words.proximo : words.pronto}
+    </Key>
+  );
+  const last = rows.at(-1);
+  return (
+    // A press must not take the focus from the field.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the keys are buttons; this only keeps the focus where it is
+    <div
+      ref={board}
+      popover="manual"
+      className={styles.board}
+      data-numeric={numeric || undefined}
+      role="region"
+      aria-label={words.rotulo}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          {!numeric && row === last && layer === 'letters' && (
+            <Key label={words.maiusculas} pressed={isUpper} onPress={() => setUpper(!isUpper)}>
+              <ArrowBigUp aria-hidden="true" />
+            </Key>
+          )}
+          {[...row].map((key) => (
+            <Key key={key} onPress={() => press(key)}>
+              {isUpper ? key.toLocaleUpperCase('pt-BR') : key}
+            </Key>
+          ))}
+          {!numeric && row === last && erase}
+        </div>
+      ))}
+      {numeric ? (
+        <div className={styles.row}>
+          {erase}
+          <Key onPress={() => press('0')}>0</Key>
+          {done}
+        </div>
+      ) : (
+        <div className={styles.row} data-last>
+          <Key onPress={() => setLayer(layer === 'signs' ? 'letters' : 'signs')}>
+            {layer === 'signs' ? words.letras : words.sinais}
+          </Key>
+          <Key onPress={() => press('@')}>@</Key>
+          <Key kind="space" onPress={() => press(' ')}>
+            {words.espaco}
+          </Key>
+          <Key onPress={() => press('.')}>.</Key>
+          {done}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface KeyProps {
+  /** Its name, where what is drawn on it is none. */
+  label?: string;
+  kind?: 'done' | 'space';
+  pressed?: boolean;
+  onPress(): void;
+  children: ReactNode;
+}
+
+/** Out of the order of Tab: who has a real keyboard needs none of these. */
+function Key({ label, kind, pressed, onPress, children }: KeyProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.key}
+      data-kind={kind}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The text control with the focus, and whether it wants figures, which it may change its mind about. */
+function useFocusedControl(): { control: TextControl | null; numeric: boolean } {
+  const [control, setControl] = useState<TextControl | null>(() => toTextControl(document.activeElement));
+  const [numeric, setNumeric] = useState(() => control !== null && isNumeric(control));
+  useEffect(() => {
+    // After the focus has arrived where it goes: between two fields the keyboard stays.
+    const look = () => void setTimeout(() => setControl(toTextControl(document.activeElement)));
+    document.addEventListener('focusin', look);
+    document.addEventListener('focusout', look);
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusout', look);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!control) return;
+    const look = () => setNumeric(isNumeric(control));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(control, { attributes: true, attributeFilter: ['inputmode', 'type'] });
+    return () => observer.disconnect();
+  }, [control]);
+  return { control, numeric };
+}
+
+/** Opens the keyboard over everything, and keeps the page above it: `--altura-teclado`. */
+function useRoomFor(board: { readonly current: HTMLElement | null }, control: TextControl): void {
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    element.showPopover?.();
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--altura-teclado', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--altura-teclado');
+    };
+  }, [board]);
+  useEffect(() => {
+    // Once the page has made room.
+    const timer = setTimeout(() => control.scrollIntoView?.({ block: 'center' }), 50);
+    return () => clearTimeout(timer);
+  }, [control]);
+}
+
+/** The text field after this one in its form, if there is one. */
+function findNext(control: TextControl): HTMLElement | undefined {
+  const fields = [...(control.form?.elements ?? [])].filter((field) => toTextControl(field) !== null);
+  return fields[fields.indexOf(control) + 1] as HTMLElement | undefined;
+}

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { createAxe } from '../steps/axe.ts';
+import { waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { createLetters } from '../steps/letters.ts';
+import { registerNewPessoa } from '../steps/sign-up.ts';
+import { toNota } from '../steps/videos.ts';
+
+test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, actionTimeout: 15_000 });
+
+const keys = (page: Page) => page.getByRole('region', { name: 'Teclado na tela' });
+
+/** Types on the keyboard of the screen: there is no other one. */
+async function typeOnScreen(page: Page, text: string): Promise<void> {
+  for (const letter of text) {
+    if (/[A-Z]/.test(letter)) await keys(page).getByRole('button', { name: 'Maiúsculas' }).tap();
+    await keys(page).getByRole('button', { name: letter, exact: true }).tap();
+  }
+}
+
+/** Nothing that is pressed in a kiosk is smaller than a hand needs. */
+const findSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, [role=region] button, nav a')]
+      .filter((element) => element.checkVisibility())
+      .map(
+        (element) =>
+          [element.textContent || element.ariaLabel, element.getBoundingClientRect().height] as const,
+      )
+      .filter(([, height]) => height < 95.5),
+  );
+
+test('in a kiosk a person comes in by the keys on the screen, types a receipt, sees its numbers, and is forgotten', async ({
+  page,
+}) => {
+  const { pessoa } = await registerNewPessoa(page);
+  const axe = createAxe(['sol', 'noite']);
+  const letters = createLetters('kiosk');
+  const see = async (state: string) => {
+    await axe.see(page, state);
+    await letters.see(page, state);
+    expect(await findSmall(page), state).toEqual([]);
+  };
+  await page.clock.install();
+  await page.goto(`${addressOf('localhost')}/totem`);
+  await waitForScreen(page);
+  await see('kiosk');
+  await page.getByRole('button', { name: 'Começar' }).tap();
+
+  await page.getByLabel('CPF').tap();
+  await expect(keys(page)).toBeVisible();
+  await see('number');
+  await typeOnScreen(page, pessoa.cpf);
+  await keys(page).getByRole('button', { name: 'Pronto' }).tap();
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expect(keys(page).getByRole('button', { name: 'q', exact: true })).toBeVisible();
+  await see('password');
+  await typeOnScreen(page, pessoa.senha);
+  await keys(page).getByRole('button', { name: 'Pronto' }).tap();
+
+  await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Início' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trevo da Sorte' })).toBeVisible();
+  await waitForScreen(page);
+  await see('home');
+  await page.getByRole('link', { name: 'Digitar a chave da nota' }).tap();
+  await page.getByLabel('Chave de acesso').tap();
+  await typeOnScreen(page, toNota(Math.floor(Math.random() * 2 ** 31)));
+  await see('key');
+  await keys(page).getByRole('button', { name: 'Pronto' }).tap();
+  await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
+  await see('numbers');
+
+  await page.clock.fastForward(46_000);
+  await expect(page.getByRole('dialog').getByText('Ainda está aí?')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar aqui' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.fastForward(46_000);
+  await expect(page.getByRole('dialog').getByText('Ainda está aí?')).toBeVisible();
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
+  axe.expectNothing();
+  letters.expectNothing();
+});
+
+test('a hand scanner of a kiosk registers a receipt without a camera and without a field', async ({
+  page,
+}) => {
+  const { pessoa } = await registerNewPessoa(page);
+  await page.goto(`${addressOf('localhost')}/totem`);
+  await page.getByRole('button', { name: 'Começar' }).tap();
+  await page.getByLabel('CPF').tap();
+  await typeOnScreen(page, pessoa.cpf);
+  await keys(page).getByRole('button', { name: 'Pronto' }).tap();
+  await page.getByLabel('Senha', { exact: true }).tap();
+  await typeOnScreen(page, pessoa.senha);
+  await keys(page).getByRole('button', { name: 'Pronto' }).tap();
+  await page.getByRole('main').getByRole('link', { name: 'Escanear nota' }).tap();
+  await expect(page.getByText('Não encontramos uma câmera')).toBeVisible();
+  // A scanner types faster than any person.
+  const chave = toNota(Math.floor(Math.random() * 2 ** 31));
+  await page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, chave);
+  await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sair' }).tap();
+  await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { createAxe } from '../steps/axe.ts';
+import { go, waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { getFocused } from '../steps/keyboard.ts';
+import { createLetters, enlargeLetters } from '../steps/letters.ts';
+import { beginSignedIn } from '../steps/sign-up.ts';
+
+const windows = [
+  { name: 'desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'tablet', viewport: { width: 768, height: 1024 } },
+] as const;
+const telas = [
+  '/home',
+  '/cupons',
+  '/documentosFiscais',
+  '/contaCorrente',
+  '/raspadinhasAlternativas',
+  '/premiacaoInstantanea',
+  '/produtos',
+  '/lojasCredenciadas',
+  '/digitacaoManual',
+  '/escanear',
+];
+
+test.describe.configure({ timeout: 300_000 });
+test.use({ isMobile: false, hasTouch: false, actionTimeout: 10_000 });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+/** The part of the window's width that the screen and its menu take. */
+const getShare = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('main, nav')].map((one) => one.getBoundingClientRect());
+    const left = Math.min(...boxes.map((box) => box.left));
+    return (Math.max(...boxes.map((box) => box.right)) - left) / innerWidth;
+  });
+
+for (const { name, viewport } of windows) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test('has the menu beside every screen, nothing is cut, and axe finds nothing in three brands', async ({
+      page,
+    }) => {
+      const axe = createAxe(['sol', 'noite']);
+      const letters = createLetters(name);
+      await page.goto(addressOf('localhost'));
+      await waitForScreen(page);
+      await axe.see(page, 'entry');
+      await letters.see(page, 'entry');
+      await beginSignedIn(page);
+      await page.goto(`${addressOf('localhost')}/sobre`);
+      await waitForScreen(page);
+      for (const path of telas) {
+        await go(page, path);
+        await expect(menu(page)).toBeVisible();
+        expect((await menu(page).boundingBox())?.x).toBe(0);
+        await axe.see(page, path);
+        await letters.see(page, path);
+      }
+      await go(page, '/home');
+      expect(await getShare(page)).toBeGreaterThan(0.9);
+      axe.expectNothing();
+      letters.expectNothing();
+    });
+
+    test('is walked with the keys only, and what opens over the screen stands in the middle', async ({
+      page,
+    }) => {
+      await beginSignedIn(page);
+      await page.goto(`${addressOf('localhost')}/home`);
+      await waitForScreen(page);
+      await menu(page).getByRole('link', { name: 'Números' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus números');
+      await expect.poll(() => getFocused(page)).toBe('Meus números');
+      await menu(page).getByRole('button', { name: 'Conta' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Sua conta' });
+      await expect(dialog).toBeVisible();
+      await expect
+        .poll(async () => {
+          const box = (await dialog.boundingBox())!;
+          return Math.round(Math.abs(box.x + box.width / 2 - viewport.width / 2));
+        })
+        .toBeLessThanOrEqual(8);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect.poll(() => getFocused(page)).toBe('Conta');
+    });
+  });
+}
+
+test('letters twice as large on a desktop make the screens of a phone, and nothing is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enlargeLetters(page);
+  const letters = createLetters('200-desktop');
+  await beginSignedIn(page);
+  await page.goto(`${addressOf('localhost')}/sobre`);
+  await waitForScreen(page);
+  for (const path of telas) {
+    await go(page, path);
+    await letters.see(page, path);
+  }
+  letters.expectNothing();
+});
+
+test('a receipt is scanned more easily on the phone: the scanner of a desktop shows the way there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginSignedIn(page);
+  await page.goto(`${addressOf('localhost')}/escanear`);
+  await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { beginSignedIn } from '../steps/sign-up.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const moveTo = (page: Page, y: number) => page.evaluate((to) => scrollTo(0, to), y);
+
+for (const viewport of sizes) {
+  test.describe(`in a window of ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('back leads to the place in the numbers where the person was', async ({ page }) => {
+      await beginSignedIn(page);
+      await page.goto(`${addressOf('localhost')}/cupons`);
+      await waitForScreen(page);
+      await moveTo(page, 500);
+      await expect.poll(() => place(page)).toBe(500);
+      // Without the scrolling that the driver does before it clicks.
+      await page
+        .getByRole('navigation', { name: 'Menu' })
+        .getByRole('link', { name: 'Notas' })
+        .dispatchEvent('click');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas notas');
+      await waitForScreen(page);
+      expect(await place(page)).toBe(0);
+      await page.goBack();
+      await waitForScreen(page);
+      await expect.poll(() => place(page)).toBe(500);
+      // What comes late must not move it again.
+      await page.waitForLoadState('networkidle');
+      expect(await place(page)).toBe(500);
+    });
+
+    test('a page that is opened anew begins at its top, and one that is loaded again where it was', async ({
+      page,
+    }) => {
+      await beginSignedIn(page);
+      await page.goto(`${addressOf('localhost')}/cupons`);
+      await waitForScreen(page);
+      await moveTo(page, 400);
+      await expect.poll(() => place(page)).toBe(400);
+      await page.reload();
+      await waitForScreen(page);
+      await expect.poll(() => place(page)).toBe(400);
+      for (const path of ['home', 'cupons']) {
+        await page.goto(`${addressOf('localhost')}/${path}`);
+        await waitForScreen(page);
+        await page.waitForLoadState('networkidle');
+        expect(await place(page)).toBe(0);
+      }
+    });
+  });
+}
