@@ -11,11 +11,11 @@ export function TotemBarra() {
   const navigate = useNavigate();
   const titulo = useTitulo();
   return (
-    <nav className={styles.barra} aria-label={text.barra}>
+    <aside className={styles.saida} aria-label={text.barra}>
       <span className={styles.titulo}>{titulo}</span>
       <Button variant="secondary" size="small" icon={<LogOut />} onClick={() => leaveTotem(navigate)}>
         {text.sair}
       </Button>
-    </nav>
+    </aside>
   );
 }

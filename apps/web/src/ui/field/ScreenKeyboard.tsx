@@ -1,6 +1,7 @@
 import { ArrowBigUp, Delete } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { keyboardRows } from './keyboard-rows.text.ts';
 import styles from './ScreenKeyboard.module.css';
 import { eraseFrom, isNumeric, type TextControl, toTextControl, typeInto } from './type-into.ts';
 
@@ -16,10 +17,6 @@ export interface ScreenKeyboardProps {
     readonly pronto: string;
   };
 }
-
-const figures = ['123', '456', '789'];
-const letters = ['1234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm'];
-const signs = ['áàâãéêíóôõ', 'úüç!?#$%&*', '()/+-_.,;:', '\'"=@'];
 
 /**
  * A keyboard for screens without one. It comes with whatever text field has the focus, figures only where the field
@@ -47,7 +44,7 @@ function Keys({ control, numeric, words }: KeysProps) {
   const [isUpper, setUpper] = useState(false);
   useRoomFor(board, control);
   const next = findNext(control);
-  const rows = numeric ? figures : layer === 'signs' ? signs : letters;
+  const rows: readonly string[] = keyboardRows[numeric ? 'figures' : layer];
 
   function press(text: string): void {
     typeInto(control, isUpper ? text.toLocaleUpperCase('pt-BR') : text);
@@ -73,7 +70,7 @@ function Keys({ control, numeric, words }: KeysProps) {
   const last = rows.at(-1);
   return (
     // A press must not take the focus from the field.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- the keys are buttons; this only keeps the focus where it is
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are buttons; this only keeps the focus where it is
     <div
       ref={board}
       popover="manual"

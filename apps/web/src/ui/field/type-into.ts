@@ -38,12 +38,12 @@ function findSelection({ value, selectionStart, selectionEnd }: TextControl): { 
   return { start: selectionStart ?? value.length, end: selectionEnd ?? value.length };
 }
 
-function change(control: TextControl, inputType: string, data: string, start: number, end: number): void {
-  const init = { inputType, data: data || null, bubbles: true };
+function change(control: TextControl, inputType: string, typed: string, start: number, end: number): void {
+  const init = { inputType, data: typed || null, bubbles: true };
   if (!control.dispatchEvent(new InputEvent('beforeinput', { ...init, cancelable: true }))) return;
   const { value } = control;
-  setValue(control, value.slice(0, start) + data + value.slice(end));
-  if (control.selectionStart !== null) control.setSelectionRange(start + data.length, start + data.length);
+  setValue(control, value.slice(0, start) + typed + value.slice(end));
+  if (control.selectionStart !== null) control.setSelectionRange(start + typed.length, start + typed.length);
   control.dispatchEvent(new InputEvent('input', init));
 }
 

@@ -88,13 +88,16 @@ function NaoEncontrada({ look, isEmbedded }: { look: RaspadinhaLook; isEmbedded:
   );
 }
 
+/** As wide as the wheel that takes its place. */
+const wheelWidth = 'min(100%, 24rem, max(12rem, 100dvh - 26rem - var(--altura-menu, 0px)))';
+
 /** A card before it is there. */
 function RevelacaoSkeleton({ round = false }: { round?: boolean }) {
   return (
     <SkeletonGroup label={listaText.carregando}>
       <Skeleton width="80%" />
       {round ? (
-        <span style={{ display: 'block', width: 'min(100%, 24rem)', aspectRatio: 1, marginInline: 'auto' }}>
+        <span style={{ display: 'block', width: wheelWidth, aspectRatio: 1, marginInline: 'auto' }}>
           <Skeleton shape="circle" width="100%" height="100%" />
         </span>
       ) : (

@@ -1,0 +1,6 @@
+/** What is written on the keys of the keyboard on the screen, row by row. */
+export const keyboardRows = {
+  figures: ['123', '456', '789'],
+  letters: ['1234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm'],
+  signs: ['áàâãéêíóôõ', 'úüç!?#$%&*', '()/+-_.,;:', '\'"=@'],
+} as const;
