@@ -76,7 +76,7 @@ test('cashback waits for its day, is told with it, and may be spent from then on
   const host = 'sol.localhost';
   await beginSignedIn(page, host, '11987654321');
   await page.goto(`${addressOf(host)}/saldoCashback`);
-  await expect(page.getByText(/a liberar (em|até) \d\d\/\d\d/)).toBeVisible();
+  await expect(page.getByText(/a liberar (em|até) \d+º? [a-z]{3}\./)).toBeVisible();
   await page.getByText('Ver todas as datas').click();
   await expect(page.getByText('Liberações')).toBeVisible();
   await takePicture(page, 'cashback-1-dates');

@@ -166,7 +166,7 @@ async function registerPessoa(
   const { endereco, cpf, mora } = pessoa;
   // Where the phone is the login, the document is told afterwards.
   const documento = row.cpf === null ? { cpf } : {};
-  const casa = mora && row.uri_foto_perfil === null ? await toCasa(servicos, row, mora) : {};
+  const casa = mora && !known ? await toCasa(servicos, row, mora) : {};
   const perfil = { ...documento, ...casa };
   if (Object.keys(perfil).length === 0) return row;
   const request = { hospedagem, sessao: toSessao(row), endereco, origin: `http://${host}` };

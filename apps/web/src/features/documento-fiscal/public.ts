@@ -10,8 +10,7 @@ export type { DocumentoFiscal, DocumentosState, Envio, Origem } from './document
 export { DocumentoDetalhes } from './DocumentoDetalhes.tsx';
 export { DocumentoRow } from './DocumentoRow.tsx';
 export { DocumentosSkeleton } from './DocumentosSkeleton.tsx';
-export { listGanhos } from './list-ganhos.ts';
-export { formatEmitente, nameNota } from './name-nota.ts';
+export { formatEmitente } from './name-nota.ts';
 export { FotoCampo } from './foto/FotoCampo.tsx';
 export { fotoStore } from './foto/foto-store.ts';
 export { type FotoCompraState, FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';

@@ -21,7 +21,7 @@ import { type DocumentoFiscal, FilaCard, useProcura, useTellProcura } from '../.
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
 import { hasRaspadinhas, RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
-import { AbaixoSkeleton, ParticiparSkeleton } from '../parts/InicioSkeleton.tsx';
+import { AbaixoSkeleton, ParticiparSkeleton } from '../parts/AbaixoSkeleton.tsx';
 import { Novidades } from '../parts/Novidades.tsx';
 import { NumerosCard } from '../parts/NumerosCard.tsx';
 import { Participar } from '../parts/Participar.tsx';
