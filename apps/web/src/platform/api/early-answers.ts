@@ -30,7 +30,7 @@ let noted: Primeiras | undefined;
 let isTouched = false;
 
 if (typeof window !== 'undefined')
-  for (const event of ['pointerdown', 'keydown'] as const)
+  for (const event of ['pointerdown', 'keydown', 'click'] as const)
     window.addEventListener(event, () => (isTouched = true), { capture: true, once: true });
 
 /** A start: seconds in which nobody has touched anything yet. */
