@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { criticalCss } from './vite/critical-css.plugin.ts';
 import { earlyStart } from './vite/early-start.plugin.ts';
-import { toEntryChunk } from './vite/entry-chunk.ts';
+import { createFirstChunks } from './vite/first-chunks.ts';
 import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
 import { lightEntry } from './vite/light-entry.plugin.ts';
 import { offlineWorker } from './vite/offline-worker.plugin.ts';
@@ -107,7 +107,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 2,
             },
-            { name: toEntryChunk, priority: 1 },
+            { name: createFirstChunks(import.meta.dirname, HOME_MODULES), priority: 1 },
           ],
         },
       },

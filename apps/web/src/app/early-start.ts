@@ -18,10 +18,7 @@ try {
   const read = (key: string) => JSON.parse(localStorage.getItem(`trevo.${key}`) ?? 'null') as unknown;
   const login = read('login') as { readonly token: string; readonly usuario: string } | null;
   if (login) {
-    const add = (href: string, link: Partial<HTMLLinkElement>) =>
-      document.head.append(Object.assign(document.createElement('link'), link, { href }));
-    for (const href of trevoFirst.scripts) add(href, { rel: 'modulepreload' });
-    for (const href of trevoFirst.styles) add(href, { rel: 'preload', as: 'style' });
+    // What is asked is small and goes first: files of a slow line would stand in its way.
     const known = read('primeiras') as Primeiras | null;
     if (known && known.usuario === login.usuario && known.caminho === location.pathname) {
       const ask = ([url, isOwn]: Primeiras['chamadas'][number]) =>
@@ -33,6 +30,10 @@ try {
         answers: Object.fromEntries(known.chamadas.map((chamada) => [chamada[0], ask(chamada)])),
       } satisfies Early;
     }
+    const add = (href: string, link: Partial<HTMLLinkElement>) =>
+      document.head.append(Object.assign(document.createElement('link'), link, { href }));
+    for (const href of trevoFirst.scripts) add(href, { rel: 'modulepreload' });
+    for (const href of trevoFirst.styles) add(href, { rel: 'preload', as: 'style' });
   }
 } catch {
   // Without storage nobody is signed in; what an older release kept in another form is kept anew.
