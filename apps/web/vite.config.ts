@@ -45,6 +45,7 @@ const HOME_MODULES = [
   '/src/app/layout/TelasBar.tsx',
   '/src/app/layout/Userbar.tsx',
   '/src/app/layout/menu/BottomMenu.tsx',
+  '/src/app/layout/menu/SideMenu.tsx',
   '/src/features/inicio/screens/HomeScreen.tsx',
 ];
 

@@ -21,14 +21,18 @@ try {
     // What is asked is small and goes first: files of a slow line would stand in its way.
     const known = read('primeiras') as Primeiras | null;
     if (known && known.usuario === login.usuario && known.caminho === location.pathname) {
-      const ask = ([url, isOwn]: Primeiras['chamadas'][number]) =>
-        fetch(url, { headers: isOwn ? { authorization: `Bearer ${login.token}` } : {} }).catch(
-          () => undefined,
-        );
-      window.trevoEarly = {
-        usuario: login.usuario,
-        answers: Object.fromEntries(known.chamadas.map((chamada) => [chamada[0], ask(chamada)])),
-      } satisfies Early;
+      const arrived: Record<string, unknown> = {};
+      const ask = async ([url, isOwn]: Primeiras['chamadas'][number]) => {
+        try {
+          const headers: HeadersInit = isOwn ? { authorization: `Bearer ${login.token}` } : {};
+          const response = await fetch(url, { headers });
+          if (response.ok) arrived[url] = await response.json();
+        } catch {
+          // The app asks again, and hears why.
+        }
+      };
+      const running = Object.fromEntries(known.chamadas.map((chamada) => [chamada[0], ask(chamada)]));
+      window.trevoEarly = { usuario: login.usuario, running, arrived } satisfies Early;
     }
     const add = (href: string, link: Partial<HTMLLinkElement>) =>
       document.head.append(Object.assign(document.createElement('link'), link, { href }));

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, useState } from 'react';
 
 /** The code of a screen did not arrive in time. */
 class ScreenLoadTimeout extends Error {
@@ -7,12 +7,10 @@ class ScreenLoadTimeout extends Error {
 
 const patienceMilliseconds = 120_000;
 
-type ScreenModule = Promise<{ default: ComponentType }>;
-
 /** A screen whose code is fetched when it is first opened, or before, with `load`. */
-export interface LazyScreen {
-  readonly Screen: ComponentType;
-  load(): ScreenModule;
+export interface LazyScreen<Props extends object = object> {
+  readonly Screen: ComponentType<Props>;
+  load(): Promise<{ default: ComponentType<Props> }>;
 }
 
 /** Gives up after `milliseconds`, with ScreenLoadTimeout: the line may be dead without saying so. */
@@ -23,10 +21,19 @@ export function withPatience<T>(code: Promise<T>, milliseconds = patienceMillise
   });
 }
 
-/** A screen by itself: it asks the API on its own, or not at all. */
-export function loadScreen(fetchCode: () => Promise<ComponentType>): LazyScreen {
-  const load = () => withPatience(fetchCode().then((Screen) => ({ default: Screen })));
-  return { Screen: lazy(load), load };
+/** A screen by itself, or a part that stands around it: it asks the API on its own, or not at all. */
+export function loadScreen<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const load = () => withPatience(fetchCode().then((Screen) => ({ default: (Loaded = Screen) })));
+  const Late = lazy(load) as unknown as ComponentType<Props>;
+  function Screen(props: Props) {
+    // What is there already is drawn at once, without what would stand in its place meanwhile.
+    const [Known] = useState(() => Loaded ?? Late);
+    return <Known {...props} />;
+  }
+  return { Screen, load };
 }
 
 /** A screen that asks the API: its code brings the shared answers with it. */

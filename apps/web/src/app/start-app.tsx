@@ -16,10 +16,14 @@ import { loadConfiguracao, type Partida } from '../platform/configuracao/load-co
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
 import { Page } from '../ui/layout/Page.tsx';
+import { campanhaStore } from '../features/campanha/campanha-store.ts';
+import { session } from '../platform/session/session.ts';
 import { appText } from './app.text.ts';
 import { App } from './App.tsx';
 import { findAtualizacao } from './find-atualizacao.ts';
+import { firstParts } from './layout/first-parts.ts';
 import { registerWorker } from './register-worker.ts';
+import { screens } from './screens.ts';
 
 /** Loads the configuration, then draws the app; without configuration, the screen that says so. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -38,8 +42,22 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   void applyTheme(configuracao);
   registerWorker();
+  if (session.get()) await prepareFirstScreen();
   draw(<PartidaProvider partida={partida}>{await chooseScreen(partida)}</PartidaProvider>);
 }
+
+/**
+ * Who is signed in sees their first screen with the first picture: the page has fetched its code and asked what it asks.
+ * What is not there in time comes later, in its place.
+ */
+async function prepareFirstScreen(): Promise<void> {
+  void campanhaStore.load();
+  const parts = [screens.home, ...Object.values(firstParts)].map(({ load }) => load());
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+  await Promise.race([Promise.allSettled(parts), late]);
+}
+
+const patienceMilliseconds = 1500;
 
 /** The app; in the installed one, which lives in a file and not at an address, with its path after `#`. */
 async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {

@@ -10,15 +10,14 @@ import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import type { RouteFlags } from '../route-flags.ts';
 import { AmbienteFaixa } from './AmbienteFaixa.tsx';
 import { ConexaoFaixa } from './ConexaoFaixa.tsx';
+import { firstParts } from './first-parts.ts';
 import styles from './Frame.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
-/** Only for who is signed in: the entry does not carry them. */
-const BottomMenu = lazy(() => import('./menu/BottomMenu.tsx').then((m) => ({ default: m.BottomMenu })));
-const SideMenu = lazy(() => import('./menu/SideMenu.tsx').then((m) => ({ default: m.SideMenu })));
+const { bottomMenu, sideMenu, telasBar } = firstParts;
+/** Only for who is signed in, and after their screen. */
 const Avisos = lazy(() => import('./Avisos.tsx').then((m) => ({ default: m.Avisos })));
-const TelasBar = lazy(() => import('./TelasBar.tsx').then((m) => ({ default: m.TelasBar })));
 /** Only on large windows, and in a kiosk. */
 const Capa = lazy(() => import('./Capa.tsx').then((m) => ({ default: m.Capa })));
 const TotemBarra = lazy(() => import('../totem/TotemBarra.tsx').then((m) => ({ default: m.TotemBarra })));
@@ -53,16 +52,16 @@ export function Frame({ flags, children }: { flags: RouteFlags; children: ReactN
       {isOffline && <ConexaoFaixa />}
       {isTotem && <Late place={<div className={styles.totemPlace} />} Part={TotemBarra} />}
       <div className={styles.beside}>
-        {hasSide && <Late place={<div className={styles.sidePlace} />} Part={SideMenu} />}
+        {hasSide && <Late place={<div className={styles.sidePlace} />} Part={sideMenu.Screen} />}
         {beside === 'capa' && <Late Part={Capa} />}
         <div className={styles.column}>
           <TopBar showUserbar={flags.showUserbar} showLogo={flags.showTopLogo} hasSide={hasSide} />
-          {flags.showOptions && !hasSide && <Late Part={TelasBar} />}
+          {flags.showOptions && !hasSide && <Late Part={telasBar.Screen} />}
           <div ref={content} className={styles.content}>
             {children}
           </div>
           {flags.showBottomLogo && <BottomLogo />}
-          {menu && <Late place={<div className={styles.menuPlace} />} Part={BottomMenu} />}
+          {menu && <Late place={<div className={styles.menuPlace} />} Part={bottomMenu.Screen} />}
         </div>
       </div>
       {flags.showMenu && <Late Part={Avisos} />}

@@ -1,14 +1,14 @@
 import { getLogoSuperior, isNovaUserbarEnabled } from '@trevo/config/configuracao-questions';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
+import { firstParts } from './first-parts.ts';
 import styles from './TopBar.module.css';
 
-/** Only for who is signed in: the entry does not carry it. */
-const Userbar = lazy(() => import('./Userbar.tsx').then((m) => ({ default: m.Userbar })));
+const Userbar = firstParts.userbar.Screen;
 
 export interface TopBarProps {
   showUserbar: boolean;

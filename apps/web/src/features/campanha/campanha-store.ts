@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { callApi, forgetAnswers } from '../../platform/api/api-client.ts';
+import { callApi, forgetAnswers, takeAnswerNow } from '../../platform/api/api-client.ts';
 import { isSilence, toApiError, type ApiError } from '../../platform/api/api-error.ts';
 import { askAgain } from '../../platform/network/ask-again.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
@@ -62,6 +62,11 @@ export const campanhaStore = {
   load(): Promise<void> {
     if (store.get().campanhas && !isOld) return Promise.resolve();
     if (running) return running;
+    const early = takeAnswerNow('campanha.listar');
+    if (early) {
+      keep(early.retorno);
+      return Promise.resolve();
+    }
     const mine = callApi('campanha.listar').then(
       ({ retorno }) => {
         if (running === mine) keep(retorno);

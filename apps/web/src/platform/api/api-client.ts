@@ -91,39 +91,39 @@ export async function callApi<Id extends CallId>(
   const entry: PathEntry = paths[id];
   const given: unknown = input;
   const options = (given ?? {}) as AnyInput;
-  const { params, query, body, cache, signal, idempotencyKey, token: own, transport = fetch } = options;
-  const search = toSearch(query);
-  const other = findOther(id);
-  const url = withoutSlash(other ?? base) + fillPath(entry.path, params ?? {}) + search;
+  const { body, cache, signal, idempotencyKey, token: own, transport = fetch } = options;
+  const url = toUrl(id, options);
   const isKept = entry.method === 'GET' && entry.cache !== false && own === undefined;
   if (isKept && cache !== false && memory.has(url)) return memory.get(url) as Answer<Id>;
 
   const token = own ?? session.get()?.token;
   const before = forgettings;
   const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
-  const isForeign = other !== null;
+  const isForeign = findOther(id) !== null;
   // Where somebody is named who has to prove who they are.
   const device =
     id.startsWith('login.') && entry.auth !== 'consumidor' && !isForeign ? aparelho.get() : undefined;
-  // What the page can ask by itself at the next start: what needs no more than the person's own token, or nothing.
-  const isPlain =
-    entry.method === 'GET' && own === undefined && (credential === null || credential !== authorization);
-  const answer = await send(
-    isPlain ? askEarly(transport) : transport,
-    url,
-    { isForeign, signal },
-    {
-      method: entry.method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(credential ? { authorization: credential } : {}),
-        ...(device ? { 'x-aparelho': device } : {}),
-        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  const isPlain = own === undefined && isPlainCall(entry, credential);
+  const giveUp = joinSignals(entry.timeout ?? defaultTimeout, signal);
+  const early = isPlain ? earlyAnswers.take(url, giveUp) : undefined;
+  const answer =
+    toEarlyAnswer(early && (await early)) ??
+    (await send(
+      transport,
+      url,
+      { isForeign, signal },
+      {
+        method: entry.method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(credential ? { authorization: credential } : {}),
+          ...(device ? { 'x-aparelho': device } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: giveUp,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: joinSignals(entry.timeout ?? defaultTimeout, signal),
-    },
-  );
+    ));
   // What was asked before a change, or by who has left since, is an answer for its asker only.
   if (isPlain) earlyAnswers.note(url, credential !== null);
   if (isKept && before === forgettings) memory.set(url, answer);
@@ -131,13 +131,39 @@ export async function callApi<Id extends CallId>(
   return answer as Answer<Id>;
 }
 
-/** Takes what the page asked for by itself before it asks. */
-const askEarly =
-  (transport: Transport): Transport =>
-  (url, init) => {
-    const early = earlyAnswers.take(url, init.signal);
-    return early ? early.then((response) => response ?? transport(url, init)) : transport(url, init);
-  };
+/**
+ * The answer to a call that the page asked for as it began, if it is there already: a screen has it when it is drawn
+ * for the first time. Whoever gets it does not ask.
+ */
+export function takeAnswerNow<Id extends CallId>(
+  id: Id,
+  ...[input]: {} extends CallInput<Id> ? [CallInput<Id>?] : [CallInput<Id>]
+): Answer<Id> | undefined {
+  const entry: PathEntry = paths[id];
+  const given: unknown = input;
+  const url = toUrl(id, (given ?? {}) as AnyInput);
+  const token = session.get()?.token;
+  const isOwn = token !== undefined && entry.auth !== 'publica';
+  if (!isPlainCall(entry, isOwn ? token : authorization)) return undefined;
+  const answer = toEarlyAnswer(earlyAnswers.takeNow(url));
+  if (answer) earlyAnswers.note(url, isOwn);
+  return answer as Answer<Id> | undefined;
+}
+
+function toUrl(id: CallId, { params, query }: AnyInput): string {
+  const entry: PathEntry = paths[id];
+  return withoutSlash(findOther(id) ?? base) + fillPath(entry.path, params ?? {}) + toSearch(query);
+}
+
+/** What the page can ask by itself at the next start: what needs no more than the person's own token, or nothing. */
+const isPlainCall = ({ method }: PathEntry, credential: string | null): boolean =>
+  method === 'GET' && (credential === null || credential !== authorization);
+
+function toEarlyAnswer(body: unknown): Envelope<unknown> | undefined {
+  if (body === undefined) return undefined;
+  network.heard();
+  return toAnswer(body as AnyEnvelope);
+}
 
 function toSearch(query: unknown): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(
@@ -190,9 +216,14 @@ async function send(
     const actual = response.ok ? status : response.status;
     throw new ApiError(actual, toErrorEnvelope(envelope, actual, isForeign));
   }
-  // The configuration service answers in `dados`, everything else in `retorno`.
-  return { mensagem: envelope.mensagem ?? '', retorno: envelope.retorno ?? envelope.dados };
+  return toAnswer(envelope);
 }
+
+/** The configuration service answers in `dados`, everything else in `retorno`. */
+const toAnswer = ({ mensagem, retorno, dados }: AnyEnvelope): Envelope<unknown> => ({
+  mensagem: mensagem ?? '',
+  retorno: retorno ?? dados,
+});
 
 /** What screens branch on, for a server that sends the sentence alone. */
 const sentences: readonly (readonly [RegExp, ErrorCode])[] = [

@@ -2,14 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
-import { callApi, forgetAnswers, setupApi } from './api-client.ts';
+import { callApi, forgetAnswers, setupApi, takeAnswerNow } from './api-client.ts';
 import type { Early, Primeiras } from './early-answers.ts';
 
 const usuario = '52998224725';
 const url = '/campanha/v1/campanhas/';
 const own = `/consumidor/v1/consumidores/${usuario}`;
-const toResponse = (retorno: unknown, status = 200) =>
-  new Response(JSON.stringify({ mensagem: '', retorno, codigo: 'sessao.invalida' }), { status });
+const toResponse = (retorno: unknown) => new Response(JSON.stringify({ mensagem: '', retorno }));
 
 let asked: string[];
 beforeEach(() => {
@@ -34,39 +33,58 @@ afterEach(() => {
 function setStart(milliseconds: number): void {
   vi.spyOn(performance, 'now').mockReturnValue(milliseconds);
 }
-function setEarly(answers: Early['answers'], changes: Partial<Early> = {}): void {
-  window.trevoEarly = { usuario, answers, ...changes };
+/** An answer that is there already, or still on its way, or that never comes. */
+function setEarly(retorno: unknown, changes: Partial<Early> = {}): void {
+  const arrived = retorno === undefined ? {} : { [url]: { mensagem: '', retorno } };
+  window.trevoEarly = { usuario, arrived, running: { [url]: Promise.resolve() }, ...changes };
 }
 const ask = async () => (await callApi('campanha.listar', { cache: false })).retorno as unknown;
 
 test('what the page asked for is not asked again, but once', async () => {
-  setEarly({ [url]: Promise.resolve(toResponse('asked by the page')) });
+  setEarly('asked by the page');
   expect(await ask()).toBe('asked by the page');
   expect(asked).toEqual([]);
   expect(await ask()).toBe('asked by the app');
 });
 
-test.each([
-  ['was refused', Promise.resolve(toResponse(null, 401))],
-  ['got no answer', Promise.resolve(undefined)],
-])('what %s is asked again', async (_what, answer) => {
-  setEarly({ [url]: answer });
+test('what is still on its way is waited for', async () => {
+  let arrive!: () => void;
+  const arrived: Record<string, unknown> = {};
+  const running = new Promise<void>((resolve) => (arrive = resolve));
+  setEarly(undefined, { arrived, running: { [url]: running } });
+  const answer = ask();
+  arrived[url] = { mensagem: '', retorno: 'asked by the page' };
+  arrive();
+  expect(await answer).toBe('asked by the page');
+  expect(asked).toEqual([]);
+});
+
+test('what was refused, or got no answer, is asked again', async () => {
+  setEarly(undefined);
+  expect(await ask()).toBe('asked by the app');
+});
+
+test('what is there already can be had at once, is noted for the next start, and is had once', async () => {
+  setEarly('asked by the page');
+  expect(takeAnswerNow('campanha.listar')?.retorno).toBe('asked by the page');
+  expect(takeAnswerNow('campanha.listar')).toBeUndefined();
+  expect(localStore.get<Primeiras>('primeiras')?.chamadas).toEqual([[url, false]]);
   expect(await ask()).toBe('asked by the app');
 });
 
 test('what was asked as somebody else is nobody’s', async () => {
-  setEarly({ [url]: Promise.resolve(toResponse('of another')) }, { usuario: '12345678909' });
+  setEarly('of another', { usuario: '12345678909' });
   expect(await ask()).toBe('asked by the app');
 });
 
 test('an answer of a start is none any more when the start is over', async () => {
-  setEarly({ [url]: Promise.resolve(toResponse('old')) });
+  setEarly('old');
   setStart(8001);
   expect(await ask()).toBe('asked by the app');
 });
 
 test('who gives up waits for the page’s request no longer', async () => {
-  setEarly({ [url]: new Promise(() => undefined) });
+  setEarly(undefined, { running: { [url]: new Promise(() => undefined) } });
   const giveUp = new AbortController();
   vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
     signal!.throwIfAborted();

@@ -9,10 +9,12 @@ export interface Primeiras {
   readonly chamadas: readonly (readonly [url: string, isOwn: boolean])[];
 }
 
-/** What the page asked for before the app was there, undefined where no answer came. */
+/** What the page asked for before the app was there, by address. */
 export interface Early {
   readonly usuario: string;
-  readonly answers: Record<string, Promise<Response | undefined>>;
+  readonly running: Record<string, Promise<void>>;
+  /** The bodies of good answers, once they are there. */
+  readonly arrived: Record<string, unknown>;
 }
 
 declare global {
@@ -22,7 +24,8 @@ declare global {
 }
 
 const key = 'primeiras';
-const startMilliseconds = 8_000;
+/** How long a start lasts at most. */
+export const startMilliseconds = 8_000;
 const most = 12;
 
 const caminho = typeof location === 'undefined' ? '' : location.pathname;
@@ -43,26 +46,41 @@ session.subscribe(() => {
   localStore.remove(key);
 });
 
+/** What the page asked for, while the app starts, as the person who is signed in now. */
+function findEarly(): Early | undefined {
+  const early = window.trevoEarly;
+  return early && isStarting() && early.usuario === session.get()?.usuario ? early : undefined;
+}
+
+function forget({ running, arrived }: Early, url: string): void {
+  delete running[url];
+  delete arrived[url];
+}
+
 /**
  * Requests that the page itself made as it began (`app/early-start.ts`): those that the last start at the same address
  * made. The app takes their answers instead of asking again, and notes what it asks for the next start.
  */
 export const earlyAnswers = {
-  /**
-   * The answer to this address if the page asked for it as the same person; once, while the app starts. It may turn out
-   * to be none.
-   */
-  take(url: string, signal: AbortSignal | null | undefined): Promise<Response | undefined> | undefined {
-    const early = window.trevoEarly;
-    const answer = early?.answers[url];
-    if (!early || !answer) return undefined;
-    delete early.answers[url];
-    if (!isStarting() || early.usuario !== session.get()?.usuario) return undefined;
-    const givenUp = new Promise<undefined>((resolve) =>
-      signal?.addEventListener('abort', () => resolve(undefined)),
-    );
-    // A refusal may be of the token that was renewed meanwhile.
-    return Promise.race([answer, givenUp]).then((response) => (response?.ok ? response : undefined));
+  /** What has been answered to this address already, if the page asked for it as the same person; once. */
+  takeNow(url: string): unknown {
+    const early = findEarly();
+    const body = early?.arrived[url];
+    if (early && body !== undefined) forget(early, url);
+    return body;
+  },
+  /** The same when it may still be on its way; undefined when nobody asked. It may turn out that no good answer came. */
+  take(url: string, signal: AbortSignal | undefined): Promise<unknown> | undefined {
+    const early = findEarly();
+    const running = early?.running[url];
+    if (!early || !running) return undefined;
+    const givenUp = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+    // A refusal may be of the token that was renewed meanwhile: then it is asked again.
+    return Promise.race([running, givenUp]).then(() => {
+      const body = early.arrived[url];
+      forget(early, url);
+      return body;
+    });
   },
   /** Notes a request that was answered. */
   note(url: string, isOwn: boolean): void {

@@ -2,8 +2,9 @@ import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { CallId } from '@trevo/contract/paths';
-import { callApi, type CallInput } from './api-client.ts';
+import { callApi, type CallInput, takeAnswerNow } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
+import { startMilliseconds } from './early-answers.ts';
 
 /** The query of a call: the same constant serves a screen, a prefetch and an invalidation. */
 function toQuery<Id extends CallId>(id: Id, input: CallInput<Id>) {
@@ -13,6 +14,16 @@ function toQuery<Id extends CallId>(id: Id, input: CallInput<Id>) {
       const call = callApi as (id: Id, input: CallInput<Id>) => Promise<{ retorno: RetornoOf<Calls[Id]> }>;
       return (await call(id, { ...(input as object), signal } as CallInput<Id>)).retorno;
     },
+    initialData: () => {
+      const take = takeAnswerNow as (
+        id: Id,
+        input: CallInput<Id>,
+      ) => { retorno: RetornoOf<Calls[Id]> } | undefined;
+      return take(id, input)?.retorno;
+    },
+    // What the page asked for as it began is not asked again the moment that it is there.
+    staleTime: ({ state }) =>
+      state.data !== undefined && state.dataUpdateCount === 0 ? startMilliseconds : 0,
     // While the next page loads, the last one stays on the screen.
     placeholderData: keepPreviousData as never,
   });
