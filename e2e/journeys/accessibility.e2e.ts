@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { walkCadastro } from '../steps/cadastro.walk.ts';
-import { publishCampanhaCompleta, toAparencia } from '../steps/campanha-completa.ts';
+import { publishCampanhaCompleta, publishCampanhaDeDentro, toAparencia } from '../steps/campanha-completa.ts';
 import { walkMenus, walkPaineisDaConta, walkTelas, walkTermos } from '../steps/conta.walk.ts';
 import { walkEntrada } from '../steps/entrada.walk.ts';
 import { walkFalhas } from '../steps/falhas.walk.ts';
@@ -47,7 +47,7 @@ test('axe finds nothing on the way to an account, in three brands, and nothing i
 test('axe finds nothing behind the entry, in three brands, and nothing is cut at 320 px', async ({
   page,
 }) => {
-  const host = await publishCampanhaCompleta(page.request, 'padrao');
+  const host = await publishCampanhaDeDentro(page.request, 'padrao');
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/home`);
   await waitForScreen(page);

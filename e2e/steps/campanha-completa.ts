@@ -34,9 +34,21 @@ export const toAparencia = (marca: Marca): CampanhaChange => ({
 });
 
 /** A campaign in the colours of a brand that asks for everything a campaign can ask a person. Returns its host. */
-export async function publishCampanhaCompleta(request: APIRequestContext, marca: Marca): Promise<string> {
+export const publishCampanhaCompleta = (request: APIRequestContext, marca: Marca): Promise<string> =>
+  publishCampanha(request, `completa-${marca}`, toCompleta(marca));
+
+/** The same without what only a form can answer: an account is made over HTTP. */
+export const publishCampanhaDeDentro = (request: APIRequestContext, marca: Marca): Promise<string> =>
+  publishCampanha(request, `dentro-${marca}`, {
+    ...toCompleta(marca),
+    'configuracao.preCadastro.lgpd': undefined,
+    'configuracao.cadastro.confirmarCelular': false,
+    'configuracao.cadastro.pergunta': undefined,
+  });
+
+function toCompleta(marca: Marca): CampanhaChange {
   const loja = (nome: string, cnpj: string) => ({ nome, cnpj, grupo: 'Rede de bairro' });
-  return publishCampanha(request, `completa-${marca}`, {
+  return {
     ...toAparencia(marca),
     'configuracao.login.googleAtivo': true,
     'configuracao.login.facebookAtivo': true,
@@ -64,5 +76,5 @@ export async function publishCampanhaCompleta(request: APIRequestContext, marca:
       loja('Quatro Folhas Centro', '11444777000161'),
       loja('Quatro Folhas Jardim das Acácias', '11222333000181'),
     ],
-  });
+  };
 }
