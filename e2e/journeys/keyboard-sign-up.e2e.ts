@@ -24,8 +24,10 @@ async function acceptDocumentos(page: Page): Promise<void> {
   await expectTrapped(page);
   await page.keyboard.press('Escape');
   await expectFocus(page, 'Concordar e continuar');
-  await tabTo(page, /^Só notas minhas/, 'Shift+Tab');
-  await key(page, 'Space');
+  for (const name of [/^Ofertas/, /^Só notas minhas/]) {
+    await tabTo(page, name, 'Shift+Tab');
+    await key(page, 'Space');
+  }
   for (const name of ['o aviso de privacidade', 'a política de privacidade', 'o regulamento']) {
     await tabTo(page, new RegExp(`^Concordo com ${name}`), 'Shift+Tab');
     await key(page, 'Space');
