@@ -135,7 +135,7 @@ test('menus and panels are opened, walked and left by keys, and give the focus b
   await expect(page.getByRole('button', { name: 'Conta' })).toBeVisible();
   for (const [opener, title] of [
     [/Abrir menu lateral/, 'Meu perfil'],
-    ['Notificações', 'Quero receber avisos'],
+    [/^Notificações/, 'Quero receber avisos'],
     ['CADASTRAR CUPOM', 'Como você quer participar?'],
     ['Conta', 'Sua conta'],
   ] as const) {
