@@ -11,7 +11,7 @@ import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { walkPublicas } from '../steps/publicas.walk.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { beginAsNewPessoa, beginSignedIn, createPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, beginSignedIn, createPessoa, semTermos } from '../steps/sign-up.ts';
 
 // What moves is measured where it ends.
 test.use({ actionTimeout: 10_000 });
@@ -38,9 +38,18 @@ test('axe finds nothing on the way to an account, in three brands, and nothing i
   const pessoa = createPessoa();
   const looks = createLooks('account', outras);
   await walkCadastro(page, host, pessoa, looks.see);
-  await walkTermos(page, looks.see);
   await page.evaluate(() => localStorage.clear());
   await walkEntrada(page, host, pessoa.cpf, looks.see);
+  looks.expectNothing();
+});
+
+test('axe finds nothing on the terms that are asked inside, in three brands, and nothing is cut at 320 px', async ({
+  page,
+}) => {
+  const looks = createLooks('terms', outras);
+  await beginAsNewPessoa(page, 'localhost', semTermos);
+  await page.goto(`${addressOf('localhost')}/home`);
+  await walkTermos(page, looks.see);
   looks.expectNothing();
 });
 

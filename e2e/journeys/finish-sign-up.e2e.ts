@@ -4,12 +4,10 @@ import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { beginAsNewPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, semTermos } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 const perfil = (page: Page) => page.getByRole('dialog', { name: 'Complete seu cadastro' });
-const documentos = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'];
-const semTermos = { consumidor: { aceites: documentos.map((nomeTermo) => ({ nomeTermo, aceito: true })) } };
 
 test('who has not finished signing up is welcomed, asked for the rest, and may then take part', async ({
   page,

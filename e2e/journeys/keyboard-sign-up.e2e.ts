@@ -24,6 +24,10 @@ async function acceptDocumentos(page: Page): Promise<void> {
   await expectTrapped(page);
   await page.keyboard.press('Escape');
   await expectFocus(page, 'Concordar e continuar');
+  for (const name of [/^Ofertas/, /^Só notas minhas/]) {
+    await tabTo(page, name, 'Shift+Tab');
+    await key(page, 'Space');
+  }
   for (const name of ['o aviso de privacidade', 'a política de privacidade', 'o regulamento']) {
     await tabTo(page, new RegExp(`^Concordo com ${name}`), 'Shift+Tab');
     await key(page, 'Space');
@@ -121,18 +125,6 @@ test('a person signs up with nothing but a keyboard, and always knows where they
   await confirmCelular(page, pessoa);
 
   await expect(page.getByText('Tudo pronto').first()).toBeVisible();
-  await expect(page.getByText('Você precisa revisar os seguintes termos')).toBeVisible();
-  await expectHeld(page);
-  await expectTrapped(page);
-  const switches = await page.getByRole('dialog').getByRole('switch').all();
-  for (let left = switches.length; left > 0; left -= 1) {
-    await tabTo(page, /Li e aceito/);
-    await key(page, 'Space');
-  }
-  for (const control of switches) await expect(control).toBeChecked();
-  await tabTo(page, 'Salvar');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Aceites atualizados com sucesso!')).toBeVisible();
   await expectHeld(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Pontos' })).toBeFocused();
 });
@@ -143,7 +135,7 @@ test('menus and panels are opened, walked and left by keys, and give the focus b
   await expect(page.getByRole('button', { name: 'Conta' })).toBeVisible();
   for (const [opener, title] of [
     [/Abrir menu lateral/, 'Meu perfil'],
-    ['Notificações', 'Quero receber avisos'],
+    [/^Notificações/, 'Quero receber avisos'],
     ['CADASTRAR CUPOM', 'Como você quer participar?'],
     ['Conta', 'Sua conta'],
   ] as const) {

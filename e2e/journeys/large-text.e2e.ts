@@ -8,7 +8,7 @@ import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLetters, enlargeLetters } from '../steps/letters.ts';
 import { walkPublicas } from '../steps/publicas.walk.ts';
-import { beginSignedIn, createPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, beginSignedIn, createPessoa, semTermos } from '../steps/sign-up.ts';
 
 test.use({ actionTimeout: 10_000 });
 test.describe.configure({ timeout: 300_000 });
@@ -29,10 +29,17 @@ test('nothing is cut from the entry to the account', async ({ page }) => {
   const pessoa = createPessoa();
   const letters = createLetters('200-account');
   await walkCadastro(page, host, pessoa, letters.see);
-  await walkTermos(page, letters.see);
   await walkPaineisDaConta(page, letters.see);
   await page.evaluate(() => localStorage.clear());
   await walkEntrada(page, host, pessoa.cpf, letters.see);
+  letters.expectNothing();
+});
+
+test('nothing is cut on the terms that are asked inside', async ({ page }) => {
+  const letters = createLetters('200-terms');
+  await beginAsNewPessoa(page, 'localhost', semTermos);
+  await page.goto(`${addressOf('localhost')}/home`);
+  await walkTermos(page, letters.see);
   letters.expectNothing();
 });
 

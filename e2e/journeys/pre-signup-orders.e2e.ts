@@ -3,7 +3,14 @@ import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { importPrimeirosAcessos, publishCampanha } from '../steps/publish-campanha.ts';
-import { acceptTermos, beginSignUp, createConta, createPessoa, fillCadastro } from '../steps/sign-up.ts';
+import {
+  beginSignUp,
+  createConta,
+  createPessoa,
+  expectLeftInPeace,
+  fillCadastro,
+  termoOf,
+} from '../steps/sign-up.ts';
 
 const goOn = (at: Page | Locator, name: string) => at.getByRole('button', { name, exact: true }).click();
 const form = (page: Page) => page.getByRole('heading', { name: 'Falta pouco para participar' });
@@ -38,7 +45,7 @@ test('without any step the form comes at once, and asks for each document itself
     await page.getByRole('checkbox', { name: `Li e concordo com ${name}` }).check();
   await waitForButtons(page);
   await createConta(page);
-  await acceptTermos(page);
+  await expectLeftInPeace(page);
   await takePicture(page, 'orders-none-3-inside');
 });
 
@@ -61,11 +68,14 @@ test('the simple step names each document that was not agreed to, and keeps the 
   await page.getByRole('switch', { name: /política/ }).check();
   await page.getByRole('switch', { name: /aviso/ }).check();
   await goOn(page, 'Concordar e continuar');
+  await readOps(page, 'O aceite de Só notas minhas é obrigatório');
+  await termoOf(page).check();
+  await goOn(page, 'Concordar e continuar');
   await expect(form(page)).toBeVisible();
   await fillCadastro(page, pessoa);
   await takePicture(page, 'orders-simple-3-form');
   await createConta(page);
-  await acceptTermos(page);
+  await expectLeftInPeace(page);
 });
 
 test('the detailed step asks for each of eleven uses and the documents, and says which is missing', async ({
@@ -87,6 +97,7 @@ test('the detailed step asks for each of eleven uses and the documents, and says
   await readOps(page, 'Você não concordou com: Item 11, Política de privacidade');
   await page.getByRole('switch', { name: /^11\. / }).check();
   await page.getByRole('switch', { name: /Concordo com a política/ }).check();
+  await termoOf(page).check();
   await page.getByRole('switch', { name: /Quero receber avisos/ }).check();
   await takePicture(page, 'orders-detailed-2-end');
   await goOn(page, 'Concordar e continuar');
@@ -94,7 +105,7 @@ test('the detailed step asks for each of eleven uses and the documents, and says
   await expect(page.getByRole('switch', { name: /Quero receber avisos/ })).toBeChecked();
   await fillCadastro(page, pessoa);
   await createConta(page);
-  await acceptTermos(page);
+  await expectLeftInPeace(page);
 });
 
 const pergunta = {
@@ -189,12 +200,13 @@ test('who is known at the first access goes on, and who is not may register all 
       await goOn(page, 'Fazer meu cadastro');
     }
     await expect(page.getByRole('heading', { name: 'Antes, um combinado' })).toBeVisible();
+    await expect(termoOf(page)).toBeVisible();
     for (const control of await page.getByRole('switch').all()) await control.check();
     await goOn(page, 'Concordar e continuar');
     await fillCadastro(page, pessoa);
     await takePicture(page, `orders-first-access-4-${seguir}`);
     await createConta(page);
-    await acceptTermos(page);
+    await expectLeftInPeace(page);
     await page.evaluate(() => localStorage.clear());
   }
 });

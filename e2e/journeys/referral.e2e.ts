@@ -6,7 +6,7 @@ import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import {
   acceptLgpd,
-  acceptTermos,
+  expectLeftInPeace,
   beginAsNewPessoa,
   createConta,
   createPessoa,
@@ -48,7 +48,7 @@ test('who comes by a link signs up, registers a receipt, and both are rewarded a
   await takePicture(friend, 'referral-3-sign-up');
   await fillCadastro(friend, pessoa);
   await createConta(friend);
-  await acceptTermos(friend);
+  await expectLeftInPeace(friend);
 
   await page.reload();
   await expect(page.getByText('Falta a primeira nota')).toBeVisible();

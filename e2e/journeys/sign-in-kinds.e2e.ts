@@ -6,7 +6,7 @@ import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import {
   acceptLgpd,
-  acceptTermos,
+  expectLeftInPeace,
   createConta,
   createPessoa,
   fillCadastro,
@@ -104,7 +104,7 @@ test('who is new to Facebook registers with the name and the e-mail filled in; k
   await takePicture(page, 'sign-in-facebook-2-form');
   await fillCadastro(page, pessoa);
   await createConta(page);
-  await acceptTermos(page);
+  await expectLeftInPeace(page);
 
   await page.evaluate(() => localStorage.clear());
   await signInAtFacebook(page, host, 'beatriz');

@@ -6,7 +6,7 @@ import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import {
   acceptLgpd,
-  acceptTermos,
+  expectLeftInPeace,
   beginSignUp,
   createPessoa,
   fillCadastro,
@@ -55,7 +55,7 @@ test('the account is made once the code of the SMS is right; a wrong one is said
   await takePicture(page, 'code-3-sent-again');
   await field(page).fill(findCodigo(await readMensagem(page, 'sms', pessoa.telefoneContato)));
   await expect(page.getByText('Tudo pronto')).toBeVisible();
-  await acceptTermos(page);
+  await expectLeftInPeace(page);
 });
 
 test('who closed the question for the code may type it after all, without waiting for another', async ({

@@ -251,12 +251,13 @@ describe('The settings', () => {
     await openConta();
     await waitFor(() => expect(dialog()).not.toBeNull());
     expect(rowsOf(dialog())).toEqual([
-      'Meus dados',
       'Código temporário',
-      'Regulamento',
+      'Meus dados',
       'Política de privacidade',
-      'Sobre o aplicativo',
       'Excluir conta',
+      'Ajuda',
+      'Regulamento',
+      'Sobre o aplicativo',
       'Sair',
     ]);
     expect(dialog()?.textContent).toContain('Versão 0.27.90');

@@ -31,6 +31,8 @@ export const layoutText = {
   ok: { id: 'msg.modalInfo.ok', texto: 'OK' },
   configuracoes: {
     titulo: 'Sua conta',
+    grupos: { participacao: 'Sua participação', dados: 'Seus dados e privacidade', ajuda: 'Ajuda e regras' },
+    ajuda: 'Ajuda',
     pontos: 'Meus pontos',
     cashback: 'Meu cashback',
     documentosPendentes: 'Notas pendentes',

@@ -102,6 +102,40 @@ describe('The acceptances', () => {
   });
 });
 
+describe("The campaign's own terms", () => {
+  const aceites = 'GET /consumidor/v1/aceites/';
+  const termos = answer([
+    { nomeTermo: 'Só notas minhas', texto: 'Guardo cada uma.', obrigatorio: true, aceito: null },
+    { nomeTermo: 'Ofertas', texto: 'Quero.', obrigatorio: false, aceito: null },
+  ]);
+  const documentos = { regulamento: true, politicaPrivacidade: true };
+  const lgpdTermos = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`lgpd ${at + 1}`, true]));
+
+  test.each([
+    ['simples', '/lgpd'],
+    ['detalhada', '/lgpdDetalhada'],
+  ] as const)('stand in the %s step, and a mandatory one is asked there', async (tipo, path) => {
+    cadastroDraft.start(usuario, { aceites: { ...documentos, ...lgpdTermos } });
+    open(path, { [aceites]: termos }, { 'preCadastro.lgpd': tipo, 'menu.aceiteRegras': true });
+    const own = await screen.findByRole('switch', { name: /Só notas minhas/ });
+    press('Concordar e continuar');
+    await says('O aceite de Só notas minhas é obrigatório');
+    press('OK');
+    fireEvent.click(own);
+    await pressAgain('Concordar e continuar');
+    expect(await screen.findByText('em /cadastro')).toBeTruthy();
+    expect(cadastroDraft.get()?.aceites).toMatchObject({ 'Só notas minhas': true, Ofertas: false });
+  });
+
+  test('that do not come keep nobody from registering', async () => {
+    cadastroDraft.start(usuario, { aceites: documentos });
+    open('/lgpd', {}, { 'menu.aceiteRegras': true });
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    press('Concordar e continuar');
+    expect(await screen.findByText('em /cadastro')).toBeTruthy();
+  });
+});
+
 describe('The detailed LGPD', () => {
   test('shows the eleven consents, the documents and the notifications', () => {
     cadastroDraft.start(usuario);

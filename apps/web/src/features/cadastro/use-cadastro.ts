@@ -7,7 +7,7 @@ import { isOffline, toApiError, type ApiError } from '../../platform/api/api-err
 import { cadastroDraft, type CadastroDraft, facebookInfo, primeiroAcesso } from './cadastro-draft.ts';
 import { useCampanha } from '../campanha/public.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { isEnderecoVazio } from '../consumidor/public.ts';
+import { avisosPausa, isEnderecoVazio } from '../consumidor/public.ts';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { startSession } from '../../platform/session/session-calls.ts';
@@ -32,6 +32,9 @@ export interface CadastroModal {
 }
 
 export type Cadastro = ReturnType<typeof useCadastro>;
+
+/** Time to read it, and what stands around it for the first time. */
+const welcomeMilliseconds = 8000;
 
 const getHoje = () => toSaoPaulo(new Date()).dia;
 
@@ -113,7 +116,11 @@ export function useCadastro(draft: CadastroDraft) {
       facebookInfo.clear();
       primeiroAcesso.clear();
       startSession(retorno);
-      toasts.show(cadastroText.boasVindas(getPrimeiroNome(values.nome)), { tone: 'sucesso' });
+      avisosPausa.begin();
+      toasts.show(cadastroText.boasVindas(getPrimeiroNome(values.nome)), {
+        tone: 'sucesso',
+        duration: welcomeMilliseconds,
+      });
       const path = findDestination(configuracao, { pendente: pendingPath.take(), momento: 'aposCadastro' });
       return void navigate(path, { replace: true });
     } catch (thrown) {

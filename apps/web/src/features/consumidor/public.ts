@@ -1,3 +1,4 @@
+export { avisosPausa } from './avisos-pausa.ts';
 export {
   fromCamposWire,
   getRotulo,

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, press, stubNetwork } from '../../../test/screen-harness.tsx';
+import { avisosPausa } from '../consumidor/public.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
@@ -27,13 +28,19 @@ const complete = {
 const uso = { nomeTermo: 'uso de imagem', texto: 'Pode usar.', obrigatorio: true, aceito: null };
 const ofertas = { nomeTermo: 'ofertas', texto: 'Pode mandar.', obrigatorio: false, aceito: null };
 
-function open(pessoa: object, termos: readonly object[] = [], configuracao: Partial<Configuracao> = {}) {
+function open(
+  pessoa: object,
+  termos: readonly object[] = [],
+  configuracao: Partial<Configuracao> = {},
+  begin: () => void = () => {},
+) {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   const sent = stubNetwork({
     [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ ...complete, ...pessoa }),
     'GET /consumidor/v1/aceites/': answer(termos),
     [salvar]: answer([]),
   });
+  begin();
   openScreen(
     '/home',
     { '/home': <PerfilAvisos /> },
@@ -125,6 +132,57 @@ describe('Who has not finished registering', () => {
     await settle(50);
     press('OK');
     await settle(1100);
+    expect(paineis.get()).toBe('perfil');
+  });
+});
+
+describe('One thing a day', () => {
+  const day = 24 * 60 * 60 * 1000;
+  /** The same person, another visit: what this device knows of them stays. */
+  async function visitAgain(pessoa: object): Promise<void> {
+    const kept = { ...localStorage };
+    const now = Date.now();
+    closeScreen();
+    vi.useFakeTimers({ now });
+    open(pessoa, [], {}, () => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+    });
+    await settle(50);
+  }
+
+  test('whoever has just registered is left in peace that day', async () => {
+    vi.useFakeTimers();
+    open({ cadastroInicial: true }, [], {}, avisosPausa.begin);
+    await settle(60_000);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(paineis.get()).toBeNull();
+  });
+
+  test('terms answered today leave the profile for tomorrow', async () => {
+    vi.useFakeTimers();
+    open({ telefoneContato: null }, [ofertas]);
+    await settle(50);
+    press('Salvar');
+    await settle(5000);
+    expect(screen.queryByText('Complete seu cadastro para participar.')).toBeNull();
+    expect(paineis.get()).toBeNull();
+  });
+
+  test('the panel comes again the next day, without the welcome', async () => {
+    vi.useFakeTimers();
+    open({ cadastroInicial: true });
+    await settle(50);
+    press('OK');
+    await settle(1100);
+    expect(paineis.get()).toBe('perfil');
+    act(() => paineis.close());
+    await visitAgain({ cadastroInicial: true });
+    await settle(3000);
+    expect(paineis.get()).toBeNull();
+    await settle(day);
+    await visitAgain({ cadastroInicial: true });
+    await settle(1100);
+    expect(screen.queryByText('Complete seu cadastro para participar.')).toBeNull();
     expect(paineis.get()).toBe('perfil');
   });
 });

@@ -20,7 +20,7 @@ const ICONS = {
   perigo: <CircleAlert />,
 } as const;
 
-/** Short news at the top of the screen. A manual popover, because modals would cover anything else. */
+/** Short news above the bars at the bottom of the screen, at the top over a panel. A manual popover, because modals would cover anything else. */
 export function Toasts({ store, label, closeLabel }: ToastsProps) {
   const toasts = useStore(store);
   const region = useRef<HTMLDivElement>(null);

@@ -55,7 +55,8 @@ const sticks: BarPlace = { isInFlow: false, hangs: 0 };
 
 /**
  * Says how a bar stays at the bottom, and keeps what gets the focus from stopping under it: whatever scrolls around it
- * leaves that much room. Around it scrolls the page, or the nearest element marked `data-scroller`.
+ * leaves that much room, and says it as `--altura-barras` to what floats above the bars. Around it scrolls the page, or
+ * the nearest element marked `data-scroller`.
  */
 export function useScrollRoom(bar: RefObject<HTMLElement | null>, kind: 'menu' | 'actions'): BarPlace {
   const [place, setPlace] = useState(sticks);
@@ -68,6 +69,7 @@ export function useScrollRoom(bar: RefObject<HTMLElement | null>, kind: 'menu' |
     const apply = () => {
       const total = [...heights.values()].reduce((sum, height) => sum + height, 0);
       scroller.style.scrollPaddingBottom = heights.size > 0 ? `${total + fadePixels}px` : '';
+      scroller.style.setProperty('--altura-barras', `${total}px`);
     };
     const measure = () => {
       const others = [...heights].reduce((sum, [one, height]) => (one === element ? sum : sum + height), 0);

@@ -9,6 +9,7 @@ import {
   FileText,
   Info,
   KeyRound,
+  LifeBuoy,
   LockKeyhole,
   LogOut,
   ShieldCheck,
@@ -16,7 +17,7 @@ import {
   UserRoundX,
   WalletCards,
 } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
@@ -28,38 +29,61 @@ import { layoutText } from '../layout.text.ts';
 import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
 import styles from './ConfiguracoesPainel.module.css';
 
-/** What concerns the person and not the campaign; each item as the campaign allows. */
+/** What concerns the person and not the campaign; each item as the campaign allows. To leave stands alone, far from deleting. */
 export function ConfiguracoesPainel({ open, onClose }: { open: boolean; onClose(): void }) {
   const configuracao = useConfiguracao();
   const itens = getMenuConfiguracoes(configuracao);
   const { configuracoes: text, fechar } = layoutText;
   return (
     <Sheet open={open} onClose={onClose} title={text.titulo} closeLabel={fechar} bleed>
-      {isContaCorrenteEnabled(configuracao) && (
-        <LinkRow to={appPaths.contaCorrente} icon={<Coins />} title={text.pontos} />
+      <Grupo titulo={text.grupos.participacao}>
+        {isContaCorrenteEnabled(configuracao) && (
+          <LinkRow to={appPaths.contaCorrente} icon={<Coins />} title={text.pontos} />
+        )}
+        {isCashbackEnabled(configuracao) && (
+          <LinkRow to={appPaths.saldoCashback} icon={<WalletCards />} title={text.cashback} />
+        )}
+        {itens.documentosPendentes && (
+          <LinkRow to={appPaths.docFiscaisPendentes} icon={<FileClock />} title={text.documentosPendentes} />
+        )}
+        {itens.codigoTemporario && (
+          <LinkRow to={appPaths.obterCodigoTemporario} icon={<KeyRound />} title={text.codigoTemporario} />
+        )}
+      </Grupo>
+      <Grupo titulo={text.grupos.dados}>
+        {itens.meusDados && <PainelRow to="perfil" icon={<UserRound />} title={text.meusDados} />}
+        {itens.alterarSenha && <PainelRow to="senha" icon={<LockKeyhole />} title={text.alterarSenha} />}
+        <LinkRow to={appPaths.politicaPrivacidade} icon={<ShieldCheck />} title={text.politicaPrivacidade} />
+        {itens.excluirConta && (
+          <PainelRow to="excluirConta" icon={<UserRoundX />} title={text.excluirConta} tone="danger" />
+        )}
+      </Grupo>
+      <Grupo titulo={text.grupos.ajuda}>
+        <LinkRow to={appPaths.ajuda} icon={<LifeBuoy />} title={text.ajuda} />
+        {itens.regulamento && (
+          <LinkRow to={appPaths.regulamento} icon={<FileText />} title={text.regulamento} />
+        )}
+        {itens.sobre && <LinkRow to={appPaths.sobre} icon={<Info />} title={text.sobre} />}
+      </Grupo>
+      {itens.sair && (
+        <div className={styles.sair}>
+          <PainelRow to="sair" icon={<LogOut />} title={text.sair} arrow={false} />
+        </div>
       )}
-      {isCashbackEnabled(configuracao) && (
-        <LinkRow to={appPaths.saldoCashback} icon={<WalletCards />} title={text.cashback} />
-      )}
-      {itens.meusDados && <PainelRow to="perfil" icon={<UserRound />} title={text.meusDados} />}
-      {itens.documentosPendentes && (
-        <LinkRow to={appPaths.docFiscaisPendentes} icon={<FileClock />} title={text.documentosPendentes} />
-      )}
-      {itens.alterarSenha && <PainelRow to="senha" icon={<LockKeyhole />} title={text.alterarSenha} />}
-      {itens.codigoTemporario && (
-        <LinkRow to={appPaths.obterCodigoTemporario} icon={<KeyRound />} title={text.codigoTemporario} />
-      )}
-      {itens.regulamento && (
-        <LinkRow to={appPaths.regulamento} icon={<FileText />} title={text.regulamento} />
-      )}
-      <LinkRow to={appPaths.politicaPrivacidade} icon={<ShieldCheck />} title={text.politicaPrivacidade} />
-      {itens.sobre && <LinkRow to={appPaths.sobre} icon={<Info />} title={text.sobre} />}
-      {itens.excluirConta && (
-        <PainelRow to="excluirConta" icon={<UserRoundX />} title={text.excluirConta} tone="danger" />
-      )}
-      {itens.sair && <PainelRow to="sair" icon={<LogOut />} title={text.sair} tone="danger" />}
       {itens.sobre && <p className={styles.sobre}>{text.versao(versao)}</p>}
     </Sheet>
+  );
+}
+
+/** What belongs together, under its name; a group of which the campaign offers nothing is not there. */
+function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId();
+  if (Children.toArray(children).length === 0) return null;
+  return (
+    <section className={styles.grupo} aria-labelledby={id}>
+      <h3 id={id}>{titulo}</h3>
+      {children}
+    </section>
   );
 }
 
@@ -69,13 +93,14 @@ interface RowProps {
   tone?: 'normal' | 'danger';
 }
 
-function PainelRow({ to, icon, title, tone = 'normal' }: RowProps & { to: Painel }) {
+function PainelRow(props: RowProps & { to: Painel; arrow?: boolean }) {
+  const { to, icon, title, tone = 'normal', arrow = tone === 'normal' } = props;
   return (
     <ListRow
       leading={icon}
       title={title}
       tone={tone}
-      arrow={tone === 'normal'}
+      arrow={arrow}
       onClick={() => paineis.open(to)}
     />
   );

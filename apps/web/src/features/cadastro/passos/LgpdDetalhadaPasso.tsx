@@ -9,6 +9,7 @@ import { type LgpdItem, LgpdItemCard, listLgpdItens } from './LgpdItemCard.tsx';
 import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import styles from './Passo.module.css';
 import { passosText } from './passos.text.ts';
+import { TermosCampanha, useTermosCampanha } from './TermosCampanha.tsx';
 import { keepAceites, keepAnswers, type PassoNavegacao, usePasso } from './use-passo.ts';
 
 const { lgpd, lgpdDetalhada: text } = passosText;
@@ -19,6 +20,7 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
   const texto = useTexto();
   const termos = listLgpdTermos(configuracao);
   const { posicao, goBack, finish } = usePasso('lgpdDetalhada', navegacao);
+  const campanha = useTermosCampanha();
   const [aceites, setAceites] = useState(() => cadastroDraft.get()?.aceites ?? {});
   const [notifica, setNotifica] = useState(() => cadastroDraft.get()?.aceitaNotificacao ?? false);
   const [missing, setMissing] = useState<string | null>(null);
@@ -31,12 +33,14 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
   function goOn(): void {
     const refused = listNaoAceitos(configuracao, aceites);
     if (refused.length === 0) {
+      const recusa = campanha.findRecusa(aceites);
+      if (recusa) return setMissing(recusa);
       // A document that nobody touched is an answer too: the form does not ask for it again.
       const answers = listLgpdItens(configuracao).map(({ nomeTermo }) => [
         nomeTermo,
         aceites[nomeTermo] ?? false,
       ]);
-      keepAceites(Object.fromEntries(answers));
+      keepAceites({ ...Object.fromEntries(answers), ...campanha.toAnswers(aceites) });
       return finish();
     }
     const names = refused.map(toNome).join(', ');
@@ -83,6 +87,11 @@ export function LgpdDetalhadaPasso({ navegacao }: { navegacao: PassoNavegacao })
           onAccept={(isAccepted) => accept({ [item.nomeTermo]: isAccepted })}
         />
       ))}
+      <TermosCampanha
+        termos={campanha.termos}
+        aceites={aceites}
+        onAccept={(nomeTermo, isAccepted) => accept({ [nomeTermo]: isAccepted })}
+      />
       <Switch
         label={text.notificacoes}
         detail={text.notificacoesDetalhe}

@@ -5,14 +5,16 @@ import { LgpdItemCard, listLgpdItens } from './LgpdItemCard.tsx';
 import { Moldura, OpsModal, PassoBar, Posicao } from './Moldura.tsx';
 import styles from './Passo.module.css';
 import { passosText } from './passos.text.ts';
+import { TermosCampanha, useTermosCampanha } from './TermosCampanha.tsx';
 import { keepAceites, type PassoNavegacao, usePasso } from './use-passo.ts';
 
-/** The simple LGPD step: the documents to agree to. */
+/** The simple LGPD step: the documents to agree to, and the campaign's own terms. */
 export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
   const text = passosText.lgpd;
   const texto = useTexto();
   const itens = listLgpdItens(useConfiguracao());
   const { posicao, goBack, finish } = usePasso('lgpd', navegacao);
+  const campanha = useTermosCampanha();
   const [aceites, setAceites] = useState(() => cadastroDraft.get()?.aceites ?? {});
   const [missing, setMissing] = useState<string | null>(null);
 
@@ -24,7 +26,12 @@ export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
 
   function goOn(): void {
     const refused = itens.filter(({ nomeTermo }) => !aceites[nomeTermo]);
-    if (refused.length === 0) return finish();
+    if (refused.length === 0) {
+      const recusa = campanha.findRecusa(aceites);
+      if (recusa) return setMissing(recusa);
+      keepAceites(campanha.toAnswers(aceites));
+      return finish();
+    }
     const names = refused.map(({ nomeTermo }) => text.itens[nomeTermo].nome).join(', ');
     setMissing(texto(text.naoConcordou.id, text.naoConcordou.texto) + names);
   }
@@ -47,6 +54,7 @@ export function LgpdPasso({ navegacao }: { navegacao: PassoNavegacao }) {
           onAccept={(isAccepted) => accept(nomeTermo, isAccepted)}
         />
       ))}
+      <TermosCampanha termos={campanha.termos} aceites={aceites} onAccept={accept} />
       <p className={styles.guarda}>{text.guarda}</p>
       <OpsModal message={missing} onClose={() => setMissing(null)} />
     </Moldura>

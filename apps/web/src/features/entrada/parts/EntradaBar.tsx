@@ -8,11 +8,14 @@ import { entradaText as text } from '../entrada.text.ts';
 import type { Modals } from '../use-modal.ts';
 import styles from './EntradaForm.module.css';
 
-/** The links stand under the bar: with large letters they scroll away, and the button stays. */
+/**
+ * The links stand under the bar: with large letters they scroll away, and the button stays. Without a button, which then
+ * stands under its field, there is no bar.
+ */
 export function EntradaBar({ links, children }: { links: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.footer}>
-      <BottomBar>{children}</BottomBar>
+      {children && <BottomBar>{children}</BottomBar>}
       {links}
     </div>
   );

@@ -23,7 +23,7 @@ import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
 import { CriarConta, Documentos, EntradaBar, EntradaModalView } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
 import { MarcaHero } from './MarcaHero.tsx';
-import { isAppleDevice, OutrasEntradas } from './OutrasEntradas.tsx';
+import { hasSocial, isAppleDevice, OutrasEntradas } from './OutrasEntradas.tsx';
 import { SenhaPasso } from './SenhaPasso.tsx';
 import { TokenConvite } from './TokenConvite.tsx';
 
@@ -80,6 +80,22 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
   }
 
   const isReturning = passo === 'senha' && !isLogin;
+  // Beside the doors of others, the field's own button stands at the field.
+  const isSocial = hasSocial(configuracao);
+  const button = (
+    <Button
+      // Each step has its own lock: the second press is another question.
+      key={passo}
+      type="submit"
+      form={formId}
+      wide
+      lockMs={1000}
+      pending={entrar.pending}
+      pendingLabel={passo === 'senha' ? text.entrando : text.verificando}
+    >
+      {isLogin ? modals.say(text.entrarLogin) : isReturning ? modals.say(text.entrar) : text.continuar}
+    </Button>
+  );
   return (
     <Page
       footer={
@@ -92,18 +108,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
             )
           }
         >
-          <Button
-            // Each step has its own lock: the second press is another question.
-            key={passo}
-            type="submit"
-            form={formId}
-            wide
-            lockMs={1000}
-            pending={entrar.pending}
-            pendingLabel={passo === 'senha' ? text.entrando : text.verificando}
-          >
-            {isLogin ? modals.say(text.entrarLogin) : isReturning ? modals.say(text.entrar) : text.continuar}
-          </Button>
+          {!isSocial && button}
         </EntradaBar>
       }
     >
@@ -139,6 +144,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
             onForgot={forgot}
           />
         )}
+        {isSocial && button}
       </form>
       <OutrasEntradas onForgot={forgot} />
       {isAvisoAppleEnabled(configuracao) && isAppleDevice(navigator) && (

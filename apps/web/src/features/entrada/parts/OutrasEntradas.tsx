@@ -1,3 +1,4 @@
+import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getFacebookAppId,
   getLinkCadastroAssociado,
@@ -12,17 +13,20 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from './OutrasEntradas.module.css';
 
+/** Whether there are buttons of others; in a kiosk, their pages would remember who signed in there. */
+export const hasSocial = (c: Configuracao): boolean =>
+  (isFacebookEnabled(c) || isGoogleEnabled(c)) && !totem.isOn();
+
 /** The other doors: Facebook, Google (which only leads to a new password), and the companies' own sign-up. */
 export function OutrasEntradas({ onForgot }: { onForgot(): void }) {
   const configuracao = useConfiguracao();
   const hasGoogle = isGoogleEnabled(configuracao);
   const empresa = isAssociadoEnabled(configuracao) ? getLinkCadastroAssociado(configuracao) : null;
-  const hasSocial = isFacebookEnabled(configuracao) || hasGoogle;
-  // Pages of others would remember in a kiosk who signed in there.
-  if ((!hasSocial && !empresa) || totem.isOn()) return null;
+  const isSocial = hasSocial(configuracao);
+  if ((!isSocial && !empresa) || totem.isOn()) return null;
   return (
     <div className={styles.outras}>
-      {hasSocial && <p className={styles.ou}>{text.ou}</p>}
+      {isSocial && <p className={styles.ou}>{text.ou}</p>}
       <FacebookButton />
       {hasGoogle && (
         <Button wide variant="secondary" icon={<GoogleMark />} onClick={onForgot}>
