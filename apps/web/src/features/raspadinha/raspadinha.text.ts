@@ -57,12 +57,18 @@ export const raspadinhaText = {
   ganhou: 'Você ganhou!',
   naoFoi: 'Não foi desta vez',
   naoFoiDetalhe: 'Obrigado por jogar. Cada nota é uma chance nova, e esta já ficou registrada.',
-  seuPremio: 'Seu prêmio',
   proxima: {
     raspadinha: 'Raspar a próxima',
     alternativa: 'Raspar a próxima',
     pintura: 'Pintar a próxima',
     giro: 'Girar de novo',
+  } satisfies Record<RaspadinhaLook, string>,
+  /** After a prize, whose voucher comes first. */
+  depoisDoPremio: {
+    raspadinha: 'Próxima raspadinha',
+    alternativa: 'Próxima raspadinha',
+    pintura: 'Próxima pintura',
+    giro: 'Próximo giro',
   } satisfies Record<RaspadinhaLook, string>,
   outraNota: 'Escanear outra nota',
   verPremios: 'Ver meus prêmios',
