@@ -36,18 +36,19 @@ export async function drawVoucher(given: VoucherPicture): Promise<Blob> {
   const { pen, colour, font } = picture;
   paintGold(picture, mark);
   const write = (text: string, y: number) => pen.fillText(fitText(pen, text, room), middle, y);
+  font(800, guarda ? 58 : 72);
+  const lines = wrapText(pen, premio, room - 100, 2);
   font(800, guarda ? 108 : 150);
   write(titulo, guarda ? 370 : 430);
   const papel = guarda
     ? { x: margin, y: 420, width: room, height: 760 }
-    : { x: margin, y: 500, width: room, height: 660 };
+    : { x: margin, y: 520, width: room, height: 470 + lines.length * 82 };
   fillBox(pen, papel, colour('superficie'), 48);
   if (art) drawArt(pen, art, { x: middle - 170, y: papel.y + 40, width: 340, height: guarda ? 250 : 340 });
   pen.textAlign = 'center';
   pen.fillStyle = colour('texto');
   font(800, guarda ? 58 : 72);
   const first = papel.y + (art ? (guarda ? 366 : 476) : guarda ? 190 : 300);
-  const lines = wrapText(pen, premio, room - 100, 2);
   for (const [line, words] of lines.entries()) pen.fillText(words, middle, first + line * (guarda ? 66 : 82));
   if (guarda) writeGuarda(picture, guarda, papel.y + 540);
   pen.fillStyle = colour('sobre-ouro');
