@@ -12,6 +12,7 @@ const nomes = {
 export const raspadinhaText = {
   voltar: 'Voltar',
   nenhuma: { id: 'msg.raspadinha.nenhuma', texto: 'Não há raspadinhas para esse consumidor.' },
+  nenhumaTitulo: 'Nada para revelar agora',
   nenhumaDetalhe: 'Cada nota aprovada pode render uma chance de ganhar na hora.',
   escanear: 'Escanear nota',
   semCampanha: 'Nenhuma campanha no ar',

@@ -152,9 +152,10 @@ describe('One card', () => {
     await waitFor(() => expect(sent.filter(({ call }) => call === list)).toHaveLength(2));
   });
 
-  test('of a person without cards is said in the words of the specification', async () => {
+  test('of a person without cards is told kindly, and in the words of the specification', async () => {
     open({ [list]: refusal('raspadinha.nenhuma') });
-    expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nada para revelar agora' })).toBeDefined();
+    expect(screen.getByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
   });
 
   test('leads to the next one, which begins closed', async () => {
