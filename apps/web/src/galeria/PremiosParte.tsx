@@ -12,13 +12,13 @@ import { Page } from '../ui/layout/Page.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 
 const slots: readonly WheelSlot[] = [
-  { id: '1', label: 'Vale-compra de R$ 50', tone: 'first' },
+  { id: '1', label: 'Vale-compra de R$ 50', tone: 'first', art: <GameSymbol name="gift" /> },
   { id: '2', label: 'Não foi desta vez', tone: 'none' },
-  { id: '3', label: 'Panela elétrica', tone: 'second' },
+  { id: '3', label: 'Panela elétrica', tone: 'second', art: <GameSymbol name="star" /> },
   { id: '4', label: 'Não foi desta vez', tone: 'none' },
-  { id: '5', label: 'Um ano de café', tone: 'first' },
+  { id: '5', label: 'Um ano de café', tone: 'first', art: <GameSymbol name="gift" /> },
   { id: '6', label: 'Não foi desta vez', tone: 'none' },
-  { id: '7', label: 'Fone de ouvido', tone: 'second' },
+  { id: '7', label: 'Fone de ouvido', tone: 'second', art: <GameSymbol name="star" /> },
   { id: '8', label: 'Não foi desta vez', tone: 'none' },
 ];
 

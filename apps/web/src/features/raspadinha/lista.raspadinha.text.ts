@@ -6,6 +6,8 @@ const comuns = {
   mostrar: 'O que mostrar',
   premiadas: 'Premiadas',
   semPremiadas: 'Nenhuma premiada ainda.',
+  semPremiadasDetalhe: 'Quando você ganhar, o seu voucher fica guardado aqui.',
+  semUsadasDetalhe: 'Depois de aberta, cada uma fica aqui com o seu resultado.',
   ganhaEm: (momento: string) => `Recebida ${momento.toLowerCase()}`,
   naoFoi: 'Não foi desta vez',
   cancelada: 'Cancelada',

@@ -12,6 +12,7 @@ const nomes = {
 export const raspadinhaText = {
   voltar: 'Voltar',
   nenhuma: { id: 'msg.raspadinha.nenhuma', texto: 'Não há raspadinhas para esse consumidor.' },
+  nenhumaTitulo: 'Nada para revelar agora',
   nenhumaDetalhe: 'Cada nota aprovada pode render uma chance de ganhar na hora.',
   escanear: 'Escanear nota',
   semCampanha: 'Nenhuma campanha no ar',
@@ -57,12 +58,18 @@ export const raspadinhaText = {
   ganhou: 'Você ganhou!',
   naoFoi: 'Não foi desta vez',
   naoFoiDetalhe: 'Obrigado por jogar. Cada nota é uma chance nova, e esta já ficou registrada.',
-  seuPremio: 'Seu prêmio',
   proxima: {
     raspadinha: 'Raspar a próxima',
     alternativa: 'Raspar a próxima',
     pintura: 'Pintar a próxima',
     giro: 'Girar de novo',
+  } satisfies Record<RaspadinhaLook, string>,
+  /** After a prize, whose voucher comes first. */
+  depoisDoPremio: {
+    raspadinha: 'Próxima raspadinha',
+    alternativa: 'Próxima raspadinha',
+    pintura: 'Próxima pintura',
+    giro: 'Próximo giro',
   } satisfies Record<RaspadinhaLook, string>,
   outraNota: 'Escanear outra nota',
   verPremios: 'Ver meus prêmios',

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { cloverLeaf, cloverTurns } from './clover-path.ts';
 import styles from './PrizeWheel.module.css';
 import { useWheelSpin } from './use-wheel-spin.ts';
@@ -6,6 +6,8 @@ import { useWheelSpin } from './use-wheel-spin.ts';
 export interface WheelSlot {
   readonly id: string;
   readonly label: string;
+  /** A picture of what it stands for: over its label, and in its place where the slots are many. */
+  readonly art?: ReactNode;
   /** `none` is a slot without luck. */
   readonly tone: 'first' | 'second' | 'none';
 }
@@ -23,7 +25,10 @@ export interface PrizeWheelProps {
   onStopped(): void;
 }
 
-/** A wheel that eases to the slot it is told. It has no word for who does not see it: put a button beside it. */
+/**
+ * A wheel that eases to the slot it is told. Its labels hang upright wherever it stops, like the cabins of a Ferris wheel.
+ * no word for who does not see it: put a button beside it.
+ */
 export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
   const wheel = useRef<HTMLDivElement>(null);
   const pointer = useRef<HTMLDivElement>(null);
@@ -56,6 +61,9 @@ export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
             />
           ))}
         </svg>
+        {slots.map((slot, i) => (
+          <Cabin key={slot.id} slot={slot} at={i} count={slots.length} />
+        ))}
       </div>
       <div ref={pointer} className={styles.pointer}>
         <svg viewBox="0 0 40 48">
@@ -71,27 +79,52 @@ function Slot({ slot, at, count }: { slot: WheelSlot; at: number; count: number 
   const width = 360 / count;
   const [x1, y1] = point(at * width, 94);
   const [x2, y2] = point((at + 1) * width, 94);
-  const lines = wrapLabel(slot.label, count > 8 ? 13 : 12, 2);
   return (
-    <g className={styles.slot} data-tone={slot.tone}>
-      <path d={`M0 0L${x1} ${y1}A94 94 0 0 1 ${x2} ${y2}Z`} className={styles.pie} />
-      {/* From the rim inwards, along the slot's middle. */}
-      <g transform={`rotate(${(at + 0.5) * width - 90})`}>
-        {lines.map((line, row) => (
-          <text
-            key={line}
-            x="83"
-            y={(row - (lines.length - 1) / 2) * 10.5}
-            className={styles.label}
-            textAnchor="end"
-            dominantBaseline="central"
-          >
-            {line}
-          </text>
-        ))}
-      </g>
-    </g>
+    <path d={`M0 0L${x1} ${y1}A94 94 0 0 1 ${x2} ${y2}Z`} className={styles.pie} data-tone={slot.tone} />
   );
+}
+
+/** The label of a slot and its picture, in the largest circle that the slot has room for. */
+function Cabin({ slot, at, count }: { slot: WheelSlot; at: number; count: number }) {
+  const { radius, size, letter } = findCabin(count);
+  const [x, y] = point(((at + 0.5) * 360) / count, radius);
+  // In a hundredth of the wheel, which is drawn 208 wide.
+  const toShare = (length: number): string => `${((length * 100) / 208).toFixed(3)}`;
+  // A narrow slot has room for its picture or for its words.
+  const isAlone = slot.art !== undefined && count > 8;
+  const lines = isAlone ? [] : wrapLabel(slot.label, Math.floor(size / (letter * 0.56)), slot.art ? 3 : 2);
+  return (
+    <span
+      className={styles.cabin}
+      data-tone={slot.tone}
+      data-alone={isAlone || undefined}
+      data-upright=""
+      style={
+        {
+          left: `${toShare(x + 104)}%`,
+          top: `${toShare(y + 104)}%`,
+          width: `${toShare(size)}%`,
+          fontSize: `${toShare(letter)}cqi`,
+        } as CSSProperties
+      }
+    >
+      {slot.art && <span className={styles.art}>{slot.art}</span>}
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Where the circle for the label of one of `count` slots has its middle, how wide it is, and its letters. */
+function findCabin(count: number): { radius: number; size: number; letter: number } {
+  // It touches both sides of the slot and, nearly, the rim.
+  const sine = Math.sin(Math.PI / count);
+  const radius = 92 / (1 + sine);
+  const size = 2 * radius * sine;
+  return { radius, size, letter: Math.min(9, Math.max(7.4, size / 6)) };
 }
 
 /** A point of the wheel, degrees clockwise from the top. */

@@ -19,7 +19,7 @@ const windUp = { degrees: 16, milliseconds: 320 } as const;
 const spinMilliseconds = 4600;
 
 /**
- * Turns the wheel. The browser's compositor does the turning, so a busy phone does not make it stutter; here only the
+ * Turns the wheel, and what is marked `data-upright` in it the other way. The browser's compositor does the turning, so a busy phone does not make it stutter; here only the
  * ticks are counted.
  */
 export function useWheelSpin(spin: WheelSpin): void {
@@ -43,12 +43,14 @@ export function useWheelSpin(spin: WheelSpin): void {
     const turn = (to: number, milliseconds: number, easing: string) => {
       const from = angle.current;
       angle.current = to;
-      element.style.rotate = `${to}deg`;
-      if (isStill) return undefined;
-      return element.animate([{ rotate: `${from}deg` }, { rotate: `${to}deg` }], {
-        duration: milliseconds,
-        easing,
-      });
+      const rotate = (part: HTMLElement, sense: 1 | -1): Animation | undefined => {
+        part.style.rotate = `${sense * to}deg`;
+        if (isStill) return undefined;
+        const frames = [{ rotate: `${sense * from}deg` }, { rotate: `${sense * to}deg` }];
+        return part.animate(frames, { duration: milliseconds, easing });
+      };
+      for (const part of element.querySelectorAll<HTMLElement>('[data-upright]')) rotate(part, -1);
+      return rotate(element, 1);
     };
     if (stage === 'wound') {
       const back = turn(angle.current - windUp.degrees, windUp.milliseconds, 'cubic-bezier(0.3, 0, 0.2, 1)');
@@ -73,7 +75,7 @@ export function useWheelSpin(spin: WheelSpin): void {
       const running = turn(to, spinMilliseconds, 'cubic-bezier(0.16, 0.62, 0.1, 1)');
       if (!running) return stopped();
       stopTicking = followTicks(running, from, to, count, pointer.current);
-      running.finished.then(stopped, () => {});
+      running.finished.then(() => settle(pointer.current)).then(stopped, () => {});
     });
     return () => {
       isGone = true;
@@ -81,6 +83,13 @@ export function useWheelSpin(spin: WheelSpin): void {
     };
   }, [stage, target, count, wheel, pointer]);
 }
+
+/** The pointer swings out: a moment to see where the wheel stopped. */
+const settle = (pointer: HTMLElement | null): Promise<unknown> | undefined =>
+  pointer?.animate(
+    [{ rotate: '0deg' }, { rotate: '-12deg' }, { rotate: '9deg' }, { rotate: '-5deg' }, { rotate: '0deg' }],
+    { duration: 800, easing: 'ease-out' },
+  ).finished;
 
 /** Ticks and flicks the pointer at each border that passes under it. Returns how to stop. */
 function followTicks(

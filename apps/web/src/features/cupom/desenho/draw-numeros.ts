@@ -1,4 +1,11 @@
-import { drawLogo, fillBox, fitText, loadLogo, openPicture, writeNumero } from './picture-pen.ts';
+import {
+  drawLogo,
+  fillBox,
+  fitText,
+  loadLogo,
+  openPicture,
+  writeNumero,
+} from '../../../platform/desenho/picture-pen.ts';
 
 export interface NumerosPicture {
   readonly titulo: string;

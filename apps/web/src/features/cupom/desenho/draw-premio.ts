@@ -1,4 +1,12 @@
-import { drawLogo, fillBox, fitText, loadLogo, openPicture, wrapText, writeNumero } from './picture-pen.ts';
+import { paintGold, portrait } from '../../../platform/desenho/gold-paper.ts';
+import {
+  fillBox,
+  fitText,
+  loadLogo,
+  openPicture,
+  wrapText,
+  writeNumero,
+} from '../../../platform/desenho/picture-pen.ts';
 
 export interface PremioPicture {
   readonly titulo: string;
@@ -10,9 +18,7 @@ export interface PremioPicture {
   readonly logo: string | null;
 }
 
-const width = 1080;
-const height = 1350;
-const margin = 84;
+const { width, height, margin } = portrait;
 const middle = width / 2;
 
 /** Draws a number that won as a portrait PNG in gold. Nothing in it tells whose it is. */
@@ -22,17 +28,9 @@ export async function drawPremio(given: PremioPicture): Promise<Blob> {
   const picture = openPicture(width, height);
   const { pen, colour, font } = picture;
   const room = width - 2 * margin;
-  const gold = pen.createLinearGradient(0, 0, width, height);
-  gold.addColorStop(0, colour('ouro'));
-  gold.addColorStop(1, colour('ouro-fim'));
-  pen.fillStyle = gold;
-  pen.fillRect(0, 0, width, height);
-  drawRays(pen, colour('ouro'));
-  if (image) drawLogo(picture, image, { x: margin, y: 84, width: room, height: 150 }, 'center');
+  paintGold(picture, image);
 
   const write = (text: string, y: number) => pen.fillText(fitText(pen, text, room), middle, y);
-  pen.textAlign = 'center';
-  pen.fillStyle = colour('sobre-ouro');
   font(800, 168);
   write(titulo, 500);
   font(700, 68);
@@ -51,22 +49,4 @@ export async function drawPremio(given: PremioPicture): Promise<Blob> {
   font(700, 46);
   write(campanha, 1256);
   return picture.toPng();
-}
-
-/** Light behind the words. */
-function drawRays(pen: CanvasRenderingContext2D, fill: string): void {
-  const rays = 18;
-  pen.save();
-  pen.translate(middle, 500);
-  pen.globalAlpha = 0.5;
-  pen.fillStyle = fill;
-  for (let ray = 0; ray < rays; ray++) {
-    pen.rotate((2 * Math.PI) / rays);
-    pen.beginPath();
-    pen.moveTo(0, 0);
-    pen.lineTo(1400, -110);
-    pen.lineTo(1400, 110);
-    pen.fill();
-  }
-  pen.restore();
 }

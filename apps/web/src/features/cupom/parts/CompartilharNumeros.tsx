@@ -9,7 +9,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import { drawNumeros } from '../desenho/draw-numeros.ts';
-import { sharePicture } from '../desenho/share-picture.ts';
+import { sharePicture } from '../../../platform/desenho/share-picture.ts';
 import type { Cupom } from './CupomItem.tsx';
 
 const findAtivos = (pagina: Pagina<Cupom> | undefined): Cupom[] =>

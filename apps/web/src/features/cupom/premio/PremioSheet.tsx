@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/dialog/Sheet.tsx';
 import { whenLayerLeft } from '../../../ui/dialog/use-back-layer.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { drawPremio } from '../desenho/draw-premio.ts';
-import { sharePicture } from '../desenho/share-picture.ts';
+import { sharePicture } from '../../../platform/desenho/share-picture.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
 import { premioText as text } from './meus-premios.text.ts';
 import styles from './PremioSheet.module.css';

@@ -1,22 +1,19 @@
 import type { Raspadinha } from '../raspadinha.wire.ts';
-import type { RaspadinhaLook } from '../raspadinha-path.ts';
-import { Card } from '../../../ui/display/Card.tsx';
 import { premioText } from '../premio.text.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
 import { ConferirAbertura } from './ConferirAbertura.tsx';
 import { EntregaPremio } from './EntregaPremio.tsx';
-import { PremioFigura } from './PremioFigura.tsx';
+import { PremioVoucher } from './PremioVoucher.tsx';
 import styles from './ResultadoRaspadinha.module.css';
 
 export interface ResultadoRaspadinhaProps {
   card: Raspadinha;
-  look: RaspadinhaLook;
   onDelivered(card: Raspadinha): void;
 }
 
-/** Under the opened card: the prize by name and how to get it, or a warm word. */
-export function ResultadoRaspadinha({ card, look, onDelivered }: ResultadoRaspadinhaProps) {
-  const { premio } = card;
+/** What an opened card held: the voucher of its prize and how to get it, or a warm word. */
+export function ResultadoRaspadinha({ card, onDelivered }: ResultadoRaspadinhaProps) {
+  const { premio, status } = card;
   if (!premio)
     return (
       <>
@@ -24,21 +21,11 @@ export function ResultadoRaspadinha({ card, look, onDelivered }: ResultadoRaspad
         <ConferirAbertura card={card} />
       </>
     );
+  // One that was called off stays to be read, but is nothing to hand in.
+  const isVale = status === 'RASPADA' || status === 'ENTREGUE';
   return (
     <section className={styles.resultado} aria-label={premioText.comoReceber}>
-      {look !== 'raspadinha' && (
-        <Card>
-          <div className={styles.premio}>
-            <span className={styles.figura}>
-              <PremioFigura premio={premio} />
-            </span>
-            <span>
-              <span className={styles.rotulo}>{text.seuPremio}</span>
-              <strong className={styles.nome}>{premio.nome}</strong>
-            </span>
-          </div>
-        </Card>
-      )}
+      {isVale && <PremioVoucher card={card} premio={premio} />}
       <EntregaPremio card={card} premio={premio} onDelivered={onDelivered} />
       <ConferirAbertura card={card} />
     </section>

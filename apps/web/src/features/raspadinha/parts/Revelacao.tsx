@@ -73,15 +73,17 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
       </LiveRegion>
       <Celebration active={isNew && premio !== null} haptics={[30, 40, 60, 40, 120]} />
       {error && !isShown && <RevelacaoFalha error={error} />}
-      <div
-        className={styles.palco}
-        data-look={look}
-        data-mostrada={isShown || undefined}
-        data-ganhou={(isShown && premio !== null) || undefined}
-      >
-        <Look revelacao={revelacao} tabela={tabela} />
+      <div className={styles.cena}>
+        <div
+          className={styles.palco}
+          data-look={look}
+          data-mostrada={isShown || undefined}
+          data-ganhou={(isShown && premio !== null) || undefined}
+        >
+          <Look revelacao={revelacao} tabela={tabela} />
+        </div>
+        {isShown && <ResultadoRaspadinha card={card} onDelivered={revelacao.update} />}
       </div>
-      {isShown && <ResultadoRaspadinha card={card} look={look} onDelivered={revelacao.update} />}
       {look === 'giro' && bar}
       {look === 'giro' && !isShown && <p className={styles.nota}>{text.roda}</p>}
     </Page>

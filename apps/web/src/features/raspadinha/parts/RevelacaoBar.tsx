@@ -1,4 +1,4 @@
-import { QrCode, RotateCw, Sparkles } from 'lucide-react';
+import { Download, QrCode, RotateCw, Sparkles } from 'lucide-react';
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
@@ -7,12 +7,16 @@ import { NotaLink, useParticipacao } from '../../participacao/public.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
+import { useIsTotem } from '../../../platform/session/session.ts';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { BottomBar } from '../../../ui/layout/BottomBar.tsx';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
+import type { PremioGanho, Raspadinha } from '../raspadinha.wire.ts';
 import type { Revelacao } from '../use-revelacao.ts';
+import { useVoucher } from '../use-voucher.ts';
 import styles from './Revelacao.module.css';
+import { voucherText } from './voucher.text.ts';
 
 /** Where the person can go from an opened card. */
 export interface RevelacaoWays {
@@ -38,6 +42,7 @@ export function RevelacaoBar({
   isEmbedded = false,
 }: RevelacaoBarProps) {
   const { fase, error, begin, finish } = revelacao;
+  const isTotem = useIsTotem();
   if (fase !== 'mostrada') {
     const isGiro = look === 'giro';
     if (error && !canTryAgain(error)) return isEmbedded ? null : <ParaLista look={look} />;
@@ -69,6 +74,9 @@ export function RevelacaoBar({
       </Lugar>
     );
   }
+  const { card } = revelacao;
+  if (card.premio && card.status === 'RASPADA' && !isTotem)
+    return <Ganhou {...{ look, card, restantes, onProxima, isEmbedded }} premio={card.premio} />;
   const hasNext = restantes > 0;
   if (isEmbedded && !hasNext) return null;
   return (
@@ -78,7 +86,32 @@ export function RevelacaoBar({
           {text.proxima[look]}
         </Button>
       )}
-      {!isEmbedded && <Saidas isMain={!hasNext} premiada={revelacao.card.premio !== null} />}
+      {!isEmbedded && <Saidas isMain={!hasNext} premiada={card.premio !== null} />}
+    </Lugar>
+  );
+}
+
+interface GanhouProps extends RevelacaoWays {
+  look: RaspadinhaLook;
+  card: Raspadinha;
+  premio: PremioGanho;
+}
+
+/** After a prize its voucher is kept first; then comes the next card, or all prizes where none is left. */
+function Ganhou({ look, card, premio, restantes, onProxima, isEmbedded = false }: GanhouProps) {
+  const { pending, save } = useVoucher(card, premio);
+  return (
+    <Lugar look={look}>
+      <Button wide icon={<Download />} pending={pending === 'guardar'} onClick={save}>
+        {voucherText.guardar}
+      </Button>
+      {restantes > 0 ? (
+        <Button wide variant="secondary" onClick={onProxima}>
+          {text.depoisDoPremio[look]}
+        </Button>
+      ) : (
+        !isEmbedded && <Saidas isMain={false} premiada />
+      )}
     </Lugar>
   );
 }

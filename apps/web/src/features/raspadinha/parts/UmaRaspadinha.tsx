@@ -89,7 +89,7 @@ function NaoEncontrada({ look, isEmbedded }: { look: RaspadinhaLook; isEmbedded:
 }
 
 /** As wide as the wheel that takes its place. */
-const wheelWidth = 'min(100%, 24rem, max(12rem, 100dvh - 26rem - var(--altura-menu, 0px)))';
+const wheelWidth = 'min(100%, 24rem, max(14rem, 100dvh - 26rem - var(--altura-menu, 0px)))';
 
 /** A card before it is there. */
 function RevelacaoSkeleton({ round = false }: { round?: boolean }) {

@@ -49,12 +49,20 @@ export interface LookProps {
 export function GiroLook({ revelacao, tabela }: LookProps) {
   const { fase, card, begin, finish } = revelacao;
   const isKnown = fase === 'pronta' || fase === 'mostrada';
-  const slots = listSlots(tabela, giroText, isKnown ? card.premio : null);
+  const ganho = isKnown ? card.premio : null;
+  const slots = listSlots(tabela, giroText, ganho);
+  const drawn = slots.map((slot) => {
+    if (slot.kind === 'nada') return slot;
+    const premio = ganho?.id === slot.premio ? ganho : tabela.find(({ id }) => id === slot.premio);
+    // Among many, those without a picture of their own would all look the same.
+    if (slots.length > 8 && !premio?.imagem) return slot;
+    return { ...slot, art: <PremioFigura premio={premio ?? { imagem: null }} /> };
+  });
   const chance = toChance(card.id);
   const stage = isKnown ? 'spinning' : fase === 'aguardando' ? 'wound' : 'rest';
   return (
     <PrizeWheel
-      slots={slots}
+      slots={drawn}
       stage={stage}
       target={isKnown ? findSlot(slots, card.premio, chance) : null}
       chance={toChance(`${card.id} onde`)}

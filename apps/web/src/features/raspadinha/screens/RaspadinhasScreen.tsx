@@ -120,9 +120,11 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
 
 function Vazia({ filtro, words }: { filtro: RaspadinhaFiltro; words: ListaWords }) {
   if (filtro === 'DISPONIVEL') return <SemRaspadinhas />;
-  return (
-    <EmptyState illustration="gift" title={filtro === 'RASPADA' ? words.semUsadas : words.semPremiadas} />
-  );
+  const [title, message] =
+    filtro === 'RASPADA'
+      ? [words.semUsadas, words.semUsadasDetalhe]
+      : [words.semPremiadas, words.semPremiadasDetalhe];
+  return <EmptyState illustration="gift" title={title} message={message} />;
 }
 
 /** The cards that wait, before they are there. */

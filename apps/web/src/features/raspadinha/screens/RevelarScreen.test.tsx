@@ -18,6 +18,7 @@ import {
 } from '../../../../test/screen-harness.tsx';
 import { pendingPath } from '../../../platform/navigation/pending-path.ts';
 import { session } from '../../../platform/session/session.ts';
+import { toasts } from '../../../platform/toast/toasts.ts';
 import { RevelarScreen } from './RevelarScreen.tsx';
 
 const list = 'GET /raspadinha/v1/raspadinhas/consumidor';
@@ -151,9 +152,10 @@ describe('One card', () => {
     await waitFor(() => expect(sent.filter(({ call }) => call === list)).toHaveLength(2));
   });
 
-  test('of a person without cards is said in the words of the specification', async () => {
+  test('of a person without cards is told kindly, and in the words of the specification', async () => {
     open({ [list]: refusal('raspadinha.nenhuma') });
-    expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Nada para revelar agora' })).toBeDefined();
+    expect(screen.getByText('Não há raspadinhas para esse consumidor.')).toBeDefined();
   });
 
   test('leads to the next one, which begins closed', async () => {
@@ -162,6 +164,45 @@ describe('One card', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Raspar a próxima' }));
     expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
     expect(window.location.search).toBe(`?id=${second.id}`);
+  });
+});
+
+describe('The voucher of a prize', () => {
+  const won = buildRaspada(1, { premio: buildPremio() });
+  const perfil = 'GET /consumidor/v1/consumidores/52998224725';
+  const voucher = () => screen.findByRole('article', { name: 'Panela elétrica' });
+
+  test('says whose it is, since when, and by which code it is handed over', async () => {
+    open({ [list]: page(won), [perfil]: answer({ nome: 'Ana Maria de Souza' }) });
+    const paper = await voucher();
+    await waitFor(() => expect(paper.textContent).toContain('Ganho porAna Maria de Souza'));
+    expect(paper.textContent).toMatch(/Em13 de novembro.*Código do prêmio4444 5555 6661/);
+    expect(await screen.findByRole('img', { name: 'QR Code do prêmio 4444 5555 6661' })).toBeDefined();
+  });
+
+  test('is kept first; the next card comes second', async () => {
+    open({ [list]: page(won, second) });
+    await voucher();
+    const order = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(order.slice(-2)).toEqual(['Guardar voucher', 'Próxima raspadinha']);
+    press('Próxima raspadinha');
+    expect(await screen.findByRole('button', { name: 'Revelar resultado' })).toBeDefined();
+  });
+
+  test('whose picture cannot be drawn says so', async () => {
+    open({ [list]: page(won) });
+    await voucher();
+    press('Guardar voucher');
+    await waitFor(() =>
+      expect(toasts.get().map((one) => one.text)).toContain('Não deu para criar a imagem. Tente de novo.'),
+    );
+  });
+
+  test('of a prize that was handed over has no code to read any more, nor is it kept', async () => {
+    open({ [list]: page({ ...won, status: 'ENTREGUE' }) });
+    await voucher();
+    expect(screen.queryByRole('img', { name: /^QR Code/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Guardar voucher' })).toBeNull();
   });
 });
 

@@ -16,6 +16,11 @@ export async function sharePicture(
       // Some systems say they can and then cannot.
     }
   }
+  savePicture(picture, nome);
+}
+
+/** Saves a picture where this device keeps what it downloads. */
+export function savePicture(picture: Blob, nome: string): void {
   const url = URL.createObjectURL(picture);
   const link = Object.assign(document.createElement('a'), { href: url, download: nome });
   document.body.append(link);

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { buildPremio, buildRaspada } from '../../../../test/raspadinha-sample.ts';
+import { closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
+import { totem } from '../../../platform/session/session.ts';
+import { PremioVoucher } from './PremioVoucher.tsx';
+
+afterEach(closeScreen);
+
+const premio = buildPremio();
+const open = () => {
+  stubNetwork({});
+  openScreen('/raspar', { '/raspar': <PremioVoucher card={buildRaspada(1, { premio })} premio={premio} /> });
+};
+
+test('a voucher is shown to others as a picture', async () => {
+  open();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Compartilhar' })).toBeDefined());
+});
+
+// A window that is a kiosk's stays one.
+test('on a kiosk a voucher goes to the phone, and no picture of it stays there', async () => {
+  totem.start();
+  open();
+  const qr = await screen.findByRole('img', { name: 'QR Code para abrir este prêmio no seu celular' });
+  expect(qr).toBeDefined();
+  expect(screen.getByText('Aponte a câmera e leve o prêmio no seu celular.')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

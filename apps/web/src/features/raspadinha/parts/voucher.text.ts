@@ -1,0 +1,16 @@
+/** Words on the voucher of a prize, and on its pictures. */
+export const voucherText = {
+  de: 'Ganho por',
+  em: 'Em',
+  ate: 'Retire até',
+  codigo: 'Código do prêmio',
+  qr: (codigo: string) => `QR Code do prêmio ${codigo}`,
+  qrTotem: 'QR Code para abrir este prêmio no seu celular',
+  leve: 'Aponte a câmera e leve o prêmio no seu celular.',
+  guardar: 'Guardar voucher',
+  guardado: 'Voucher guardado neste aparelho.',
+  compartilhar: 'Compartilhar',
+  ganhei: 'Ganhei!',
+  apresente: 'Apresente este código para receber o prêmio.',
+  erro: 'Não deu para criar a imagem. Tente de novo.',
+} as const;

@@ -1,0 +1,80 @@
+import { getLogoSuperior } from '@trevo/config/configuracao-questions';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useState } from 'react';
+import { toApiUrl } from '../../platform/api/api-client.ts';
+import { useAgora } from '../../platform/browser/use-agora.ts';
+import { isNative } from '../../platform/browser/native-shell.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { savePicture, sharePicture } from '../../platform/desenho/share-picture.ts';
+import { formatDia } from '../../platform/format/format.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { useCampanha } from '../campanha/public.ts';
+import { useConsumidor } from '../consumidor/public.ts';
+import { toCodigoPremio } from './codigo-premio.ts';
+import { voucherText as text } from './parts/voucher.text.ts';
+import type { PremioGanho, Raspadinha } from './raspadinha.wire.ts';
+import { usePortador } from './use-raspadinhas.ts';
+
+export interface Voucher {
+  readonly codigo: string;
+  /** Who won it; undefined where the card came with another page, whose person is not the one signed in here. */
+  readonly nome: string | undefined;
+  /** The day on which it was won. */
+  readonly dia: string;
+  readonly pending: 'guardar' | 'compartilhar' | null;
+  /** A picture of it for its owner. */
+  save(): void;
+  /** A picture of it for others: nothing in it tells whose it is. */
+  share(): void;
+}
+
+/** What a prize says on its voucher, and the pictures of it. */
+export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
+  const [pending, setPending] = useState<Voucher['pending']>(null);
+  const isEmbedded = usePortador().token !== undefined;
+  const { data: consumidor } = useConsumidor();
+  const { campanha } = useCampanha();
+  const logo = getLogoSuperior(useConfiguracao());
+  const hoje = toSaoPaulo(useAgora()).dia;
+  const codigo = toCodigoPremio(card);
+  const nome = isEmbedded ? undefined : consumidor?.nome;
+  const dia = formatDia(toSaoPaulo(new Date(card.dataHoraRaspada ?? card.dataHora)).dia, hoje);
+
+  async function draw(what: NonNullable<Voucher['pending']>): Promise<void> {
+    setPending(what);
+    try {
+      const { drawVoucher } = await import('./parts/draw-voucher.ts');
+      const isOwn = what === 'guardar';
+      const titulo = campanha?.descricao ?? premio.nome;
+      const picture = await drawVoucher({
+        titulo: text.ganhei,
+        premio: premio.nome,
+        imagem: premio.imagem && toApiUrl(premio.imagem),
+        campanha: campanha?.descricao ?? '',
+        logo,
+        ...(isOwn && {
+          guarda: {
+            rotulo: text.codigo,
+            codigo,
+            linhas: [nome, `${text.em} ${dia}`].filter((line) => line !== undefined),
+          },
+        }),
+      });
+      const arquivo = `premio-${codigo.replaceAll(' ', '-')}.png`;
+      if (!isOwn) return await sharePicture(picture, { nome: 'meu-premio.png', titulo });
+      // Inside of the installed app only its own menu can save.
+      if (isNative()) return await sharePicture(picture, { nome: arquivo, titulo });
+      savePicture(picture, arquivo);
+      toasts.show(text.guardado, { tone: 'sucesso' });
+    } catch {
+      toasts.show(text.erro, { tone: 'perigo' });
+    } finally {
+      setPending(null);
+    }
+  }
+  return {
+    ...{ codigo, nome, dia, pending },
+    save: () => void draw('guardar'),
+    share: () => void draw('compartilhar'),
+  };
+}
