@@ -52,7 +52,6 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
     paineis,
   });
   const { passo, modals, numero: campo, senha: campoSenha, entrar } = entrada;
-  const campanhaErro = useCampanhaErro(bloqueio.error);
   const numero = useRef<HTMLInputElement>(null);
   const senha = useRef<HTMLInputElement>(null);
   const forgot = () => paineis.open('esqueciSenha', campo.usuario);
@@ -158,15 +157,23 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
         onDecline={onStay}
       />
       <EntradaModalView modals={modals} />
-      <InfoModal
-        open={campanhaErro.mensagem !== null}
-        onClose={campanhaErro.close}
-        tone="alerta"
-        icon={campanhaErro.isOffline ? <WifiOff /> : undefined}
-        title={modals.say(text.ops)}
-        message={campanhaErro.mensagem}
-      />
+      <CampanhaErroModal error={bloqueio.error} title={modals.say(text.ops)} />
     </Page>
+  );
+}
+
+/** Says that the campaigns did not come. */
+function CampanhaErroModal({ error, title }: { error: CadastroBloqueio['error']; title: string }) {
+  const { mensagem, isOffline, close } = useCampanhaErro(error);
+  return (
+    <InfoModal
+      open={mensagem !== null}
+      onClose={close}
+      tone="alerta"
+      icon={isOffline ? <WifiOff /> : undefined}
+      title={title}
+      message={mensagem}
+    />
   );
 }
 
