@@ -79,4 +79,10 @@ export function forgetPessoa(): void {
   // Their code comes late: the entry, where the kiosk begins, does without.
   void import('../../features/compra/compra-envio.ts').then(({ forgetCompra }) => forgetCompra());
   void import('../../features/documento-fiscal/fila/fila.ts').then(({ fila }) => fila.forget());
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('trevo.avisos.')) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
 }

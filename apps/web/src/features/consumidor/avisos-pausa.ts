@@ -1,27 +1,16 @@
-import { guardadasPrefix, localStore } from '../../platform/storage/local-store.ts';
+import { session } from '../../platform/session/session.ts';
 
-const pauseMilliseconds = 24 * 60 * 60 * 1000;
+let isOn = false;
 
-// Goes when the person signs out, like everything of theirs.
-const key = `${guardadasPrefix}avisos`;
+// The next person is asked what they are asked.
+session.subscribe(() => {
+  if (!session.get()) isOn = false;
+});
 
-interface Pausa {
-  readonly desde: number;
-  /** The welcome has been read on this device. */
-  readonly isWelcomed: boolean;
-}
-
-/** The rest between two things that a person is asked without having done anything: one a day at most. */
+/** Who has just registered is left in peace: until the page is loaded again, nothing is asked of them by itself. */
 export const avisosPausa = {
-  isOn(): boolean {
-    const desde = localStore.get<Pausa>(key)?.desde;
-    // A clock that was set back does not keep the rest going for ever.
-    return desde !== undefined && Math.abs(Date.now() - desde) < pauseMilliseconds;
-  },
-  /** Begins now: something was asked, or the person has just registered and is left in peace. */
+  isOn: (): boolean => isOn,
   begin(): void {
-    localStore.set(key, { desde: Date.now(), isWelcomed: avisosPausa.isWelcomed() } satisfies Pausa);
+    isOn = true;
   },
-  isWelcomed: (): boolean => localStore.get<Pausa>(key)?.isWelcomed ?? false,
-  setWelcomed: (): void => localStore.set(key, { desde: Date.now(), isWelcomed: true } satisfies Pausa),
 };

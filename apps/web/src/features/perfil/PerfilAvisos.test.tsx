@@ -136,55 +136,12 @@ describe('Who has not finished registering', () => {
   });
 });
 
-describe('One thing a day', () => {
-  const day = 24 * 60 * 60 * 1000;
-  /** The same person, another visit: what this device knows of them stays. */
-  async function visitAgain(pessoa: object): Promise<void> {
-    const kept = { ...localStorage };
-    const now = Date.now();
-    closeScreen();
-    vi.useFakeTimers({ now });
-    open(pessoa, [], {}, () => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
-    });
-    await settle(50);
-  }
-
-  test('whoever has just registered is left in peace that day', async () => {
-    vi.useFakeTimers();
-    open({ cadastroInicial: true }, [], {}, avisosPausa.begin);
-    await settle(60_000);
-    expect(document.querySelector('dialog')).toBeNull();
-    expect(paineis.get()).toBeNull();
-  });
-
-  test('terms answered today leave the profile for tomorrow', async () => {
-    vi.useFakeTimers();
-    open({ telefoneContato: null }, [ofertas]);
-    await settle(50);
-    press('Salvar');
-    await settle(5000);
-    expect(screen.queryByText('Complete seu cadastro para participar.')).toBeNull();
-    expect(paineis.get()).toBeNull();
-  });
-
-  test('the panel comes again the next day, without the welcome', async () => {
-    vi.useFakeTimers();
-    open({ cadastroInicial: true });
-    await settle(50);
-    press('OK');
-    await settle(1100);
-    expect(paineis.get()).toBe('perfil');
-    act(() => paineis.close());
-    await visitAgain({ cadastroInicial: true });
-    await settle(3000);
-    expect(paineis.get()).toBeNull();
-    await settle(day);
-    await visitAgain({ cadastroInicial: true });
-    await settle(1100);
-    expect(screen.queryByText('Complete seu cadastro para participar.')).toBeNull();
-    expect(paineis.get()).toBe('perfil');
-  });
+test('whoever has just registered is left in peace until the page is loaded again', async () => {
+  vi.useFakeTimers();
+  open({ cadastroInicial: true }, [], {}, avisosPausa.begin);
+  await settle(60_000);
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(paineis.get()).toBeNull();
 });
 
 test('a complete person is asked nothing', async () => {

@@ -14,14 +14,14 @@ const finishMilliseconds = 1000;
 export type Aviso = 'termos' | 'boasVindas' | null;
 
 /**
- * What a person is asked after the app has started, one thing a day and nothing on the day they registered: unanswered
- * terms where the campaign asks; else, of who has not finished registering, the panel that finishes it, the first time
- * after a welcome.
+ * What a person is asked after the app has started, one thing at a time and nothing in the visit in which they registered:
+ * unanswered terms where the campaign asks, the welcome of who has not finished registering, and the panel that finishes
+ * it, once for each load of the page.
  */
 export function usePerfilAvisos() {
   const c = useConfiguracao();
   const usuario = useSession()?.usuario ?? '';
-  const isFree = usePainel() === null;
+  const isFree = usePainel() === null && !avisosPausa.isOn();
   const { data: consumidor } = useConsumidor();
   const isAsking = isAceiteRegrasEnabled(c);
   const { data: termos } = useCall(
@@ -29,44 +29,60 @@ export function usePerfilAvisos() {
     {},
     { enabled: consumidor?.cadastroInicial === false && isAsking },
   );
+  const [isTermosLeft, setTermosLeft] = useState(false);
+  const [isWelcomed, setWelcomed] = useState(() => windowMemory.has('boasVindas', usuario));
+
   const isKnown =
     consumidor !== undefined && (consumidor.cadastroInicial || !isAsking || termos !== undefined);
   const hasTermos =
     consumidor?.cadastroInicial === false && (termos ?? []).some(({ aceito }) => aceito === null);
   const isIncomplete = consumidor !== undefined && isPerfilIncompleto(c, consumidor);
-  const due = !isKnown ? null : hasTermos ? 'termos' : isIncomplete ? 'perfil' : null;
 
-  // What this visit asks: the first thing that is due. The next one waits for another day.
-  const [asked, setAsked] = useState<typeof due>(null);
-  const [isLeft, setLeft] = useState(false);
-  const [isWelcomed, setWelcomed] = useState(avisosPausa.isWelcomed);
-  useEffect(() => {
-    if (asked !== null || due === null || !isFree || avisosPausa.isOn()) return;
-    avisosPausa.begin();
-    setAsked(due);
-  }, [asked, due, isFree]);
-
-  const isOpen = asked !== null && asked === due && isFree && !isLeft;
-  const aviso: Aviso = !isOpen ? null : asked === 'termos' ? 'termos' : isWelcomed ? null : 'boasVindas';
-  const isFinishDue = isOpen && asked === 'perfil' && isWelcomed;
+  const isTermosDue = hasTermos && !isTermosLeft && isFree;
+  const isWelcomeDue = isIncomplete && !isWelcomed && isFree;
+  const aviso: Aviso = isTermosDue ? 'termos' : isKnown && isWelcomeDue ? 'boasVindas' : null;
+  const isFinishDue = isKnown && isIncomplete && aviso === null && isFree;
 
   useEffect(() => {
-    if (!isFinishDue) return;
+    if (!isFinishDue || windowMemory.has('perfil', toLoad(usuario))) return;
     const timer = setTimeout(() => {
-      setLeft(true);
+      windowMemory.add('perfil', toLoad(usuario));
       paineis.open('perfil');
     }, finishMilliseconds);
     return () => clearTimeout(timer);
-  }, [isFinishDue]);
+  }, [isFinishDue, usuario]);
 
   return {
     aviso,
     usuario,
     termos: termos ?? [],
-    leaveTermos: () => setLeft(true),
+    leaveTermos: () => setTermosLeft(true),
     leaveBoasVindas() {
-      avisosPausa.setWelcomed();
+      windowMemory.add('boasVindas', usuario);
       setWelcomed(true);
     },
   };
 }
+
+/** One load of the page by one person. */
+const toLoad = (usuario: string) => `${performance.timeOrigin}/${usuario}`;
+
+const toKey = (topic: string) => `trevo.avisos.${topic}`;
+
+/** What this window has asked already; without storage everything is asked again. */
+const windowMemory = {
+  has(topic: 'boasVindas' | 'perfil', who: string): boolean {
+    try {
+      return sessionStorage.getItem(toKey(topic)) === who;
+    } catch {
+      return false;
+    }
+  },
+  add(topic: 'boasVindas' | 'perfil', who: string): void {
+    try {
+      sessionStorage.setItem(toKey(topic), who);
+    } catch {
+      // Asked once more at worst.
+    }
+  },
+};

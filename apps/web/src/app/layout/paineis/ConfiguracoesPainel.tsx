@@ -95,15 +95,7 @@ interface RowProps {
 
 function PainelRow(props: RowProps & { to: Painel; arrow?: boolean }) {
   const { to, icon, title, tone = 'normal', arrow = tone === 'normal' } = props;
-  return (
-    <ListRow
-      leading={icon}
-      title={title}
-      tone={tone}
-      arrow={arrow}
-      onClick={() => paineis.open(to)}
-    />
-  );
+  return <ListRow leading={icon} title={title} tone={tone} arrow={arrow} onClick={() => paineis.open(to)} />;
 }
 
 function LinkRow({ to, icon, title }: RowProps & { to: AppPath }) {
