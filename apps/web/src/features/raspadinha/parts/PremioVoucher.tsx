@@ -30,7 +30,7 @@ export function PremioVoucher({ card, premio }: PremioVoucherProps) {
   ];
   // What was handed over, or is paid out, is not handed in any more.
   const isOpen = card.status === 'RASPADA' && premio.entrega === 'promotora';
-  const dica = isTotem ? text.leve : isOpen && premio.instrucoes === null && text.apresente;
+  const dica = isTotem ? text.leve : isOpen && premio.instrucoes === null && text.guarde;
   return (
     <article className={styles.voucher} aria-label={premio.nome}>
       <div className={styles.head}>

@@ -2,7 +2,6 @@
 export const voucherText = {
   de: 'Ganho por',
   em: 'Em',
-  ate: 'Retire até',
   codigo: 'Código do prêmio',
   qr: (codigo: string) => `QR Code do prêmio ${codigo}`,
   qrTotem: 'QR Code para abrir este prêmio no seu celular',
@@ -11,6 +10,6 @@ export const voucherText = {
   guardado: 'Voucher guardado neste aparelho.',
   compartilhar: 'Compartilhar',
   ganhei: 'Ganhei!',
-  apresente: 'Apresente este código para receber o prêmio.',
+  guarde: 'Guarde este código: é por ele que o seu prêmio se chama.',
   erro: 'Não deu para criar a imagem. Tente de novo.',
 } as const;
