@@ -142,7 +142,7 @@ describe('A ballot', () => {
     press('Revisar respostas');
     press('Enviar respostas');
     expect(await screen.findByText('Você acertou 1 de 2')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Você acertou 1 de 2');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Você acertou 1 de 2'));
     expect(screen.getByText('+20 pontos')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Não foi desta vez' })).toBeTruthy();
     const { body } = sent.find(({ call }) => call === responder)!;
