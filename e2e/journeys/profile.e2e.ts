@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
+import { addressOf } from '../steps/addresses.ts';
 import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 const perfil = (page: Page) => page.getByRole('dialog', { name: 'Meus dados' });
@@ -115,8 +117,10 @@ test('a photo is chosen, cropped and sent, and stands in the bar', async ({ page
 });
 
 test('the wish to be told things is kept', async ({ page }) => {
-  await beginAsNewPessoa(page);
-  await page.goto('/home');
+  // A campaign in which nothing has happened that everybody is told of.
+  const host = await publishCampanha(page.request, 'avisos-nenhum');
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/home`);
   await page.getByRole('button', { name: 'Notificações' }).click();
   const painel = page.getByRole('dialog', { name: 'Notificações' });
   await expect(painel.getByText('Você ainda não tem nenhuma notificação')).toBeVisible();

@@ -47,10 +47,9 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
  * too small. Answers where the page was.
  */
 const scrollToEnd = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+  page.evaluate(() => {
     const { scrollY } = window;
     scrollTo(0, document.documentElement.scrollHeight);
-    await new Promise(requestAnimationFrame);
     return scrollY;
   });
 
