@@ -1,4 +1,5 @@
 import type { Early, Primeiras } from '../platform/api/early-answers.ts';
+import type { Session } from '../platform/session/session.ts';
 
 declare global {
   /** Put here by the build; see vite/early-start.plugin.ts. */
@@ -16,8 +17,9 @@ declare global {
  */
 try {
   const read = (key: string) => JSON.parse(localStorage.getItem(`trevo.${key}`) ?? 'null') as unknown;
-  const login = read('login') as { readonly token: string; readonly usuario: string } | null;
-  if (login) {
+  const login = read('login') as Session | null;
+  // The screen of the others is another one.
+  if (login?.tipo === 'consumidor') {
     // What is asked is small and goes first: files of a slow line would stand in its way.
     const known = read('primeiras') as Primeiras | null;
     if (known && known.usuario === login.usuario && known.caminho === location.pathname) {

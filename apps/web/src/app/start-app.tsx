@@ -42,7 +42,7 @@ export async function start(root: HTMLElement): Promise<void> {
   });
   void applyTheme(configuracao);
   registerWorker();
-  if (session.get()) await prepareFirstScreen();
+  if (session.get()?.tipo === 'consumidor') await prepareFirstScreen();
   draw(<PartidaProvider partida={partida}>{await chooseScreen(partida)}</PartidaProvider>);
 }
 

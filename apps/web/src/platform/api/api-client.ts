@@ -160,7 +160,8 @@ const isPlainCall = ({ method }: PathEntry, credential: string | null): boolean 
   method === 'GET' && (credential === null || credential !== authorization);
 
 function toEarlyAnswer(body: unknown): Envelope<unknown> | undefined {
-  if (body === undefined) return undefined;
+  // A shop's network may answer with anything.
+  if (typeof body !== 'object' || body === null) return undefined;
   network.heard();
   return toAnswer(body as AnyEnvelope);
 }

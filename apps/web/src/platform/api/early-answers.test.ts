@@ -64,6 +64,12 @@ test('what was refused, or got no answer, is asked again', async () => {
   expect(await ask()).toBe('asked by the app');
 });
 
+test.each([null, 'Aceite os termos da rede'])('an answer of %j is none of ours', async (body) => {
+  setEarly(undefined, { arrived: { [url]: body } });
+  expect(takeAnswerNow('campanha.listar')).toBeUndefined();
+  expect(await ask()).toBe('asked by the app');
+});
+
 test('what is there already can be had at once, is noted for the next start, and is had once', async () => {
   setEarly('asked by the page');
   expect(takeAnswerNow('campanha.listar')?.retorno).toBe('asked by the page');
