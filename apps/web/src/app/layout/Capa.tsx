@@ -1,5 +1,6 @@
 import { QrCode, ReceiptText, Trophy } from 'lucide-react';
 import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
+import { IconSteps } from '../../ui/display/IconSteps.tsx';
 import styles from './Capa.module.css';
 import { capaText as text } from './capa.text.ts';
 
@@ -12,16 +13,7 @@ export function Capa() {
     <aside className={styles.capa} aria-label={titulo}>
       <div className={styles.words}>
         <p className={styles.titulo}>{titulo}</p>
-        <ol className={styles.passos}>
-          {text.passos.map((passo, i) => (
-            <li key={passo} className={styles.passo}>
-              <span className={styles.disc} aria-hidden="true">
-                {icons[i]}
-              </span>
-              {passo}
-            </li>
-          ))}
-        </ol>
+        <IconSteps icons={icons} steps={text.passos} />
       </div>
     </aside>
   );

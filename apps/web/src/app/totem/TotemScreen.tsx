@@ -8,6 +8,7 @@ import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { totem } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
+import { IconSteps } from '../../ui/display/IconSteps.tsx';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { totemText } from './totem.text.ts';
 import styles from './TotemScreen.module.css';
@@ -37,16 +38,7 @@ export function TotemScreen() {
         <h1 tabIndex={-1} className={styles.titulo}>
           {titulo || words.titulo}
         </h1>
-        <ol className={styles.passos}>
-          {totemText.passos.map((passo, i) => (
-            <li key={passo} className={styles.passo}>
-              <span className={styles.disc} aria-hidden="true">
-                {icons[i]}
-              </span>
-              {passo}
-            </li>
-          ))}
-        </ol>
+        <IconSteps icons={icons} steps={totemText.passos} className={styles.passos} />
         <Button wide className={styles.comecar} onClick={() => void navigate(appPaths.autenticacao)}>
           {words.comecar}
         </Button>

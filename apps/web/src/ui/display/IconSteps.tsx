@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../element-props.ts';
+import styles from './IconSteps.module.css';
+
+export interface IconStepsProps {
+  /** One for each step. */
+  icons: readonly ReactNode[];
+  steps: readonly string[];
+  className?: string | undefined;
+}
+
+/** A few steps to be read from afar, each with its sign on a disc: by itself a shade of the letters. */
+export function IconSteps({ icons, steps, className }: IconStepsProps) {
+  return (
+    <ol className={joinClasses(styles.steps, className)}>
+      {steps.map((step, i) => (
+        <li key={step} className={styles.step}>
+          <span className={styles.disc} aria-hidden="true">
+            {icons[i]}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
