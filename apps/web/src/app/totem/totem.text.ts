@@ -11,7 +11,7 @@ export const totemText = {
   passos: [
     'Digite seu CPF ou celular',
     'Passe a nota no leitor ou digite a chave',
-    'Veja na hora o que ela vale',
+    'Acompanhe o que ela vale',
   ],
   teclado: {
     rotulo: 'Teclado na tela',
