@@ -36,6 +36,9 @@ export default defineConfig({
       DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),
       LOG_LEVEL: 'error',
       OPERATOR_TOKEN: operatorToken,
+      // People whom journeys register come from homes of their own, as a proxy in front of the program would say.
+      TRUST_PROXY: '1',
+      PUBLIC_PORT: String(port),
     },
   },
   use: {
