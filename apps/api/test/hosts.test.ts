@@ -50,6 +50,15 @@ describe('each host serves its own campaign', () => {
     expect(other.text).not.toContain(logo);
   });
 
+  it('a page has the entry’s field, in the campaign’s words, and nothing typed there can come into an address', async () => {
+    const { text } = await page('localhost');
+    expect(text).toMatch(
+      /<label for="shell-usuario">CPF<\/label><input id="shell-usuario" inputmode="numeric"/,
+    );
+    expect(/<input [^>]*>/.exec(text)![0]).not.toContain('name=');
+    expect((await page('sol.localhost')).text).toContain('>Celular</label>');
+  });
+
   it('the content security policy allows exactly the inlined style', async () => {
     const { text, headers } = await page('localhost');
     const style = /<style>([\s\S]*?)<\/style>/.exec(text)![1]!;

@@ -12,17 +12,30 @@ declare global {
 
 /*
  * Stands in the page itself, before any other script: who is signed in waits for the code of their first screen, and for
- * what it asks, from the first moment on and not one after the other. It imports nothing. Whatever it does not do is
- * done later, by the app.
+ * what it asks, from the first moment on and not one after the other. Who is not gets the field that the server drew. It
+ * imports nothing. Whatever it does not do is done later, by the app.
  */
 try {
   const read = (key: string) => JSON.parse(localStorage.getItem(`trevo.${key}`) ?? 'null') as unknown;
   const login = read('login') as Session | null;
+  const { pathname, search, hash } = location;
+  // An address that brings something brings it for the app to read, and a kiosk has a keyboard of its own.
+  const isBare = `${search}${hash}` === '' && !sessionStorage.getItem('trevo.totem');
+  if (!login && isBare && /^\/(inicio|autenticacao)?$/.test(pathname)) {
+    document.documentElement.dataset['entrada'] = '';
+    // What is sent before the app is there is done by the app as it comes: `useFirstField`.
+    addEventListener('submit', (event) => {
+      const form = event.target as HTMLFormElement;
+      if (!form.matches('.shell')) return;
+      event.preventDefault();
+      form.dataset['enviado'] = '';
+    });
+  }
   // The screen of the others is another one.
   if (login?.tipo === 'consumidor') {
     // What is asked is small and goes first: files of a slow line would stand in its way.
     const known = read('primeiras') as Primeiras | null;
-    if (known && known.usuario === login.usuario && known.caminho === location.pathname) {
+    if (known && known.usuario === login.usuario && known.caminho === pathname) {
       const arrived: Record<string, unknown> = {};
       const ask = async ([url, isOwn]: Primeiras['chamadas'][number]) => {
         try {

@@ -27,7 +27,13 @@ import { screens } from './screens.ts';
 
 /** Loads the configuration, then draws the app; without configuration, the screen that says so. */
 export async function start(root: HTMLElement): Promise<void> {
-  const draw = (screen: ReactNode) => createRoot(root).render(<StrictMode>{screen}</StrictMode>);
+  const draw = (screen: ReactNode) =>
+    createRoot(root).render(
+      <StrictMode>
+        {screen}
+        <AfterFirstPaint />
+      </StrictMode>,
+    );
   let partida: Partida;
   try {
     partida = await loadConfiguracao();
@@ -92,6 +98,12 @@ async function applyTheme(configuracao: Configuracao): Promise<void> {
   style.textContent = marcaToCss(getCores(configuracao), getFundo(configuracao, 'padrao'));
   document.head.append(style);
   document.title = getTitulo(configuracao) || document.title;
+}
+
+/** Takes away what the server drew, once the app stands there; the entry has taken over its field by then. */
+function AfterFirstPaint() {
+  useLayoutEffect(() => document.querySelector('.shell')?.remove(), []);
+  return null;
 }
 
 /** The screen without configuration. It begins by clearing everything kept, because what is kept may be the cause. */

@@ -3,9 +3,15 @@ import {
   getCores,
   getFundo,
   getIcone,
+  getLinkDeslogado,
   getLogosEntrada,
+  getLojasRedirecionamento,
+  getTipoIdentificacao,
   getTitulo,
+  isFacebookEnabled,
+  isGoogleEnabled,
 } from '@trevo/config/configuracao-questions';
+import { entradaWords } from '@trevo/config/entrada-words';
 import { buildTheme, themeToCss, type Theme } from '@trevo/config/theme';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { InlineHashes } from './page-policy.ts';
@@ -83,16 +89,48 @@ const toHash = (text: string): string => `'sha256-${createHash('sha256').update(
 const listInlineScripts = (template: string): string[] =>
   [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
 
-/** The entry as the server can draw it: the logo and the shapes of the field and the button. */
+/**
+ * The entry as the server can draw it: the logo, the shapes of what follows, and the field itself. Who may see the field
+ * knows only the browser (`app/early-start.ts` in the web app): for the others it stays hidden.
+ */
 function toFirstPaint({ configuracao }: Hospedagem, titulo: string, inline: (url: string) => string): string {
   const logo = getLogosEntrada(configuracao)[0];
   const brand = logo
     ? `<img src="${escapeHtml(inline(logo))}" alt="${titulo}" fetchpriority="high">`
     : titulo;
+  const tipo = findFirstField(configuracao);
+  const shapes = '<i class="shell-title"></i><i class="shell-line"></i><i class="shell-field"></i>';
+  const button = `<i class="shell-button"></i>${tipo ? `<button hidden>${entradaWords.continuar}</button>` : ''}`;
+  // Beside the doors of others, the field's own button stands at the field.
+  const isSocial = isFacebookEnabled(configuracao) || isGoogleEnabled(configuracao);
   return [
-    '<div class="shell" aria-busy="true">',
+    '<form class="shell" aria-busy="true" novalidate>',
     `<div class="shell-logo">${brand}</div>`,
-    '<div class="shell-card"><i class="shell-title"></i><i class="shell-line"></i><i class="shell-field"></i></div>',
-    '<div class="shell-bar"><i class="shell-button"></i></div></div>',
+    `<div class="shell-card"><div>${shapes}</div>${tipo ? toFirstField(tipo) : ''}</div>`,
+    `<div class="shell-bar"${isSocial ? ' data-follows' : ''}>${button}</div>`,
+    tipo ? documentos : '',
+    '</form>',
   ].join('');
 }
+
+/** What the field of the entry asks for; null where the first thing a person sees may be something else. */
+function findFirstField(c: Hospedagem['configuracao']): 'telefone' | 'cpf' | null {
+  if (getLinkDeslogado(c) !== null || getLojasRedirecionamento(c) !== null) return null;
+  const tipo = getTipoIdentificacao(c);
+  return tipo === 'telefone' || tipo === 'cpf' ? tipo : null;
+}
+
+/** Without a name: whatever happens, what is typed never comes into an address. */
+const toFirstField = (tipo: 'telefone' | 'cpf'): string =>
+  [
+    `<div hidden><h1>${entradaWords.titulo}</h1><p>${entradaWords.subtitulo[tipo]}</p>`,
+    `<label for="shell-usuario">${entradaWords.rotulo[tipo]}</label>`,
+    `<input id="shell-usuario" inputmode="${tipo === 'cpf' ? 'numeric' : 'tel'}" autocomplete="username"`,
+    ` autocorrect="off" spellcheck="false" enterkeyhint="go" placeholder="${entradaWords.exemplo[tipo]}"></div>`,
+  ].join('');
+
+const documentos = [
+  `<nav class="shell-links" aria-label="${entradaWords.documentos}" hidden>`,
+  `<a href="/regulamento">${entradaWords.regulamento}</a>`,
+  `<a href="/politicaPrivacidade">${entradaWords.politicaPrivacidade}</a></nav>`,
+].join('');

@@ -31,8 +31,9 @@ export function useSplash(): SplashPhase {
   return phase;
 }
 
-/** A splash that could only fade away would be a flash. */
+/** A splash that could only fade away would be a flash, and who types already has begun. */
 function toFirstPhase(): SplashPhase {
+  if (document.activeElement instanceof HTMLInputElement) return 'gone';
   return toSplashPhase(performance.now()) === 'shown' ? 'shown' : 'gone';
 }
 

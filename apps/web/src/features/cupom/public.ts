@@ -4,4 +4,4 @@ export { MultiplicadorFaixa } from './dinamica/MultiplicadorFaixa.tsx';
 export { type Multiplicador, useMultiplicador } from './dinamica/use-multiplicador.ts';
 export { NumeroSorte } from './NumeroSorte.tsx';
 export { PremioSorteioCard } from './premio/PremioSorteioCard.tsx';
-export { useSorteios } from './use-sorteios.ts';
+export { useAreSorteiosKnown, useSorteios } from './use-sorteios.ts';

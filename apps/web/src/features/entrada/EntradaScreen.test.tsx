@@ -47,6 +47,46 @@ async function reachSenha() {
   await screen.findByLabelText('Senha');
 }
 
+describe('The field that the server drew', () => {
+  function drawFirstField(typed: string, isSent = false): HTMLInputElement {
+    document.body.insertAdjacentHTML('afterbegin', '<form class="shell"><input></form>');
+    const form = document.querySelector<HTMLFormElement>('.shell')!;
+    if (isSent) form.dataset['enviado'] = '';
+    const field = form.querySelector('input')!;
+    field.value = typed;
+    field.focus();
+    return field;
+  }
+
+  test('passes on what was typed and the focus, and goes', () => {
+    drawFirstField('529.982');
+    open({});
+    expect(numero().value).toBe('529.982');
+    expect(document.activeElement).toBe(numero());
+    expect(document.querySelector('.shell')).toBeNull();
+  });
+
+  test('passes on that its button was pressed: the number is asked about once', async () => {
+    drawFirstField(cpf, true);
+    const sent = open({ [verificar]: answer(true) });
+    expect(await screen.findByLabelText('Senha')).toBeTruthy();
+    expect(sent.filter(({ call }) => call === verificar)).toHaveLength(1);
+  });
+
+  test('that was sent with a wrong number says so at the field', async () => {
+    drawFirstField('123', true);
+    open({});
+    expect(await screen.findByText('O CPF tem 11 números.')).toBeTruthy();
+    expect(document.activeElement).toBe(numero());
+  });
+
+  test('nobody touched takes no focus', () => {
+    drawFirstField('').blur();
+    open({});
+    expect(document.activeElement).not.toBe(numero());
+  });
+});
+
 describe('The number', () => {
   test('is masked, and its field tells the phone which keyboard and which saved value fit', () => {
     open({});

@@ -1,17 +1,16 @@
+import { entradaWords } from '@trevo/config/entrada-words';
+
+const { titulo, subtitulo, continuar, documentos, regulamento, politicaPrivacidade } = entradaWords;
+
 /** Words of the entry. Those with an id may be replaced by the campaign. */
 export const entradaText = {
-  titulo: 'Sua nota vale prêmios',
-  subtitulo: {
-    telefone: 'Digite seu celular. Se for a primeira vez, o cadastro leva um minuto.',
-    cpf: 'Digite seu CPF. Se for a primeira vez, o cadastro leva um minuto.',
-    cnpj: 'Digite seu CNPJ. Se for a primeira vez, o cadastro leva um minuto.',
-    cpfCnpj: 'Digite seu CPF ou CNPJ. Se for a primeira vez, o cadastro leva um minuto.',
-  },
+  titulo,
+  subtitulo,
   tituloSenha: 'Que bom ver você de novo',
   subtituloSenha: 'Agora é só digitar sua senha.',
   tituloLogin: 'Entre na sua conta',
   subtituloLogin: 'Seus números e suas notas estão esperando por você.',
-  continuar: 'Continuar',
+  continuar,
   verificando: 'Procurando seu cadastro',
   entrar: { id: 'msg.entrada.entrar', texto: 'Entrar' },
   entrarLogin: { id: 'msg.login.entrar', texto: 'ENTRAR' },
@@ -23,9 +22,9 @@ export const entradaText = {
   primeiraVez: 'É sua primeira vez?',
   criarConta: 'Criar minha conta',
   pedeSenha: 'Encontramos seu cadastro. Digite sua senha.',
-  documentos: 'Documentos da promoção',
-  regulamento: 'Regulamento',
-  politicaPrivacidade: 'Privacidade',
+  documentos,
+  regulamento,
+  politicaPrivacidade,
   ops: { id: 'msg.login.formInvalido.titulo', texto: 'Ops...' },
   formInvalido: { id: 'msg.login.formInvalido', texto: 'Por favor preencha o seu CPF e senha.' },
   senhaInvalida: { id: 'msg.login.senhaInvalida.titulo', texto: 'Senha inválida!' },
@@ -74,7 +73,7 @@ export const entradaText = {
       nome
         ? `Oi, ${nome}! Falta só o número que você vai usar para entrar.`
         : 'Falta só o número que você vai usar para entrar.',
-    continuar: 'Continuar',
+    continuar,
     jaExiste: 'Este número já tem cadastro. É só entrar com a sua senha.',
   },
   semCampanha: {

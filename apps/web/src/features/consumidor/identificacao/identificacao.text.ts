@@ -1,15 +1,11 @@
 import type { TipoIdentificacao } from '@trevo/config/configuracao-questions';
+import { entradaWords } from '@trevo/config/entrada-words';
 import type { UsuarioErro } from '@trevo/rules/usuario';
 
 /** Words of the login number. */
 export const identificacaoText = {
-  rotulo: { telefone: 'Celular', cpf: 'CPF', cnpj: 'CNPJ', cpfCnpj: 'CPF ou CNPJ' },
-  exemplo: {
-    telefone: '(00)00000-0000',
-    cpf: '000.000.000-00',
-    cnpj: '00.000.000/0000-00',
-    cpfCnpj: '000.000.000-00',
-  },
+  rotulo: entradaWords.rotulo,
+  exemplo: entradaWords.exemplo,
   letras: 'Tem letras?',
   soNumeros: 'Só números',
   obrigatorio: {

@@ -19,6 +19,7 @@ import { type PainelProps, useEntradaPainel } from '../painel/use-entrada-painel
 import type { EntradaAddress } from '../read-entrada-query.ts';
 import { useEntrada } from '../use-entrada.ts';
 import { useAutoSignIn } from '../use-entrar.ts';
+import { useFirstField } from '../use-first-field.ts';
 import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
 import { CriarConta, Documentos, EntradaBar, EntradaModalView } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
@@ -61,6 +62,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
     cadastroDraft.start('', { ...query.cadastro, isFacebook: true });
     paineis.open('cadastro');
   });
+  useFirstField(numero, entrada);
   const isBare = paineis.current === null;
   useEffect(() => {
     // A registration that began with Facebook and was left is cancelled: the next person is somebody else.

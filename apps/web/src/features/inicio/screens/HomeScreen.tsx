@@ -16,7 +16,12 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { MultiplicadorFaixa, PremioSorteioCard, useSorteios } from '../../cupom/public.ts';
+import {
+  MultiplicadorFaixa,
+  PremioSorteioCard,
+  useAreSorteiosKnown,
+  useSorteios,
+} from '../../cupom/public.ts';
 import { type DocumentoFiscal, FilaCard, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
 import { hasRaspadinhas, RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
@@ -44,8 +49,7 @@ export function HomeScreen() {
       {situacao === 'erro' && <ListaErro error={participacao.error} onRetry={participacao.retry} />}
       {situacao === 'carregando' && (
         <>
-          {isCupomEnabled(configuracao) && <NumerosCard contagem={null} nota={null} />}
-          <ParticiparSkeleton />
+          <AcimaSkeleton hasNumeros={isCupomEnabled(configuracao)} />
           <AbaixoSkeleton count={latest} />
         </>
       )}
@@ -55,6 +59,16 @@ export function HomeScreen() {
         situacao === 'bloqueada' && <Participar participacao={participacao} />
       )}
     </Page>
+  );
+}
+
+/** The numbers and the button under them, before there is something to say. */
+function AcimaSkeleton({ hasNumeros }: { hasNumeros: boolean }) {
+  return (
+    <>
+      {hasNumeros && <NumerosCard contagem={null} nota={null} />}
+      <ParticiparSkeleton />
+    </>
   );
 }
 
@@ -135,6 +149,8 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   };
   const draw = (parte: InicioParte) => <Fragment key={parte}>{partes[parte]}</Fragment>;
   const isKnown = useFirstAnswers();
+  // A prize stands above the rest and must not push it away.
+  const isPremioKnown = useAreSorteiosKnown(campanha);
   // What is read stands beside what is done where there is room, and below it on a phone.
   const isWide = useIsWide();
   const below = ordem.indexOf('participar') + 1;
@@ -153,8 +169,11 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
         </>
       }
     >
-      <PremioSorteioCard campanha={campanha} />
-      {antes.map(draw)}
+      {!isPremioKnown && <AcimaSkeleton hasNumeros={hasNumeros} />}
+      <div className={styles.abaixo} hidden={!isPremioKnown}>
+        <PremioSorteioCard campanha={campanha} />
+        {antes.map(draw)}
+      </div>
     </Columns>
   );
 }

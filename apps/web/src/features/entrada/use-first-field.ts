@@ -1,0 +1,31 @@
+import { normalizeUsuario } from '@trevo/rules/usuario';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import type { Entrada } from './use-entrada.ts';
+
+/**
+ * The server drew a field that takes typing before the app is there. Its number, its focus and a press of its button pass
+ * to the app's own field, which stands in the same place.
+ */
+export function useFirstField(
+  numero: RefObject<HTMLInputElement | null>,
+  { changeUsuario, submit }: Pick<Entrada, 'changeUsuario' | 'submit'>,
+): void {
+  const [isSent, setSent] = useState(false);
+  useLayoutEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('form.shell');
+    const field = form?.querySelector('input');
+    if (!form || !field) return;
+    // From field to field: a keyboard that has closed opens again only by touch.
+    if (document.activeElement === field) numero.current?.focus({ preventScroll: true });
+    if (field.value) changeUsuario(normalizeUsuario(field.value));
+    if ('enviado' in form.dataset) setSent(true);
+    form.remove();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the server drew is taken over once
+  }, []);
+  useEffect(() => {
+    if (!isSent) return;
+    setSent(false);
+    if (submit() === 'usuario') numero.current?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- sent once, with the number that came with it
+  }, [isSent]);
+}

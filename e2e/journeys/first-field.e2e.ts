@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { test } from '../steps/journey.ts';
+import { beginSignedIn } from '../steps/sign-up.ts';
+
+/** The app's own code stays on its way until the answer is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('the entry takes a number, and its button, before the app is there', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto(addressOf('localhost'), { waitUntil: 'commit' });
+  const first = page.locator('form.shell');
+  await first.getByLabel('CPF').pressSequentially('52998224725');
+  await first.getByRole('button', { name: 'Continuar' }).click();
+  await expect(first).toHaveAttribute('data-enviado', '');
+  expect(page.url()).toBe(`${addressOf('localhost')}/`);
+  release();
+  await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('CPF')).toHaveValue('529.982.247-25');
+  await expect(first).toHaveCount(0);
+});
+
+test('who is signed in, or came by a link, sees no field before the app says what comes', async ({
+  page,
+}) => {
+  await beginSignedIn(page);
+  await page.goto(`${addressOf('localhost')}/home`);
+  const release = await holdApp(page);
+  for (const path of ['/home', '/', '/login', '/?indicacao=52998224725']) {
+    if (path === '/login') await page.evaluate(() => localStorage.clear());
+    await page.goto(addressOf('localhost') + path, { waitUntil: 'commit' });
+    await expect(page.locator('.shell-card')).toBeVisible();
+    await expect(page.locator('#shell-usuario')).toBeHidden();
+  }
+  release();
+});
