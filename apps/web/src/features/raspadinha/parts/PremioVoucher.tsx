@@ -22,7 +22,7 @@ export interface PremioVoucherProps {
  * phone by the QR code of its address, and nothing of it is kept there.
  */
 export function PremioVoucher({ card, premio }: PremioVoucherProps) {
-  const { codigo, nome, dia, pending, share } = useVoucher(card, premio);
+  const { codigo, nome, dia, prazo, pending, share } = useVoucher(card, premio);
   const isTotem = useIsTotem();
   const facts = [
     { rotulo: text.de, fato: nome },
@@ -64,6 +64,12 @@ export function PremioVoucher({ card, premio }: PremioVoucherProps) {
             <dt>{text.codigo}</dt>
             <dd className={styles.codigo}>{codigo}</dd>
           </div>
+          {prazo && (
+            <div className={styles.prazo} data-situacao={prazo.situacao}>
+              <dt>{prazo.rotulo}</dt>
+              <dd>{prazo.dia}</dd>
+            </div>
+          )}
         </dl>
         {(isOpen || isTotem) && (
           <div className={styles.qr}>

@@ -180,6 +180,20 @@ describe('The voucher of a prize', () => {
     expect(await screen.findByRole('img', { name: 'QR Code do prêmio 4444 5555 6661' })).toBeDefined();
   });
 
+  test.each([
+    ['to be received until a day', { retiradaAte: '2999-12-14' }, {}, 'Retire até14 de dezembro de 2999'],
+    ['that is overdue', { retiradaAte: '2020-12-14' }, {}, 'O prazo terminou em14 de dezembro de 2020'],
+    [
+      'that was handed over',
+      { retiradaAte: '2020-12-14' },
+      { status: 'ENTREGUE', dataHoraEntregue: '2020-12-01T15:00:00.000Z' } as const,
+      'Entregue em1º de dezembro de 2020',
+    ],
+  ])('of a prize %s says so', async (_name, premio, card, words) => {
+    open({ [list]: page({ ...won, ...card, premio: buildPremio(premio) }) });
+    expect((await voucher()).textContent).toContain(words);
+  });
+
   test('is kept first; the next card comes second', async () => {
     open({ [list]: page(won, second) });
     await voucher();
