@@ -72,6 +72,11 @@ test('in a kiosk a person comes in by the keys on the screen, types a receipt, s
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
   await see('numbers');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Números' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus números' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
+  await waitForScreen(page);
+  await see('all numbers');
 
   await page.clock.fastForward(46_000);
   await expect(page.getByRole('dialog').getByText('Ainda está aí?')).toBeVisible();
