@@ -43,18 +43,23 @@ interface Premio {
   readonly situacao: string;
 }
 
-/** What a camera reads of a picture. */
+/** What a camera reads of a picture, which is light or dark for it at half its size. */
 async function readQr(page: Page, picture: Buffer): Promise<string> {
-  const { width, height, pixels } = await page.evaluate(async (base64) => {
-    const blob = await (await fetch(`data:image/png;base64,${base64}`)).blob();
-    const bitmap = await createImageBitmap(blob);
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const pen = canvas.getContext('2d')!;
-    pen.drawImage(bitmap, 0, 0);
-    const { data: bytes } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
-    return { width: bitmap.width, height: bitmap.height, pixels: [...bytes] };
+  const { width, height, greys } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const size = { width: bitmap.width / 2, height: bitmap.height / 2 };
+    const pen = new OffscreenCanvas(size.width, size.height).getContext('2d')!;
+    pen.drawImage(bitmap, 0, 0, size.width, size.height);
+    const { data: drawn } = pen.getImageData(0, 0, size.width, size.height);
+    let greys = '';
+    for (let at = 0; at < drawn.length; at += 4) greys += String.fromCharCode(drawn[at]!);
+    return { ...size, greys };
   }, picture.toString('base64'));
-  return decodeQR({ width, height, data: Uint8Array.from(pixels) });
+  const pixels = Uint8Array.from(
+    [...greys].flatMap((grey) => [grey.charCodeAt(0), grey.charCodeAt(0), grey.charCodeAt(0)]),
+  );
+  return decodeQR({ width, height, data: pixels });
 }
 
 /** All of it is seen, without scrolling, and nothing lies over it. */
@@ -77,12 +82,14 @@ test('a voucher says until when, is kept with its QR code, and is handed in once
   await expectResult(page, 'sempre');
   const voucher = page.getByRole('article', { name: 'Cesta Quatro Folhas' });
   await expect(voucher.getByText('14 de dezembro de 2999')).toBeVisible();
+  await expect(voucher.getByRole('img', { name: /^QR Code/ })).toBeVisible();
   await takePicture(page, 'voucher-aberto');
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Guardar voucher' }).click();
   const codigo = toCodigoPremio(id!);
-  expect(await readQr(page, readFileSync(await (await saved).path()))).toBe(codigo);
+  const picture = readFileSync(await (await saved).path());
+  expect(await readQr(page, picture)).toBe(codigo);
 
   const search = `${paths['operador.procurarPremio'].path}?codigo=${encodeURIComponent(codigo)}`;
   const { retorno } = await askOperador(page, host, search);
@@ -127,8 +134,9 @@ test('on a small phone a voucher of the wheel is kept without scrolling, and a p
   await expectWhole(page, girar);
   await girar.click();
   await expectResult(page, 'sempre');
-  await expectWhole(page, page.getByRole('button', { name: 'Guardar voucher' }));
+  await expect(page.getByRole('img', { name: /^QR Code/ })).toBeVisible();
   await takePicture(page, 'roda-voucher-pequena');
+  await expectWhole(page, page.getByRole('button', { name: 'Guardar voucher' }));
   await axe.see(page, 'voucher of the wheel');
   axe.expectNothing();
 });

@@ -7,7 +7,7 @@ import { useAgora } from '../../platform/browser/use-agora.ts';
 import { isNative } from '../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { savePicture, sharePicture } from '../../platform/desenho/share-picture.ts';
-import { formatDia } from '../../platform/format/format.ts';
+import { formatDia, formatDiaCurto } from '../../platform/format/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { useCampanha } from '../campanha/public.ts';
 import { useConsumidor } from '../consumidor/public.ts';
@@ -48,12 +48,13 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
   const hoje = toSaoPaulo(useAgora()).dia;
   const codigo = toCodigoPremio(card.id);
   const nome = isEmbedded ? undefined : consumidor?.nome;
-  const dia = formatDia(toSaoPaulo(new Date(card.dataHoraRaspada ?? card.dataHora)).dia, hoje);
+  const ganhoEm = toSaoPaulo(new Date(card.dataHoraRaspada ?? card.dataHora)).dia;
+  const dia = formatDia(ganhoEm, hoje);
 
   const found = findPrazo(card, hoje);
   const prazo = found && {
     rotulo: prazoRotulos[found.situacao],
-    dia: found.dia === hoje ? text.hoje : formatDia(found.dia, hoje),
+    dia: found.situacao === 'aberto' && found.dia === hoje ? text.hoje : formatDia(found.dia, hoje),
     situacao: found.situacao,
   };
 
@@ -73,9 +74,8 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
           guarda: {
             rotulo: text.codigo,
             codigo,
-            linhas: [nome, `${text.em} ${dia}`, prazo && `${prazo.rotulo} ${prazo.dia}`].filter(
-              (line) => line !== undefined,
-            ),
+            dono: [nome, formatDiaCurto(ganhoEm, hoje)].filter(Boolean).join(' · '),
+            prazo,
           },
         }),
       });

@@ -38,6 +38,16 @@ export function PremioVoucher({ card, premio }: PremioVoucherProps) {
           <PremioFigura premio={premio} />
         </span>
         <h2 className={styles.nome}>{premio.nome}</h2>
+        <dl className={styles.dono}>
+          {facts.map(
+            ({ rotulo, fato }) =>
+              fato && (
+                <div key={rotulo}>
+                  <dt>{rotulo}</dt> <dd>{fato}</dd>
+                </div>
+              ),
+          )}
+        </dl>
         {!isTotem && (
           <span className={styles.share}>
             <IconButton
@@ -51,15 +61,6 @@ export function PremioVoucher({ card, premio }: PremioVoucherProps) {
       </div>
       <div className={styles.foot}>
         <dl className={styles.facts}>
-          {facts.map(
-            ({ rotulo, fato }) =>
-              fato && (
-                <div key={rotulo}>
-                  <dt>{rotulo}</dt>
-                  <dd>{fato}</dd>
-                </div>
-              ),
-          )}
           <div>
             <dt>{text.codigo}</dt>
             <dd className={styles.codigo}>{codigo}</dd>

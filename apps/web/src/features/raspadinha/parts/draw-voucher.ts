@@ -21,7 +21,10 @@ export interface VoucherPicture {
   readonly guarda?: {
     readonly rotulo: string;
     readonly codigo: string;
-    readonly linhas: readonly string[];
+    /** Who won it, and when. */
+    readonly dono: string;
+    /** Until when it is received. */
+    readonly prazo: { readonly rotulo: string; readonly dia: string } | undefined;
   };
 }
 
@@ -53,7 +56,13 @@ export async function drawVoucher(given: VoucherPicture): Promise<Blob> {
   font(800, place.letter);
   const first = papel.y + (art ? place.first : place.alone);
   for (const [line, words] of lines.entries()) pen.fillText(words, middle, first + line * place.line);
-  if (guarda) writeGuarda(picture, guarda, papel.y + 462);
+  if (guarda) {
+    pen.fillStyle = colour('texto-suave');
+    font(500, 34);
+    const below = first + (lines.length - 1) * place.line + 52;
+    pen.fillText(fitText(pen, guarda.dono, room - 100), middle, below);
+    writeGuarda(picture, guarda, papel.y + 492);
+  }
   pen.textAlign = 'center';
   pen.fillStyle = colour('sobre-ouro');
   font(700, 46);
@@ -68,7 +77,7 @@ const toShow = {
 };
 const toKeep = {
   titulo: { y: 346, letter: 96 },
-  ...{ papel: 390, art: 230, letter: 58, line: 66, first: 336, alone: 200 },
+  ...{ papel: 390, art: 220, letter: 58, line: 66, first: 322, alone: 220 },
 };
 
 /** As large as its place lets it be. */
@@ -82,11 +91,11 @@ function drawArt(pen: CanvasRenderingContext2D, art: HTMLImageElement, box: Box)
 /** Below the line at `y`: the words at the left, the QR code that a till reads at the right. */
 function writeGuarda(
   { pen, colour, font }: PicturePen,
-  { rotulo, codigo, linhas }: NonNullable<VoucherPicture['guarda']>,
+  { rotulo, codigo, prazo }: NonNullable<VoucherPicture['guarda']>,
   y: number,
 ): void {
   const inset = 48;
-  const code = { x: width - margin - inset - 310, y: y + 26, width: 310, height: 310 };
+  const code = { x: width - margin - inset - 290, y: y + 24, width: 290, height: 290 };
   const left = margin + inset;
   const wide = code.x - left - 28;
   pen.strokeStyle = colour('borda-forte');
@@ -98,15 +107,16 @@ function writeGuarda(
   pen.stroke();
   drawModules(pen, encodeModules(codigo), code);
   pen.textAlign = 'start';
-  pen.fillStyle = colour('texto-suave');
-  font(500, 34);
-  pen.fillText(fitText(pen, rotulo, wide), left, y + 74);
-  pen.fillStyle = colour('texto');
-  font(800, 54);
-  pen.fillText(fitText(pen, codigo, wide), left, y + 136);
-  font(600, 38);
-  for (const [line, words] of linhas.entries())
-    pen.fillText(fitText(pen, words, wide), left, y + 206 + line * 56);
+  const facts = [{ rotulo, fato: codigo, size: 54 }, prazo && { ...prazo, fato: prazo.dia, size: 38 }];
+  for (const [at, fact] of facts.entries()) {
+    if (!fact) continue;
+    pen.fillStyle = colour('texto-suave');
+    font(500, 34);
+    pen.fillText(fitText(pen, fact.rotulo, wide), left, y + 84 + at * 128);
+    pen.fillStyle = colour('texto');
+    font(800, fact.size);
+    pen.fillText(fitText(pen, fact.fato, wide), left, y + 142 + at * 128);
+  }
 }
 
 /** Dark on white, whatever the theme, on whole pixels: cameras read no other. */
