@@ -175,8 +175,8 @@ describe('The voucher of a prize', () => {
   test('says whose it is, since when, and by which code it is handed over', async () => {
     open({ [list]: page(won), [perfil]: answer({ nome: 'Ana Maria de Souza' }) });
     const paper = await voucher();
-    await waitFor(() => expect(paper.textContent).toContain('Ganho porAna Maria de Souza'));
-    expect(paper.textContent).toMatch(/Em13 de novembro.*Código do prêmio4444 5555 6661/);
+    await waitFor(() => expect(paper.textContent).toContain('Ganho por Ana Maria de Souza'));
+    expect(paper.textContent).toMatch(/Em 13 de novembro.*Código do prêmio4444 5555 6661/);
     expect(await screen.findByRole('img', { name: 'QR Code do prêmio 4444 5555 6661' })).toBeDefined();
   });
 
