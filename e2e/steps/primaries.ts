@@ -7,12 +7,17 @@ import type { See } from './go.ts';
  */
 export function createPrimaries(): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
+  let filled = 0;
   return {
     async see(page, state) {
-      for (const [where, names] of await listFilled(page))
+      for (const [where, names] of await listFilled(page)) {
+        filled += names.length;
         if (names.length > 1) found.push(`${state}, ${where}: ${names.join(' | ')}`);
+      }
     },
     expectNothing() {
+      // Else they are not looked for by what they are any more.
+      expect(filled).toBeGreaterThan(0);
       expect(found).toEqual([]);
     },
   };
