@@ -14,8 +14,6 @@ import type { RaspadinhaView, RaspadinhaViews } from './raspadinha.views.ts';
 
 type PremioOperador = RetornoOf<Calls['operador.entregarPremio']>;
 
-export type EntregaService = ReturnType<typeof createEntregaService>;
-
 /** Prizes at the counter: looked up by the code of a voucher, and handed over once. */
 export function createEntregaService(parts: {
   store: Pick<RaspadinhaStore, 'handOver'>;

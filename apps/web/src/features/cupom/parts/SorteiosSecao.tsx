@@ -32,19 +32,21 @@ export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
         {text.sorteios}
       </h2>
       <Card padding="none">
-        {sorteios.map(({ data: dia, nome, premio, apurado, meusPremios = [] }) => (
-          <ListRow
-            key={dia}
-            leading={apurado ? <Trophy /> : <CalendarDays />}
-            title={`${nome}: ${premio}`}
-            detail={
-              apurado
-                ? (meusPremios.length > 0 ? text.voceGanhou : text.verGanhadores)(formatDiaCurto(dia, hoje))
-                : text.quando(formatDiaCurto(dia, hoje), countDiasAte(dia, hoje))
-            }
-            {...(apurado ? { onClick: () => setAberto(dia) } : {})}
-          />
-        ))}
+        <div>
+          {sorteios.map(({ data: dia, nome, premio, apurado, meusPremios = [] }) => (
+            <ListRow
+              key={dia}
+              leading={apurado ? <Trophy /> : <CalendarDays />}
+              title={`${nome}: ${premio}`}
+              detail={
+                apurado
+                  ? (meusPremios.length > 0 ? text.voceGanhou : text.verGanhadores)(formatDiaCurto(dia, hoje))
+                  : text.quando(formatDiaCurto(dia, hoje), countDiasAte(dia, hoje))
+              }
+              {...(apurado ? { onClick: () => setAberto(dia) } : {})}
+            />
+          ))}
+        </div>
       </Card>
       <PremiadosSheet campanha={campanha} sorteio={escolhido} onClose={() => setAberto(null)} />
     </section>
