@@ -38,8 +38,8 @@ test('axe finds nothing on the way to an account, in three brands, and nothing i
   const pessoa = createPessoa();
   const looks = createLooks('account', outras);
   await walkCadastro(page, host, pessoa, looks.see);
-  // A session that is being renewed would be kept once more.
-  await page.waitForLoadState('networkidle');
+  // On a page of the same origin without the app: one that is renewing its session would keep it once more.
+  await page.goto(`${addressOf(host)}/saude`);
   await page.evaluate(() => localStorage.clear());
   await walkEntrada(page, host, pessoa.cpf, looks.see);
   looks.expectNothing();

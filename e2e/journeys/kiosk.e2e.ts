@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
-import { waitForScreen } from '../steps/go.ts';
+import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLetters } from '../steps/letters.ts';
 import { registerNewPessoa } from '../steps/sign-up.ts';
@@ -72,6 +72,10 @@ test('in a kiosk a person comes in by the keys on the screen, types a receipt, s
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
   await see('numbers');
+  await go(page, '/cupons');
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus números' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
+  await see('all numbers');
 
   await page.clock.fastForward(46_000);
   await expect(page.getByRole('dialog').getByText('Ainda está aí?')).toBeVisible();

@@ -92,6 +92,36 @@ for (const { name, viewport } of windows) {
   });
 }
 
+test('a receipt opens beside the list, and esc, the X and the way back close it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await beginSignedIn(page);
+  await page.goto(`${addressOf('localhost')}/documentosFiscais`);
+  await waitForScreen(page);
+  const rows = page.getByRole('main').locator('button[class*=row]');
+  const pane = page.getByRole('region', { name: 'Sua nota' });
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => pane.getByRole('button', { name: 'Fechar' }).click(),
+    () => page.goBack(),
+  ];
+  const axe = createAxe(['sol', 'noite']);
+  for (const [at, close] of closings.entries()) {
+    await rows.nth(at).click();
+    await expect(pane).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rows.nth(at)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => getFocused(page)).toBe('Sua nota');
+    const [list, details] = [(await rows.nth(at).boundingBox())!, (await pane.boundingBox())!];
+    expect(details.x).toBeGreaterThanOrEqual(list.x + list.width);
+    if (at === 0) await axe.see(page, 'receipt beside the list');
+    await close();
+    await expect(pane).toBeHidden();
+    await expect(page).toHaveURL(/\/documentosFiscais$/);
+    await expect(rows.nth(at)).toBeFocused();
+  }
+  axe.expectNothing();
+});
+
 test('letters twice as large on a desktop make the screens of a phone, and nothing is cut', async ({
   page,
 }) => {

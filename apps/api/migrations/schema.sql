@@ -809,9 +809,11 @@ create table raspadinha (
   cancelada_em timestamp with time zone,
   entrega_pedida_em timestamp with time zone,
   entregue_em timestamp with time zone,
+  entregue_por text,
   constraint raspadinha__pk PRIMARY KEY (consumidor_id, raspadinha_id),
   constraint raspadinha__cancelada CHECK (((cancelada_em IS NULL) OR (raspada_em IS NULL)))
 );
+CREATE INDEX raspadinha__codigo ON public.raspadinha USING btree (campanha_id, "right"((raspadinha_id)::text, 12)) WHERE (premio_id IS NOT NULL);
 CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (consumidor_id, documento_fiscal_id);
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
 

@@ -142,6 +142,7 @@ export function createServices(
     ...campanha,
     ...login,
     ...pessoa,
+    ...raspadinha,
     ...sorteio,
     ...documentoFiscal,
     ...codigoCupom,

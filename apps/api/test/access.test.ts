@@ -66,6 +66,7 @@ describe('who may make which call', () => {
     lancamentoID: '01890000-0000-7000-8000-000000000000',
     consumidorID: '01890000-0000-7000-8000-000000000000',
     documentoFiscalID: '01890000-0000-7000-8000-000000000000',
+    raspadinhaID: '01890000-0000-7000-8000-000000000000',
     indicadoID: '01890000-0000-7000-8000-000000000000',
     orderId: '01890000-0000-7000-8000-000000000000',
     itemPosition: 1,
@@ -120,6 +121,7 @@ describe('who may make which call', () => {
     'quiz.obterCedulas': { campanha, usuario: ana.usuario },
     'quiz.responder': { campanha, usuario: ana.usuario, respostas: [] },
     'operador.decidirIndicacao': { decisao: 'APROVAR' },
+    'operador.entregarPremio': { entreguePor: 'Loja Centro' },
     'operador.moverPedido': { situacao: 'APROVADO' },
     'produto.listarComCorpo': {},
     'produto.listarFiltroConfiguracao': { campanha },
@@ -129,6 +131,7 @@ describe('who may make which call', () => {
   });
   const queriesOf = (): Partial<Record<CallId, object>> => ({
     'operador.procurarDocumento': { chaveAcesso: toChave(1) },
+    'operador.procurarPremio': { codigo: '4444 5555 6661' },
     'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
     'externo.geocodificacao': { endereco: 'Recife' },
     'associado.maisProximos': { latitude: '-23.55', longitude: '-46.633' },

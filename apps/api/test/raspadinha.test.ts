@@ -125,6 +125,7 @@ describe.each(engines)('scratch cards (%s)', (engine) => {
       imagem: null,
       entrega: 'promotora',
       instrucoes: 'Retire na loja.',
+      retiradaAte: null,
     });
     const stolen = await scratch(bia, one!.id);
     expect([stolen.status, stolen.body.codigo]).toEqual([404, 'raspadinha.naoEncontrada']);

@@ -9,6 +9,7 @@ export const buildRaspadinha = (n: number, changes: Partial<Raspadinha> = {}): R
   raspada: false,
   dataHora: '2026-11-12T17:32:00.000Z',
   dataHoraRaspada: null,
+  dataHoraEntregue: null,
   documentoFiscalID: 'd1',
   premio: null,
   ordem: null,
@@ -32,6 +33,7 @@ export const buildPremio = (changes: Partial<PremioGanho> = {}): PremioGanho => 
   imagem: null,
   entrega: 'promotora',
   instrucoes: 'Retire na loja até dezembro.',
+  retiradaAte: null,
   ...changes,
 });
 

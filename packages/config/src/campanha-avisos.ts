@@ -19,6 +19,7 @@ export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
     ...findRegraDesigual(arquivo),
     ...findSemExtracao(arquivo),
     ...findRetiradaCurta(arquivo),
+    ...findRetiradaDePremioCurta(arquivo),
     ...findSemMoeda(arquivo),
     ...findValidadeCurta(arquivo),
     ...findSemFonte(arquivo),
@@ -115,6 +116,33 @@ function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradict
       `use uma data a partir de ${primeiro}`,
     );
     yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
+  }
+}
+
+/** Instant prizes that lapse before whoever wins last could ask for them, or sooner than the law lets them. */
+function* findRetiradaDePremioCurta({ premios, campanha }: CampanhaArquivo): Generator<Contradiction> {
+  const { dataFinal } = campanha;
+  const primeiro = addDias(dataFinal, direitoDias);
+  for (const [at, { retirada }] of (premios?.itens ?? []).entries()) {
+    const { ate, dias } = retirada ?? {};
+    const caminho = (campo: string) => ['premios', 'itens', at, 'retirada', campo];
+    const direito = `o direito ao prêmio vale por ${direitoDias} dias`;
+    if (ate !== undefined && ate < dataFinal) {
+      const message = say(
+        `o prazo para receber acaba antes da campanha (${dataFinal}), e quem ganhar depois não recebe`,
+        `use uma data a partir de ${primeiro}, ou "dias"`,
+      );
+      yield { caminho: caminho('ate'), message };
+    } else if (ate !== undefined && ate < primeiro) {
+      const message = say(
+        `${direito}, e quem ganhar por último terá menos`,
+        `use uma data a partir de ${primeiro}`,
+      );
+      yield { caminho: caminho('ate'), message };
+    } else if (dias !== undefined && dias < direitoDias) {
+      const message = say(`${direito}, e este prazo é menor`, `use ${direitoDias} dias ou mais`);
+      yield { caminho: caminho('dias'), message };
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
 import { toMoedaValor } from './campanha-file-conta.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
+import { findPremioContradictions } from './premio-contradictions.ts';
 import { findProdutoContradictions } from './produto-contradictions.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import {
@@ -35,8 +36,6 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
   ];
 }
 
-const premiosMaximo = 1_000_000;
-
 const addAno = (dia: string) => `${Number(dia.slice(0, 4)) + 1}${dia.slice(4)}`;
 
 function* findDateContradictions({ campanha, documentos }: CampanhaArquivo): Generator<Contradiction> {
@@ -63,49 +62,6 @@ function* findDateContradictions({ campanha, documentos }: CampanhaArquivo): Gen
   if (documentos.mesMinimo !== undefined && documentos.mesMinimo > dataFinal.slice(0, 7)) {
     const message = say('o mês mínimo vem depois do fim da campanha', `use até ${dataFinal.slice(0, 7)}`);
     yield { caminho: ['documentos', 'mesMinimo'], message };
-  }
-}
-
-function* findPremioContradictions(arquivo: CampanhaArquivo): Generator<Contradiction> {
-  const { premios, recompensas, codigos, configuracao } = arquivo;
-  if (premios === undefined) return;
-  for (const [at, { entrega, valorCentavos }] of premios.itens.entries()) {
-    if (entrega !== 'picpay') continue;
-    if (!configuracao['picpay.entregaPremioAtiva']) {
-      const message = say('a entrega pelo PicPay está desligada', 'ligue "picpay.entregaPremioAtiva"');
-      yield { caminho: ['premios', 'itens', at, 'entrega'], message };
-    }
-    if (valorCentavos === undefined) {
-      const message = say('a entrega pelo PicPay precisa do valor', 'acrescente "valorCentavos"');
-      yield { caminho: ['premios', 'itens', at, 'entrega'], message };
-    }
-  }
-  const total = premios.itens.reduce((soma, { quantidade }) => soma + quantidade, 0);
-  if (premios.agenda === 'contador' && premios.cartelas === undefined) {
-    const message = say('a agenda por contador precisa das cartelas previstas', 'acrescente "cartelas"');
-    yield { caminho: ['premios', 'agenda'], message };
-  }
-  if (premios.cartelas !== undefined && premios.cartelas < total) {
-    const message = say(
-      `há ${total} prêmios para ${premios.cartelas} cartelas`,
-      `use ${total} cartelas ou mais`,
-    );
-    yield { caminho: ['premios', 'cartelas'], message };
-  }
-  for (const at of listRepeated(premios.itens.map(({ id }) => id))) {
-    const message = say('o prêmio está repetido', 'dê a cada prêmio o seu próprio id');
-    yield { caminho: ['premios', 'itens', at, 'id'], message };
-  }
-  if (total > premiosMaximo) {
-    const message = say('há prêmios demais', `use até ${premiosMaximo} unidades no total`);
-    yield { caminho: ['premios', 'itens'], message };
-  }
-  if (recompensas.raspadinhas === undefined && !codigos?.raspadinhas) {
-    const message = say(
-      'há prêmios instantâneos, mas nenhuma nota rende raspadinhas',
-      'acrescente "recompensas.raspadinhas"',
-    );
-    yield { caminho: ['premios'], message };
   }
 }
 

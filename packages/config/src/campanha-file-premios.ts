@@ -3,6 +3,21 @@ import * as v from 'valibot';
 import { count, dia, filled, identificacao, uri } from './campanha-file-parts.ts';
 import { say } from './erro-words.ts';
 
+/** How and until when an instant prize is received: until one day for all, or some days after it was won. */
+const retiradaSchema = v.pipe(
+  v.strictObject({
+    como: filled('O que o ganhador faz para receber.'),
+    ate: v.optional(dia('Último dia para receber o prêmio, o mesmo para todos.')),
+    dias: v.optional(
+      v.pipe(
+        count(1, 3_650, 'dias'),
+        v.description('Dias para receber o prêmio, contados daquele em que a pessoa ganhou.'),
+      ),
+    ),
+  }),
+  v.description('Como e até quando o ganhador recebe o prêmio, no voucher dele.'),
+);
+
 export const premiosSchema = v.pipe(
   v.strictObject({
     agenda: v.pipe(
@@ -42,7 +57,10 @@ export const premiosSchema = v.pipe(
             ),
             'promotora',
           ),
-          instrucoes: v.optional(filled('O que o ganhador faz para receber.')),
+          instrucoes: v.optional(
+            filled('O que o ganhador faz para receber, onde não há prazo; com prazo, use "retirada".'),
+          ),
+          retirada: v.optional(retiradaSchema),
           valorCentavos: v.optional(
             v.pipe(
               count(1, 100_000_000, 'centavos'),

@@ -74,6 +74,21 @@ describe('a campaign that is right and probably not meant so', () => {
     expect(avisosOf(sorteio)).toEqual(avisos);
   });
 
+  // The campaign ends on 2026-12-31.
+  test.each([
+    [
+      'ate: 2026-12-30',
+      'ate: o prazo para receber acaba antes da campanha (2026-12-31), e quem ganhar depois não recebe',
+    ],
+    ['ate: 2027-06-28', 'ate: o direito ao prêmio vale por 180 dias, e quem ganhar por último terá menos'],
+    ['ate: 2027-06-29', null],
+    ['dias: 30', 'dias: o direito ao prêmio vale por 180 dias, e este prazo é menor'],
+    ['dias: 180', null],
+  ])('is told about a prize to be received by %s', (prazo, aviso) => {
+    const premio = withPremio(`nome: Vale, retirada: { como: Na loja, ${prazo} }`);
+    expect(avisosOf(premio)).toEqual(aviso ? [`premios.itens[1].retirada.${aviso}`] : []);
+  });
+
   test.each([
     ['A cada R$ 50 em compras você ganha um número.', []],
     ['A cada R$ 50,00 você ganha um número. São R$ 30 por nota.', []],

@@ -43,6 +43,26 @@ describe('a campaign file', () => {
     );
   });
 
+  test.each([
+    ['retirada: { como: Na loja, dias: 180 }', []],
+    ['retirada: { como: Na loja, ate: 2027-06-30 }', []],
+    ['retirada: { como: Na loja }', []],
+    ['retirada: { dias: 180 }', ['como']],
+    ['retirada: { como: Na loja, dias: 0 }', ['use um número de 1 a 3650 (dias)']],
+    ['retirada: { como: Na loja, dias: 180, ate: 2027-06-30 }', ['deixe "ate" ou "dias"']],
+    ['retirada: { como: Na loja, ate: 2025-12-31 }', ['use uma data depois do fim da campanha']],
+    ['instrucoes: Na loja, retirada: { como: Na loja }', ['apague "instrucoes"']],
+  ])('an instant prize with %s', (prazo, cures) => {
+    const premios = `recompensas: { raspadinhas: { porDocumento: 1 } }\npremios: { agenda: contador, cartelas: 9, itens: [{ id: vale, nome: Vale, quantidade: 1, ${prazo} }] }`;
+    const result = check(
+      good
+        .replace('picpay.ativo: true', 'picpay.ativo: true\n  raspadinha.ativo: true')
+        .replace('numeros:\n', `${premios}\nnumeros:\n`),
+    );
+    const lines = formatErros('x', result.ok ? [] : result.erros).split('\n');
+    expect(lines.filter(Boolean)).toEqual(cures.map((cure) => expect.stringContaining(cure) as string));
+  });
+
   test('with two limits for one kind of document is refused', () => {
     const limites =
       'limites: {documentosFiscais: [{tipo: Fiscal, quantidadeLimite: 5}, {tipo: Fiscal, quantidadeLimite: 1}]}';

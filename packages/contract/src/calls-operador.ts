@@ -22,6 +22,7 @@ import {
   operadorImportarAssociados,
 } from './calls/operador.calls.ts';
 import { operadorPedidos, operadorMoverPedido } from './calls/pedido.calls.ts';
+import { operadorProcurarPremio, operadorEntregarPremio } from './calls/raspadinha.calls.ts';
 import {
   operadorRegistrarPremiados,
   operadorProcurarNumero,
@@ -55,6 +56,8 @@ export const callsOperador = {
   'operador.anotarDocumento': operadorAnotarDocumento,
   'operador.fontes': operadorFontes,
   'operador.listarRepetidos': operadorListarRepetidos,
+  'operador.procurarPremio': operadorProcurarPremio,
+  'operador.entregarPremio': operadorEntregarPremio,
   'operador.importarCodigos': operadorImportarCodigos,
   'operador.registrarPremiados': operadorRegistrarPremiados,
   'operador.procurarNumero': operadorProcurarNumero,

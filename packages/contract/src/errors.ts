@@ -922,6 +922,24 @@ export const errors = {
     lugar: 'modal',
     cura: 'Tente de novo em alguns minutos.',
   },
+  'premio.nenhum': {
+    status: 404,
+    mensagem: 'Não há prêmio com este código nas campanhas deste endereço.',
+    lugar: 'pagina',
+    cura: 'Confira os 12 caracteres do voucher e o endereço da campanha.',
+  },
+  'premio.jaEntregue': {
+    status: 409,
+    mensagem: 'Este prêmio já foi entregue em {dia}, às {hora}, por {quem}.',
+    lugar: 'modal',
+    cura: 'Não entregue de novo. Se houver engano, fale com quem entregou.',
+  },
+  'premio.peloPicPay': {
+    status: 409,
+    mensagem: 'Este prêmio é pago pelo PicPay, no aplicativo.',
+    lugar: 'modal',
+    cura: 'Peça à pessoa que toque em "Receber no PicPay", na tela do prêmio.',
+  },
   'contaCorrente.nenhumLancamento': {
     status: 404,
     mensagem: 'Não encontramos este lançamento na conta corrente.',

@@ -50,6 +50,12 @@ export const pathsOperador = {
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos',
     auth: 'operador',
   },
+  'operador.procurarPremio': { method: 'GET', path: '/operador/v1/premios/procurar', auth: 'operador' },
+  'operador.entregarPremio': {
+    method: 'POST',
+    path: '/operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar',
+    auth: 'operador',
+  },
   'operador.importarCodigos': {
     method: 'POST',
     path: '/operador/v1/codigos/{ano}/{identificacao}',

@@ -59,6 +59,9 @@ export function formatCpf(text: string): string {
   return fill('###.###.###-##', onlyDigits(text));
 }
 
+/** `***.982.247-**`: enough to compare with a document at hand, too little to learn it. From the eleven digits. */
+export const hideCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
+
 /** `##.###.###/####-##`, letters in upper case, as far as there are characters. */
 export function formatCnpj(text: string): string {
   return fill('##.###.###/####-##', stripMask(text).toUpperCase());

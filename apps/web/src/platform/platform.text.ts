@@ -1,6 +1,8 @@
 /** Words that every list says. */
 export const listaText = {
   carregando: 'Carregando…',
+  /** In the place of the sentence that says how many, while that is not known: nothing below moves when it comes. */
+  semTotal: '\u00a0',
   erro: 'Não deu para carregar',
   tentarNovamente: 'Tentar novamente',
   de: (momento: string) => `Você está vendo a lista de ${momento}.`,

@@ -1,3 +1,4 @@
+import { parseCodigoPremio } from '@trevo/rules/codigo-premio';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { periodosSchema } from './cupom.calls.ts';
@@ -9,6 +10,7 @@ import {
   paginaDe,
   paginaSchema,
   porPaginaSchema,
+  textSchema,
   usuarioSchema,
   uuidSchema,
 } from './parts.ts';
@@ -20,6 +22,8 @@ const premioGanhoSchema = v.object({
   imagem: v.nullable(v.string()),
   entrega: v.picklist(['promotora', 'picpay']),
   instrucoes: v.nullable(v.string()),
+  /** The last day to receive it; null where the campaign says none. */
+  retiradaAte: v.nullable(diaSchema),
 });
 
 /**
@@ -32,6 +36,8 @@ const raspadinhaSchema = v.object({
   raspada: v.boolean(),
   dataHora: instanteSchema,
   dataHoraRaspada: v.nullable(instanteSchema),
+  /** When its prize was handed over or paid out. */
+  dataHoraEntregue: v.nullable(instanteSchema),
   documentoFiscalID: v.nullable(v.string()),
   premio: v.nullable(premioGanhoSchema),
   /** Which opening of the campaign this was, from 1; null while it is closed, and where openings are not on record. */
@@ -201,4 +207,59 @@ export const raspadinhaPorPeriodo = defineCall('raspadinhaAlternativa.porPeriodo
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: v.object({ diario: v.number(), semanal: v.number(), mensal: v.number(), total: v.number() }),
   errors: [...sessionErrors, 'campanha.naoEncontrada'],
+});
+
+/** A won prize as the counter sees it before it hands it over. */
+const premioOperadorSchema = v.object({
+  raspadinhaID: v.string(),
+  consumidorID: v.string(),
+  /** What its voucher says, as `4444 5555 6661`. */
+  codigo: v.string(),
+  campanha: v.object({ ano: v.number(), identificacao: v.string(), descricao: v.string() }),
+  premio: premioGanhoSchema,
+  /** Who won it; null once the account is deleted. */
+  nome: v.nullable(v.string()),
+  /** `***.982.247-**`; null where no document is known. */
+  cpf: v.nullable(v.string()),
+  ganhoEm: instanteSchema,
+  /** VENCIDO: its last day is over and nobody came. */
+  situacao: v.picklist(['A_RECEBER', 'VENCIDO', 'ENTREGUE']),
+  entregueEm: v.nullable(instanteSchema),
+  /** Who handed it over; null where PicPay paid it out, and while it waits. */
+  entreguePor: v.nullable(v.string()),
+});
+
+/** Prizes of the code on a voucher, in the campaigns of the address that is asked; nearly always one. */
+export const operadorProcurarPremio = defineCall('operador.procurarPremio', {
+  query: v.object({
+    codigo: v.pipe(
+      v.string(),
+      v.maxLength(40),
+      v.check((text) => parseCodigoPremio(text) !== null, 'Use o código do voucher, como 4444 5555 6661.'),
+      v.transform((text) => parseCodigoPremio(text)!),
+    ),
+  }),
+  retorno: v.array(premioOperadorSchema),
+  errors: ['operador.naoAutorizado', 'configuracao.naoEncontrada', 'requisicao.invalida', 'premio.nenhum'],
+});
+
+/**
+ * Notes that a prize was handed over, and by whom. The same words again answer the same; anybody else is refused and told
+ * when and by whom it was. One that is overdue may still be handed over.
+ */
+export const operadorEntregarPremio = defineCall('operador.entregarPremio', {
+  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, raspadinhaID: uuidSchema }),
+  body: v.object({
+    /** Who hands it over, as the promoter's people know each other: shop, till, name. */
+    entreguePor: v.pipe(textSchema(120), v.minLength(1, 'Diga quem entregou.')),
+  }),
+  retorno: premioOperadorSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'premio.nenhum',
+    'premio.jaEntregue',
+    'premio.peloPicPay',
+  ],
 });

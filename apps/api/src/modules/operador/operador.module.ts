@@ -1,4 +1,5 @@
 import { calls } from '@trevo/contract/calls';
+import { sucessoText } from '@trevo/contract/palavras.text';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -12,6 +13,7 @@ import type { NotificacaoModule } from '../notificacao/public.ts';
 import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
+import type { RaspadinhaModule } from '../raspadinha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
@@ -26,6 +28,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<ConsultaModule, 'paginas'> &
+  Pick<RaspadinhaModule, 'entregas'> &
   Pick<SorteioModule, 'sorteios'> &
   Pick<VendaModule, 'importacoes'> &
   Pick<PedidoModule, 'pedidos'> &
@@ -50,6 +53,7 @@ export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; lo
       bindDocumentos(binder, parts);
       bindNumeros(binder, parts);
       bindPedidos(binder, parts);
+      bindPremios(binder, parts);
       bindPessoas(binder, parts);
       bindIndicacoes(binder, parts);
       bindVendas(binder, parts);
@@ -113,6 +117,20 @@ function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
     const ref = { consumidorId, pedidoId };
     const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null);
     return { retorno: { ...toPedidoWire(view, [publicada]), consumidorID: consumidorId } };
+  });
+}
+
+function bindPremios(binder: Binder, { entregas, hospedagens }: Parts): void {
+  binder.bind(calls['operador.procurarPremio'], async ({ query, context }) => {
+    const { campanhas } = await hospedagens.get(context.host);
+    return { retorno: await entregas.search(campanhas, query.codigo) };
+  });
+
+  binder.bind(calls['operador.entregarPremio'], async ({ params, body, context }) => {
+    const { ano, identificacao, consumidorID: consumidorId, raspadinhaID: raspadinhaId } = params;
+    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const retorno = await entregas.deliver(publicada, { consumidorId, raspadinhaId }, body.entreguePor);
+    return { retorno, mensagem: sucessoText.premioEntregue };
   });
 }
 

@@ -8,6 +8,7 @@ import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { createAberturaService } from './abertura.service.ts';
 import { createAberturaStore } from './abertura.store.ts';
+import { createEntregaService } from './entrega.service.ts';
 import { bindRaspadinha } from './raspadinha.routes.ts';
 import { type CountRaspadinhas, createRaspadinhaService } from './raspadinha.service.ts';
 import { createRaspadinhaStore } from './raspadinha.store.ts';
@@ -34,9 +35,11 @@ export function createRaspadinhaModule(parts: {
     log,
     email: senders.email,
   });
+  const store = createRaspadinhaStore(db);
+  const views = createRaspadinhaViews(db);
   const raspadinhas = createRaspadinhaService({
-    store: createRaspadinhaStore(db),
-    views: createRaspadinhaViews(db),
+    store,
+    views,
     countRaspadinhas: parts.countRaspadinhas,
     consumidores,
     picPay: senders.picPay,
@@ -47,6 +50,7 @@ export function createRaspadinhaModule(parts: {
   });
   return {
     raspadinhas,
+    entregas: createEntregaService({ store, views, consumidores, clock }),
     bind: (binder: Binder) => bindRaspadinha(binder, { raspadinhas, aberturas, consumidores, hospedagens }),
     jobs: [
       {

@@ -1,6 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { RaspadinhaView } from './raspadinha.views.ts';
 
@@ -31,19 +32,32 @@ export function toRaspadinhaWire(
     raspada: view.raspada_em !== null,
     dataHora: view.concedida_em.toISOString(),
     dataHoraRaspada: view.raspada_em?.toISOString() ?? null,
+    dataHoraEntregue: view.entregue_em?.toISOString() ?? null,
     documentoFiscalID: view.documento_fiscal_id,
-    premio: premio
-      ? {
-          id: premio.id,
-          nome: premio.nome,
-          imagem: premio.imagem ?? null,
-          entrega: premio.entrega,
-          instrucoes: premio.instrucoes ?? null,
-        }
-      : null,
+    premio: premio ? toPremioWire(premio, view.raspada_em) : null,
     ordem: lacreComNonce ? view.ordem : null,
     podeEntregar: isPicPay && view.entregue_em === null,
   };
+}
+
+/** A prize as its winner sees it. */
+export const toPremioWire = (
+  { id, nome, imagem, entrega, instrucoes, retirada }: PremioArquivo,
+  raspadaEm: Date | null,
+): NonNullable<RaspadinhaWire['premio']> => ({
+  id,
+  nome,
+  imagem: imagem ?? null,
+  entrega,
+  instrucoes: retirada?.como ?? instrucoes ?? null,
+  retiradaAte: toRetiradaAte(retirada, raspadaEm),
+});
+
+/** The last day to receive a prize that was won then; null where the campaign says none. */
+function toRetiradaAte(retirada: PremioArquivo['retirada'], raspadaEm: Date | null): string | null {
+  const { ate, dias } = retirada ?? {};
+  if (ate !== undefined) return ate;
+  return dias !== undefined && raspadaEm ? addDias(toSaoPaulo(raspadaEm).dia, dias) : null;
 }
 
 function toStatus(view: RaspadinhaView, isAberta: boolean): RaspadinhaWire['status'] {

@@ -44,6 +44,20 @@ export function createRaspadinhaStore(db: Db) {
         [consumidorId, raspadinhaId, pedidaEm],
       );
     },
+    /** Notes that a prize was handed over, once: false when it was before, or there is none. */
+    handOver: async (
+      { consumidorId, raspadinhaId }: { readonly consumidorId: string; readonly raspadinhaId: string },
+      entreguePor: string,
+      agora: Date,
+    ): Promise<boolean> =>
+      (
+        await db.query(
+          `update raspadinha r set entregue_em = $3, entregue_por = $4
+           where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.premio_id is not null and r.entregue_em is null
+           returning 1 as one`,
+          [consumidorId, raspadinhaId, agora, entreguePor],
+        )
+      ).length > 0,
     /** Notes that a prize was paid out. */
     async finishEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<void> {
       await db.query(

@@ -2,6 +2,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
 
 export interface RaspadinhaView {
+  readonly consumidor_id: string;
   readonly raspadinha_id: string;
   readonly campanha_id: string;
   readonly documento_fiscal_id: string;
@@ -11,12 +12,13 @@ export interface RaspadinhaView {
   readonly premio_id: string | null;
   readonly cancelada_em: Date | null;
   readonly entregue_em: Date | null;
+  readonly entregue_por: string | null;
 }
 
 export type FiltroStatus = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
-const columns = `r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em, r.ordem,
-  r.premio_id,   r.cancelada_em, r.entregue_em`;
+const columns = `r.consumidor_id, r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em,
+  r.ordem, r.premio_id, r.cancelada_em, r.entregue_em, r.entregue_por`;
 const conditions: Record<FiltroStatus, string> = {
   DISPONIVEL: 'and r.raspada_em is null and r.cancelada_em is null',
   RASPADA: 'and r.raspada_em is not null',
@@ -34,6 +36,14 @@ export function createRaspadinhaViews(db: Db) {
           [consumidorId, raspadinhaId],
         )
       )[0],
+    /** Cards that won, of some campaigns, by the twelve figures of their code. */
+    listByCodigo: (campanhaIds: readonly string[], codigo: string): Promise<RaspadinhaView[]> =>
+      db.query<RaspadinhaView>(
+        `select ${columns} from raspadinha r
+         where r.campanha_id = any ($1::uuid[]) and right(r.raspadinha_id::text, 12) = $2 and r.premio_id is not null
+         order by r.raspadinha_id`,
+        [campanhaIds, codigo],
+      ),
     /** A person's cards of some campaigns, newest first; cancelled ones are left out of the filtered lists. */
     async list(
       consumidorId: string,

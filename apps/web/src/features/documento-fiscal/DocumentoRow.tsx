@@ -12,7 +12,7 @@ import { listGanhos } from './list-ganhos.ts';
 import { nameNota, tellNota } from './name-nota.ts';
 import { Ganhos } from './parts/Ganhos.tsx';
 
-export interface DocumentoRowProps extends Pick<ListRowProps, 'onClick' | 'render'> {
+export interface DocumentoRowProps extends Pick<ListRowProps, 'onClick' | 'render' | 'current'> {
   documento: DocumentoFiscal;
   /** Says how much was paid, too. */
   hasValor?: boolean;

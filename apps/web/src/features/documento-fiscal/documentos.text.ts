@@ -12,6 +12,8 @@ export const documentosText = {
   escanear: 'Escanear nota',
   semCampanha: 'Nenhuma campanha no ar',
   detalhes: 'Sua nota',
+  escolha: 'Escolha uma nota',
+  escolhaDetalhe: 'O que ela rendeu e o andamento aparecem aqui.',
   fechar: 'Fechar',
   chave: 'Chave de acesso',
   coo: 'Número do cupom (COO)',

@@ -25,7 +25,12 @@ export const premioText = {
   entregueDetalhe: 'Ele já está na sua carteira PicPay.',
   naoEntregue: 'Ainda não deu para entregar',
   meusDados: 'Abrir meus dados',
-  status: { entregue: 'Entregue', aReceber: 'A receber' },
+  status: { entregue: 'Entregue', aReceber: 'A receber', vencido: 'Prazo encerrado' },
+  prazo: {
+    aberto: (dia: string) => `Retire até ${dia}`,
+    vencido: (dia: string) => `O prazo terminou em ${dia}`,
+    entregue: (dia: string) => `Entregue em ${dia}`,
+  },
 
   comoDecide: 'Como o resultado é decidido',
   decide: {

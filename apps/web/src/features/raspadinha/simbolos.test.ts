@@ -8,6 +8,7 @@ const premio = fc.record({
   imagem: fc.constant(null),
   entrega: fc.constant('promotora' as const),
   instrucoes: fc.constant(null),
+  retiradaAte: fc.constant(null),
 });
 
 describe('The nine symbols of a card', () => {

@@ -1,4 +1,5 @@
 import { getLogoSuperior } from '@trevo/config/configuracao-questions';
+import { toCodigoPremio } from '@trevo/rules/codigo-premio';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useState } from 'react';
 import { toApiUrl } from '../../platform/api/api-client.ts';
@@ -6,11 +7,11 @@ import { useAgora } from '../../platform/browser/use-agora.ts';
 import { isNative } from '../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { savePicture, sharePicture } from '../../platform/desenho/share-picture.ts';
-import { formatDia } from '../../platform/format/format.ts';
+import { formatDia, formatDiaCurto } from '../../platform/format/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { useCampanha } from '../campanha/public.ts';
 import { useConsumidor } from '../consumidor/public.ts';
-import { toCodigoPremio } from './codigo-premio.ts';
+import { findPrazo, type Prazo } from './prazo-premio.ts';
 import { voucherText as text } from './parts/voucher.text.ts';
 import type { PremioGanho, Raspadinha } from './raspadinha.wire.ts';
 import { usePortador } from './use-raspadinhas.ts';
@@ -21,12 +22,21 @@ export interface Voucher {
   readonly nome: string | undefined;
   /** The day on which it was won. */
   readonly dia: string;
+  /** Until when it is received, or when it was; undefined where the campaign says no day. */
+  readonly prazo:
+    { readonly rotulo: string; readonly dia: string; readonly situacao: Prazo['situacao'] } | undefined;
   readonly pending: 'guardar' | 'compartilhar' | null;
   /** A picture of it for its owner. */
   save(): void;
   /** A picture of it for others: nothing in it tells whose it is. */
   share(): void;
 }
+
+const prazoRotulos: Record<Prazo['situacao'], string> = {
+  aberto: text.retire,
+  vencido: text.terminou,
+  entregue: text.entregue,
+};
 
 /** What a prize says on its voucher, and the pictures of it. */
 export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
@@ -36,9 +46,17 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
   const { campanha } = useCampanha();
   const logo = getLogoSuperior(useConfiguracao());
   const hoje = toSaoPaulo(useAgora()).dia;
-  const codigo = toCodigoPremio(card);
+  const codigo = toCodigoPremio(card.id);
   const nome = isEmbedded ? undefined : consumidor?.nome;
-  const dia = formatDia(toSaoPaulo(new Date(card.dataHoraRaspada ?? card.dataHora)).dia, hoje);
+  const ganhoEm = toSaoPaulo(new Date(card.dataHoraRaspada ?? card.dataHora)).dia;
+  const dia = formatDia(ganhoEm, hoje);
+
+  const found = findPrazo(card, hoje);
+  const prazo = found && {
+    rotulo: prazoRotulos[found.situacao],
+    dia: found.situacao === 'aberto' && found.dia === hoje ? text.hoje : formatDia(found.dia, hoje),
+    situacao: found.situacao,
+  };
 
   async function draw(what: NonNullable<Voucher['pending']>): Promise<void> {
     setPending(what);
@@ -56,7 +74,8 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
           guarda: {
             rotulo: text.codigo,
             codigo,
-            linhas: [nome, `${text.em} ${dia}`].filter((line) => line !== undefined),
+            dono: [nome, formatDiaCurto(ganhoEm, hoje)].filter(Boolean).join(' · '),
+            prazo,
           },
         }),
       });
@@ -73,7 +92,7 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
     }
   }
   return {
-    ...{ codigo, nome, dia, pending },
+    ...{ codigo, nome, dia, prazo, pending },
     save: () => void draw('guardar'),
     share: () => void draw('compartilhar'),
   };

@@ -15,13 +15,15 @@ export interface ListRowProps {
   /** Draws the arrow; on by default when the row can be pressed. */
   arrow?: boolean;
   tone?: 'normal' | 'danger';
+  /** What it opens stands beside the list now. */
+  current?: boolean;
   /** For a link of the router: receives the class name and the content. */
   render?(className: string, content: ReactNode): ReactNode;
 }
 
 /** A line of a list or of a menu: still, a button, or whatever `render` makes of it. */
 export function ListRow(props: ListRowProps) {
-  const { onClick, render, tone = 'normal' } = props;
+  const { onClick, render, tone = 'normal', current = false } = props;
   const interactive = Boolean(onClick || render);
   const className = joinClasses(
     styles.row,
@@ -32,7 +34,7 @@ export function ListRow(props: ListRowProps) {
   if (render) return render(className, content);
   if (!onClick) return <div className={className}>{content}</div>;
   return (
-    <button type="button" className={className} onClick={onClick}>
+    <button type="button" className={className} aria-current={current || undefined} onClick={onClick}>
       {content}
     </button>
   );

@@ -1,5 +1,5 @@
-import encodeQR from 'qr';
 import { useMemo } from 'react';
+import { encodeModules } from './qr-modules.ts';
 import styles from './QrCode.module.css';
 
 export interface QrCodeProps {
@@ -25,9 +25,9 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** The dark modules as one path, with the quiet zone around them that readers need. */
+/** The dark modules as one path. */
 function drawModules(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
+  const rows = encodeModules(text);
   const path = rows
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');

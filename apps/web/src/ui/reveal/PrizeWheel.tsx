@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { cloverLeaf, cloverTurns } from './clover-path.ts';
 import styles from './PrizeWheel.module.css';
 import { useWheelSpin } from './use-wheel-spin.ts';
@@ -34,6 +34,11 @@ export function PrizeWheel({ slots, onPress, ...spin }: PrizeWheelProps) {
   const pointer = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useWheelSpin({ ...spin, count: slots.length, onPress, place, wheel, pointer });
+  const isMoving = spin.stage !== 'rest';
+  useEffect(() => {
+    // Where a bar at the bottom hides some of it, it is watched whole all the same.
+    if (isMoving) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMoving]);
   return (
     <div ref={place} className={styles.place} aria-hidden="true" data-stage={spin.stage}>
       <div ref={wheel} className={styles.wheel}>

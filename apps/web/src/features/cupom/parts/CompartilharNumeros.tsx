@@ -12,11 +12,18 @@ import { drawNumeros } from '../desenho/draw-numeros.ts';
 import { sharePicture } from '../../../platform/desenho/share-picture.ts';
 import type { Cupom } from './CupomItem.tsx';
 
-const findAtivos = (pagina: Pagina<Cupom> | undefined): Cupom[] =>
-  pagina?.retorno.filter(({ situacao }) => situacao === 'ATIVO') ?? [];
+export const isAtivo = ({ situacao }: Cupom): boolean => situacao === 'ATIVO';
+const findAtivos = (pagina: Pagina<Cupom> | undefined): Cupom[] => pagina?.retorno.filter(isAtivo) ?? [];
+
+export interface CompartilharNumerosProps {
+  campanha: CampanhaWire;
+  usuario: string;
+  /** Some number that is seen counts: there is something to share, before all of them have come. */
+  hasAtivo: boolean;
+}
 
 /** Gives the own numbers away as a picture: to whatever the phone can share with, else as a download. */
-export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
+export function CompartilharNumeros({ campanha, usuario, hasAtivo }: CompartilharNumerosProps) {
   const { ano, identificacao, descricao } = campanha;
   const query = useCall('cupom.listarTodosConsumidor', {
     params: { ano, identificacao, user: usuario },
@@ -25,12 +32,13 @@ export function CompartilharNumeros({ campanha, usuario }: { campanha: CampanhaW
   const [pending, setPending] = useState(false);
   // What did not come may well hold numbers: it is asked again when they are wanted.
   const { situacao } = toLista(query, 'cupom.nenhum');
-  if (situacao !== 'erro' && findAtivos(query.data).length === 0) return null;
+  const isComing = situacao === 'carregando' && hasAtivo;
+  if (situacao !== 'erro' && !isComing && findAtivos(query.data).length === 0) return null;
 
   async function share() {
     setPending(true);
     try {
-      const { data: pagina, error } = situacao === 'erro' ? await query.refetch() : query;
+      const { data: pagina, error } = query.data ? query : await query.refetch();
       if (!pagina && error) return void toasts.show(error.mensagem, { tone: 'perigo' });
       const numeros = findAtivos(pagina);
       if (numeros.length === 0) return;

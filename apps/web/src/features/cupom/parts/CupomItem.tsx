@@ -72,7 +72,7 @@ function sayOrigem({ loja, tipoDocumento, emitidoEm, dataHora }: Cupom, hoje: st
 export function CuponsSkeleton() {
   return (
     <SkeletonGroup label={listaText.carregando}>
-      {[1, 2, 3, 4].map((key) => (
+      {[1, 2, 3, 4, 5, 6].map((key) => (
         <Skeleton key={key} shape="block" height="7.25rem" />
       ))}
     </SkeletonGroup>

@@ -1,6 +1,9 @@
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { CalendarDays, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { listaText } from '../../../platform/platform.text.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/Skeleton.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { countDiasAte, formatDiaCurto } from '../../../platform/format/format.ts';
@@ -29,21 +32,34 @@ export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
         {text.sorteios}
       </h2>
       <Card padding="none">
-        {sorteios.map(({ data: dia, nome, premio, apurado, meusPremios = [] }) => (
-          <ListRow
-            key={dia}
-            leading={apurado ? <Trophy /> : <CalendarDays />}
-            title={`${nome}: ${premio}`}
-            detail={
-              apurado
-                ? (meusPremios.length > 0 ? text.voceGanhou : text.verGanhadores)(formatDiaCurto(dia, hoje))
-                : text.quando(formatDiaCurto(dia, hoje), countDiasAte(dia, hoje))
-            }
-            {...(apurado ? { onClick: () => setAberto(dia) } : {})}
-          />
-        ))}
+        <div>
+          {sorteios.map(({ data: dia, nome, premio, apurado, meusPremios = [] }) => (
+            <ListRow
+              key={dia}
+              leading={apurado ? <Trophy /> : <CalendarDays />}
+              title={`${nome}: ${premio}`}
+              detail={
+                apurado
+                  ? (meusPremios.length > 0 ? text.voceGanhou : text.verGanhadores)(formatDiaCurto(dia, hoje))
+                  : text.quando(formatDiaCurto(dia, hoje), countDiasAte(dia, hoje))
+              }
+              {...(apurado ? { onClick: () => setAberto(dia) } : {})}
+            />
+          ))}
+        </div>
       </Card>
       <PremiadosSheet campanha={campanha} sorteio={escolhido} onClose={() => setAberto(null)} />
     </section>
+  );
+}
+
+/** The draws before they are there: beside the numbers; below them nobody has come to their place yet. */
+export function SorteiosSkeleton() {
+  if (!useIsWide()) return null;
+  return (
+    <SkeletonGroup label={listaText.carregando}>
+      <Skeleton width="40%" height="1.75rem" />
+      <Skeleton shape="block" height="13rem" />
+    </SkeletonGroup>
   );
 }

@@ -13,7 +13,7 @@ import {
   type StubbedAnswer,
 } from '../../../../test/screen-harness.tsx';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
-import { session } from '../../../platform/session/session.ts';
+import { session, totem } from '../../../platform/session/session.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { CuponsScreen } from './CuponsScreen.tsx';
 
@@ -317,4 +317,13 @@ describe('Days, draws and sharing', () => {
     await screen.findByText(/número 5 7 6 9 8/);
     expect(screen.queryByRole('button', { name: 'Compartilhar meus números' })).toBeNull();
   });
+});
+
+// A window that is a kiosk's stays one, so this comes last.
+test('in a kiosk the numbers are taken along on the phone', async () => {
+  totem.start();
+  open({ [page(1)]: answer({ retorno: [cupom(698)], total: 1, paginas: 1 }) });
+  expect(await screen.findByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeDefined();
+  expect(screen.getByText(/Leve tudo com você/)).toBeDefined();
+  sessionStorage.clear();
 });

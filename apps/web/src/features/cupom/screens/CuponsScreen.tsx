@@ -2,14 +2,17 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { useFirstAnswers } from '../../../platform/api/use-first-answers.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { toLista } from '../../../platform/lista/to-lista.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { listaText } from '../../../platform/platform.text.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -20,12 +23,12 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { NotaLink, useParticipacao } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
-import { CompartilharNumeros } from '../parts/CompartilharNumeros.tsx';
+import { CompartilharNumeros, isAtivo } from '../parts/CompartilharNumeros.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
 import { type Cupom, CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
 import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
-import { SorteiosSecao } from '../parts/SorteiosSecao.tsx';
+import { SorteiosSecao, SorteiosSkeleton } from '../parts/SorteiosSecao.tsx';
 import { listPremios } from '../premio/meus-premios.ts';
 import { PremiosSecao } from '../premio/PremiosSecao.tsx';
 import { useSorteios } from '../use-sorteios.ts';
@@ -38,13 +41,15 @@ export function CuponsScreen() {
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return <Cupons campanha={campanha} usuario={usuario} />;
   return (
-    <Page header={<PageHeader title={text.titulo} />}>
+    <Page header={<PageHeader title={text.titulo} subtitle={listaText.semTotal} />}>
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
         <EmptyState illustration="ticket" title={text.semCampanha} />
       ) : (
-        <CuponsSkeleton />
+        <Columns aside={<SorteiosSkeleton />}>
+          <CuponsSkeleton />
+        </Columns>
       )}
     </Page>
   );
@@ -80,6 +85,8 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
     cache: false,
   });
   const ativos = contagem?.total ?? 0;
+  // Prizes, numbers and draws come together: none of them pushes the others away.
+  const isKnown = useFirstAnswers() && lista.situacao !== 'carregando';
   const isSearchable = isTudo && total > perPage;
   // What stands above all numbers is not said again among all of them.
   const isAcima = ({ serie, numero }: Cupom) =>
@@ -87,48 +94,72 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   // Who has none at all is not asked for which days.
   const hasNumeros = lista.situacao === 'pronta' || !isTudo;
   return (
-    <Page header={<PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : undefined} />}>
-      <Columns aside={busca === '' && <SorteiosSecao campanha={campanha} sorteios={sorteios} />}>
-        <PremiosSecao campanha={campanha} premios={premios} />
-        {lista.situacao === 'carregando' && <CuponsSkeleton />}
-        {lista.situacao === 'erro' && (
-          <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
-        )}
-        <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
-        {hasNumeros && (
-          <PeriodoFiltro
-            value={periodo}
-            onValueChange={(next) => {
-              setPeriodo(next);
-              // The field is there for all days only.
-              setBusca('');
-              setPagina(1);
-            }}
-          />
-        )}
-        {lista.situacao === 'vazia' &&
-          (isTudo ? <Vazio /> : <EmptyState illustration="ticket" title={text.vazioNoPeriodo} />)}
-        {isSearchable && <BuscaField value={busca} onValueChange={setBusca} />}
-        {lista.situacao === 'pronta' && busca !== '' && (
-          <CupomBusca campanha={campanha} usuario={usuario} busca={busca} sorteios={sorteios} />
-        )}
-        {lista.situacao === 'pronta' && busca === '' && (
+    <Page
+      header={
+        <PageHeader title={text.titulo} subtitle={ativos > 0 ? text.total(ativos) : listaText.semTotal} />
+      }
+    >
+      <Columns
+        aside={
+          !isKnown ? (
+            <SorteiosSkeleton />
+          ) : (
+            busca === '' && <SorteiosSecao campanha={campanha} sorteios={sorteios} />
+          )
+        }
+      >
+        {!isKnown ? (
+          <CuponsSkeleton />
+        ) : (
           <>
-            <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
-              {lista.pagina.retorno.map(
-                (cupom) =>
-                  !isAcima(cupom) && (
-                    <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
-                  ),
-              )}
-            </ul>
-            <ListaPager
-              page={pagina}
-              pages={lista.pagina.paginas}
-              pending={query.isPlaceholderData}
-              onPageChange={setPagina}
-            />
-            {isTudo && <CompartilharNumeros campanha={campanha} usuario={usuario} />}
+            <PremiosSecao campanha={campanha} premios={premios} />
+            <NoCelular path={appPaths.cupons} motivo="totem" />
+            {lista.situacao === 'erro' && (
+              <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+            )}
+            <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
+            {hasNumeros && (
+              <PeriodoFiltro
+                value={periodo}
+                onValueChange={(next) => {
+                  setPeriodo(next);
+                  // The field is there for all days only.
+                  setBusca('');
+                  setPagina(1);
+                }}
+              />
+            )}
+            {lista.situacao === 'vazia' &&
+              (isTudo ? <Vazio /> : <EmptyState illustration="ticket" title={text.vazioNoPeriodo} />)}
+            {isSearchable && <BuscaField value={busca} onValueChange={setBusca} />}
+            {lista.situacao === 'pronta' && busca !== '' && (
+              <CupomBusca campanha={campanha} usuario={usuario} busca={busca} sorteios={sorteios} />
+            )}
+            {lista.situacao === 'pronta' && busca === '' && (
+              <>
+                <ul className={styles.lista} data-pending={query.isPlaceholderData || undefined}>
+                  {lista.pagina.retorno.map(
+                    (cupom) =>
+                      !isAcima(cupom) && (
+                        <CupomItem key={cupom.id} cupom={cupom} campanha={campanha} sorteios={sorteios} />
+                      ),
+                  )}
+                </ul>
+                <ListaPager
+                  page={pagina}
+                  pages={lista.pagina.paginas}
+                  pending={query.isPlaceholderData}
+                  onPageChange={setPagina}
+                />
+                {isTudo && (
+                  <CompartilharNumeros
+                    campanha={campanha}
+                    usuario={usuario}
+                    hasAtivo={lista.pagina.retorno.some(isAtivo)}
+                  />
+                )}
+              </>
+            )}
           </>
         )}
       </Columns>

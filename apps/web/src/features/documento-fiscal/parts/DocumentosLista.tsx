@@ -5,14 +5,19 @@ import type { ApiError } from '../../../platform/api/api-error.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
 import { type Lista, type Pagina, toLista } from '../../../platform/lista/to-lista.ts';
+import { listaText } from '../../../platform/platform.text.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import { SidePane } from '../../../ui/layout/SidePane.tsx';
+import { useIsWide } from '../../../ui/layout/use-is-wide.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { VazioComNota } from '../../participacao/public.ts';
 import type { DocumentoFiscal, DocumentosState } from '../documento-fiscal.wire.ts';
+import { DocumentoDetalhes } from '../DocumentoDetalhes.tsx';
 import { DocumentoRow } from '../DocumentoRow.tsx';
 import { documentosText } from '../documentos.text.ts';
 import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
@@ -46,7 +51,7 @@ export interface DocumentosListaProps {
   text: DocumentosWords;
 }
 
-/** A page of receipts in its four states; a tap on one tells all about it. */
+/** A page of receipts in its four states; a tap on one tells all about it, beside the list where there is room. */
 export function DocumentosLista(props: DocumentosListaProps) {
   const { query, pagina, onPageChange, above, filtrado = false, isOutroFiltro = false, text } = props;
   const [open, setOpen] = useState(false);
@@ -55,11 +60,16 @@ export function DocumentosLista(props: DocumentosListaProps) {
     ? { situacao: 'carregando' }
     : toLista(query, 'documentoFiscal.nenhum');
   useLastPagina(pagina, query, onPageChange);
+  const isBeside = useIsWide(64);
   const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
   // Nothing below moves when the sentence comes.
-  const place = lista.situacao === 'carregando' || filtrado ? '\u00a0' : undefined;
+  const place = lista.situacao === 'carregando' || filtrado ? listaText.semTotal : undefined;
   // A page that is not there any more: the last one is on its way.
   const isBeyond = lista.situacao === 'pronta' && lista.pagina.retorno.length === 0;
+  const hasRows = lista.situacao === 'pronta' && !isBeyond;
+  // As wide as it will be, while it comes.
+  const hasLado = isBeside && (hasRows || isBeyond || lista.situacao === 'carregando');
+  const shownBy = { onClose: () => setOpen(false), onChange: setChosen };
   const show = (documento: DocumentoFiscal) => {
     setChosen(documento);
     setOpen(true);
@@ -78,49 +88,77 @@ export function DocumentosLista(props: DocumentosListaProps) {
         <PageHeader title={text.titulo} subtitle={total > 0 && !filtrado ? text.total(total) : place} />
       }
     >
-      {above}
-      {(lista.situacao === 'carregando' || isBeyond) && <DocumentosSkeleton count={skeletonRows} />}
-      {lista.situacao === 'erro' && (
-        <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
-      )}
-      {lista.situacao === 'vazia' && filtrado && (
-        <EmptyState illustration="receipt" title={documentosText.vazioNoFiltro} />
-      )}
-      {lista.situacao === 'vazia' && !filtrado && (
-        <VazioComNota
-          illustration="receipt"
-          title={text.vazioTitulo ?? text.vazio}
-          fechada={text.vazioFechada}
-          message={text.vazioDetalhe}
-          note={text.vazioTitulo && text.vazio}
-          escanear={documentosText.escanear}
-        />
-      )}
-      {lista.situacao === 'pronta' && !isBeyond && (
-        <>
-          <Card padding="none">
-            <div>
-              {lista.pagina.retorno.map((documento) => (
-                <DocumentoRow
-                  key={documento.documentoFiscalID}
-                  documento={documento}
-                  onClick={() => show(documento)}
-                />
-              ))}
-            </div>
-          </Card>
-          <ListaPager
-            page={pagina}
-            pages={lista.pagina.paginas}
-            pending={query.isPlaceholderData}
-            onPageChange={onPageChange}
+      <Columns aside={hasLado && <DocumentoLado documento={open ? chosen : null} {...shownBy} />}>
+        {above}
+        {(lista.situacao === 'carregando' || isBeyond) && <DocumentosSkeleton count={skeletonRows} />}
+        {lista.situacao === 'erro' && (
+          <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
+        )}
+        {lista.situacao === 'vazia' && filtrado && (
+          <EmptyState illustration="receipt" title={documentosText.vazioNoFiltro} />
+        )}
+        {lista.situacao === 'vazia' && !filtrado && (
+          <VazioComNota
+            illustration="receipt"
+            title={text.vazioTitulo ?? text.vazio}
+            fechada={text.vazioFechada}
+            message={text.vazioDetalhe}
+            note={text.vazioTitulo && text.vazio}
+            escanear={documentosText.escanear}
           />
-        </>
-      )}
-      <DocumentoSheet documento={chosen} open={open} onClose={() => setOpen(false)} onChange={setChosen} />
+        )}
+        {hasRows && (
+          <>
+            <Card padding="none">
+              <div>
+                {lista.pagina.retorno.map((documento) => (
+                  <DocumentoRow
+                    key={documento.documentoFiscalID}
+                    documento={documento}
+                    current={isBeside && open && documento.documentoFiscalID === chosen?.documentoFiscalID}
+                    onClick={() => show(documento)}
+                  />
+                ))}
+              </div>
+            </Card>
+            <ListaPager
+              page={pagina}
+              pages={lista.pagina.paginas}
+              pending={query.isPlaceholderData}
+              onPageChange={onPageChange}
+            />
+          </>
+        )}
+      </Columns>
+      {!isBeside && <DocumentoSheet documento={chosen} open={open} {...shownBy} />}
     </Page>
   );
 }
+
+interface DocumentoLadoProps {
+  documento: DocumentoFiscal | null;
+  onClose(): void;
+  onChange(documento: DocumentoFiscal): void;
+}
+
+/** Beside the list: the receipt that was chosen of it, or that one can be. */
+function DocumentoLado({ documento, onClose, onChange }: DocumentoLadoProps) {
+  if (!documento) return <NenhumaEscolhida />;
+  return (
+    <SidePane
+      title={documentosText.detalhes}
+      closeLabel={documentosText.fechar}
+      of={documento.documentoFiscalID}
+      onClose={onClose}
+    >
+      <DocumentoDetalhes documento={documento} onChange={onChange} />
+    </SidePane>
+  );
+}
+
+const NenhumaEscolhida = () => (
+  <EmptyState illustration="receipt" title={documentosText.escolha} message={documentosText.escolhaDetalhe} />
+);
 
 /** Opens the receipt that the screen before asked for, once: coming back to the list must not open it again. */
 function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFiscal) => void): void {
@@ -151,17 +189,25 @@ export interface DocumentosPageProps {
 export function DocumentosPage({ titulo, above, children }: DocumentosPageProps) {
   const { campanha, situacao, error, retry } = useCampanha();
   const usuario = useSession()?.usuario;
+  const isBeside = useIsWide(64);
   if (campanha && usuario) return children(campanha, usuario);
   return (
-    <Page wide header={<PageHeader title={titulo} />}>
-      {above}
-      {error ? (
-        <ListaErro error={error} onRetry={retry} />
-      ) : situacao === 'nenhuma' ? (
-        <EmptyState illustration="receipt" title={documentosText.semCampanha} />
-      ) : (
-        <DocumentosSkeleton count={skeletonRows} />
-      )}
+    <Page
+      wide
+      header={
+        <PageHeader title={titulo} subtitle={situacao === 'carregando' ? listaText.semTotal : undefined} />
+      }
+    >
+      <Columns aside={isBeside && situacao === 'carregando' && <NenhumaEscolhida />}>
+        {above}
+        {error ? (
+          <ListaErro error={error} onRetry={retry} />
+        ) : situacao === 'nenhuma' ? (
+          <EmptyState illustration="receipt" title={documentosText.semCampanha} />
+        ) : (
+          <DocumentosSkeleton count={skeletonRows} />
+        )}
+      </Columns>
     </Page>
   );
 }

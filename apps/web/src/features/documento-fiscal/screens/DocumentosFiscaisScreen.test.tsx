@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
   answer,
@@ -111,6 +111,59 @@ describe('The list of receipts', () => {
     open({ [listar]: list(buildDocumento({ cabecalho, emitente: null })) });
     fireEvent.click(await screen.findByRole('button', { name: /Nota de 21 nov\..*Documento 000123/ }));
     expect(within(await screen.findByRole('dialog')).getByText('000123')).toBeDefined();
+  });
+});
+
+describe('On a large window a receipt', () => {
+  const both = () =>
+    list(
+      buildDocumento({ loja: 'Quatro Folhas Sé' }),
+      buildDocumento({ documentoFiscalID: 'd2', loja: 'Quatro Folhas Lapa' }),
+    );
+  const row = (loja: string) => screen.findByRole('button', { name: new RegExp(`^${loja}`) });
+  const pane = () => screen.findByRole('region', { name: 'Sua nota' });
+
+  beforeEach(() => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1280);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('opens beside the list, which marks it, and takes the focus', async () => {
+    open({ [listar]: both() });
+    expect(await screen.findByRole('heading', { name: 'Escolha uma nota' })).toBeDefined();
+    const first = await row('Quatro Folhas Sé');
+    first.focus();
+    fireEvent.click(first);
+    expect(within(await pane()).getByText('Quatro Folhas Sé')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(first.getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Sua nota');
+    expect(window.location.pathname).toBe('/documentosFiscais');
+
+    const second = await row('Quatro Folhas Lapa');
+    second.focus();
+    fireEvent.click(second);
+    expect(within(await pane()).getByText('Quatro Folhas Lapa')).toBeDefined();
+    expect(first.getAttribute('aria-current')).toBeNull();
+    expect(second.getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Sua nota');
+  });
+
+  test.each([
+    ['Esc', () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' })],
+    ['the X', () => fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))],
+    ['the way back', () => window.history.back()],
+  ])('is closed by %s, and the focus goes back to its row', async (_name, close) => {
+    open({ [listar]: both() });
+    const first = await row('Quatro Folhas Sé');
+    first.focus();
+    fireEvent.click(first);
+    await pane();
+    close();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sua nota' })).toBeNull());
+    expect(await screen.findByRole('heading', { name: 'Escolha uma nota' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(first.getAttribute('aria-current')).toBeNull();
   });
 });
 

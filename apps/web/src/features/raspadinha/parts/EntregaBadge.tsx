@@ -1,13 +1,21 @@
-import type { Raspadinha } from '../raspadinha.wire.ts';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { Badge } from '../../../ui/feedback/Badge.tsx';
+import { findPrazo } from '../prazo-premio.ts';
 import { premioText } from '../premio.text.ts';
+import type { Raspadinha } from '../raspadinha.wire.ts';
 
-/** Whether a prize was handed over. */
+/** Whether a prize was handed over, waits for that, or waited too long. */
 export function EntregaBadge({ card }: { card: Raspadinha }) {
+  const isOverdue = findPrazo(card, toSaoPaulo(useAgora()).dia)?.situacao === 'vencido';
   const isDone = card.status === 'ENTREGUE';
   return (
-    <Badge tone={isDone ? 'sucesso' : 'alerta'} dot>
-      {isDone ? premioText.status.entregue : premioText.status.aReceber}
+    <Badge tone={isDone ? 'sucesso' : isOverdue ? 'neutro' : 'alerta'} dot>
+      {isDone
+        ? premioText.status.entregue
+        : isOverdue
+          ? premioText.status.vencido
+          : premioText.status.aReceber}
     </Badge>
   );
 }

@@ -22,7 +22,7 @@ export interface PremioVoucherProps {
  * phone by the QR code of its address, and nothing of it is kept there.
  */
 export function PremioVoucher({ card, premio }: PremioVoucherProps) {
-  const { codigo, nome, dia, pending, share } = useVoucher(card, premio);
+  const { codigo, nome, dia, prazo, pending, share } = useVoucher(card, premio);
   const isTotem = useIsTotem();
   const facts = [
     { rotulo: text.de, fato: nome },
@@ -38,6 +38,16 @@ export function PremioVoucher({ card, premio }: PremioVoucherProps) {
           <PremioFigura premio={premio} />
         </span>
         <h2 className={styles.nome}>{premio.nome}</h2>
+        <dl className={styles.dono}>
+          {facts.map(
+            ({ rotulo, fato }) =>
+              fato && (
+                <div key={rotulo}>
+                  <dt>{rotulo}</dt> <dd>{fato}</dd>
+                </div>
+              ),
+          )}
+        </dl>
         {!isTotem && (
           <span className={styles.share}>
             <IconButton
@@ -51,19 +61,16 @@ export function PremioVoucher({ card, premio }: PremioVoucherProps) {
       </div>
       <div className={styles.foot}>
         <dl className={styles.facts}>
-          {facts.map(
-            ({ rotulo, fato }) =>
-              fato && (
-                <div key={rotulo}>
-                  <dt>{rotulo}</dt>
-                  <dd>{fato}</dd>
-                </div>
-              ),
-          )}
           <div>
             <dt>{text.codigo}</dt>
             <dd className={styles.codigo}>{codigo}</dd>
           </div>
+          {prazo && (
+            <div className={styles.prazo} data-situacao={prazo.situacao}>
+              <dt>{prazo.rotulo}</dt>
+              <dd>{prazo.dia}</dd>
+            </div>
+          )}
         </dl>
         {(isOpen || isTotem) && (
           <div className={styles.qr}>

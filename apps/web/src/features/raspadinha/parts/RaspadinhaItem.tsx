@@ -1,10 +1,13 @@
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { formatMomento } from '../../../platform/format/format.ts';
+import { formatDiaCurto, formatMomento } from '../../../platform/format/format.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { premioText } from '../premio.text.ts';
+import { findPrazo } from '../prazo-premio.ts';
 import type { ListaWords } from '../lista.raspadinha.text.ts';
 import { isFechada } from '../use-raspadinhas.ts';
 import { EntregaBadge } from './EntregaBadge.tsx';
@@ -37,6 +40,8 @@ export function RaspadinhaItem({ card, look, words }: RaspadinhaItemProps) {
     EXPIRADA: words.expirada,
   };
   const fim = fins[card.status];
+  const hoje = toSaoPaulo(agora).dia;
+  const prazo = findPrazo(card, hoje);
   return (
     <li>
       <Card padding="none">
@@ -48,7 +53,11 @@ export function RaspadinhaItem({ card, look, words }: RaspadinhaItemProps) {
             </span>
           }
           title={fim ?? card.premio?.nome ?? words.naoFoi}
-          detail={formatMomento(card.dataHoraRaspada ?? card.dataHora, agora)}
+          detail={
+            prazo
+              ? premioText.prazo[prazo.situacao](formatDiaCurto(prazo.dia, hoje))
+              : formatMomento(card.dataHoraRaspada ?? card.dataHora, agora)
+          }
           trailing={card.premio && !fim && <EntregaBadge card={card} />}
           {...(!fim && {
             render: (className, content) => (

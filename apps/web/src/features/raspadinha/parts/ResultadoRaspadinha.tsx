@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { premioText } from '../premio.text.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
@@ -9,10 +10,12 @@ import styles from './ResultadoRaspadinha.module.css';
 export interface ResultadoRaspadinhaProps {
   card: Raspadinha;
   onDelivered(card: Raspadinha): void;
+  /** Stands right under the voucher, where nothing stays at the bottom of the window. */
+  acoes?: ReactNode;
 }
 
 /** What an opened card held: the voucher of its prize and how to get it, or a warm word. */
-export function ResultadoRaspadinha({ card, onDelivered }: ResultadoRaspadinhaProps) {
+export function ResultadoRaspadinha({ card, onDelivered, acoes }: ResultadoRaspadinhaProps) {
   const { premio, status } = card;
   if (!premio)
     return (
@@ -26,6 +29,7 @@ export function ResultadoRaspadinha({ card, onDelivered }: ResultadoRaspadinhaPr
   return (
     <section className={styles.resultado} aria-label={premioText.comoReceber}>
       {isVale && <PremioVoucher card={card} premio={premio} />}
+      {acoes}
       <EntregaPremio card={card} premio={premio} onDelivered={onDelivered} />
       <ConferirAbertura card={card} />
     </section>

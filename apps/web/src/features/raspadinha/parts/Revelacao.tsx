@@ -52,6 +52,8 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
   const { premio } = card;
   const bar = <RevelacaoBar look={look} revelacao={revelacao} {...ways} />;
   const isNew = isShown && !wasShown.current;
+  const isGiro = look === 'giro';
+  const hasGanho = isShown && premio !== null;
   return (
     <Page
       header={
@@ -62,7 +64,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
           {...(onBack && { onBack, backLabel: text.voltar })}
         />
       }
-      footer={look === 'giro' ? undefined : bar}
+      footer={isGiro ? undefined : bar}
     >
       <LiveRegion>
         {isShown &&
@@ -73,19 +75,25 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
       </LiveRegion>
       <Celebration active={isNew && premio !== null} haptics={[30, 40, 60, 40, 120]} />
       {error && !isShown && <RevelacaoFalha error={error} />}
-      <div className={styles.cena}>
+      <div className={styles.cena} data-look={look} data-mostrada={isShown || undefined}>
         <div
           className={styles.palco}
           data-look={look}
           data-mostrada={isShown || undefined}
-          data-ganhou={(isShown && premio !== null) || undefined}
+          data-ganhou={hasGanho || undefined}
         >
           <Look revelacao={revelacao} tabela={tabela} />
         </div>
-        {isShown && <ResultadoRaspadinha card={card} onDelivered={revelacao.update} />}
+        {isShown && (
+          <ResultadoRaspadinha card={card} onDelivered={revelacao.update} acoes={isGiro && hasGanho && bar} />
+        )}
+        {isGiro && !hasGanho && (
+          <div className={styles.lado}>
+            {bar}
+            {!isShown && <p className={styles.nota}>{text.roda}</p>}
+          </div>
+        )}
       </div>
-      {look === 'giro' && bar}
-      {look === 'giro' && !isShown && <p className={styles.nota}>{text.roda}</p>}
     </Page>
   );
 }

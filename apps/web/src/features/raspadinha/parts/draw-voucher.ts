@@ -1,4 +1,5 @@
 import { paintGold, portrait } from '../../../platform/desenho/gold-paper.ts';
+import { encodeModules } from '../../../ui/display/qr-modules.ts';
 import {
   type Box,
   fillBox,
@@ -20,7 +21,10 @@ export interface VoucherPicture {
   readonly guarda?: {
     readonly rotulo: string;
     readonly codigo: string;
-    readonly linhas: readonly string[];
+    /** Who won it, and when. */
+    readonly dono: string;
+    /** Until when it is received. */
+    readonly prazo: { readonly rotulo: string; readonly dia: string } | undefined;
   };
 }
 
@@ -28,34 +32,53 @@ const { width, height, margin } = portrait;
 const middle = width / 2;
 const room = width - 2 * margin;
 
-/** Draws a prize as a portrait PNG in gold: to show to others, or with `guarda` to keep. */
+/** Draws a prize as a portrait PNG in gold: to show to others, or with `guarda` to keep and to hand in. */
 export async function drawVoucher(given: VoucherPicture): Promise<Blob> {
   const { titulo, premio, imagem, campanha, logo, guarda } = given;
   const [mark, art] = await Promise.all([loadLogo(logo), loadLogo(imagem)]);
   const picture = openPicture(width, height);
   const { pen, colour, font } = picture;
+  const place = guarda ? toKeep : toShow;
   paintGold(picture, mark);
   const write = (text: string, y: number) => pen.fillText(fitText(pen, text, room), middle, y);
-  font(800, guarda ? 58 : 72);
+  font(800, place.letter);
   const lines = wrapText(pen, premio, room - 100, 2);
-  font(800, guarda ? 108 : 150);
-  write(titulo, guarda ? 370 : 430);
-  const papel = guarda
-    ? { x: margin, y: 420, width: room, height: 760 }
-    : { x: margin, y: 520, width: room, height: 470 + lines.length * 82 };
+  font(800, place.titulo.letter);
+  write(titulo, place.titulo.y);
+  const papel = {
+    ...{ x: margin, y: place.papel, width: room },
+    height: guarda ? 820 : 470 + lines.length * place.line,
+  };
   fillBox(pen, papel, colour('superficie'), 48);
-  if (art) drawArt(pen, art, { x: middle - 170, y: papel.y + 40, width: 340, height: guarda ? 250 : 340 });
+  if (art) drawArt(pen, art, { x: middle - 170, y: papel.y + 36, width: 340, height: place.art });
   pen.textAlign = 'center';
   pen.fillStyle = colour('texto');
-  font(800, guarda ? 58 : 72);
-  const first = papel.y + (art ? (guarda ? 366 : 476) : guarda ? 190 : 300);
-  for (const [line, words] of lines.entries()) pen.fillText(words, middle, first + line * (guarda ? 66 : 82));
-  if (guarda) writeGuarda(picture, guarda, papel.y + 540);
+  font(800, place.letter);
+  const first = papel.y + (art ? place.first : place.alone);
+  for (const [line, words] of lines.entries()) pen.fillText(words, middle, first + line * place.line);
+  if (guarda) {
+    pen.fillStyle = colour('texto-suave');
+    font(500, 34);
+    const below = first + (lines.length - 1) * place.line + 52;
+    pen.fillText(fitText(pen, guarda.dono, room - 100), middle, below);
+    writeGuarda(picture, guarda, papel.y + 492);
+  }
+  pen.textAlign = 'center';
   pen.fillStyle = colour('sobre-ouro');
   font(700, 46);
-  write(campanha, 1266);
+  write(campanha, guarda ? 1286 : 1266);
   return picture.toPng();
 }
+
+// Where things stand on the picture: its paper, the first line of the prize's name below its art or without any.
+const toShow = {
+  titulo: { y: 430, letter: 150 },
+  ...{ papel: 520, art: 340, letter: 72, line: 82, first: 476, alone: 300 },
+};
+const toKeep = {
+  titulo: { y: 346, letter: 96 },
+  ...{ papel: 390, art: 220, letter: 58, line: 66, first: 322, alone: 220 },
+};
 
 /** As large as its place lets it be. */
 function drawArt(pen: CanvasRenderingContext2D, art: HTMLImageElement, box: Box): void {
@@ -65,26 +88,44 @@ function drawArt(pen: CanvasRenderingContext2D, art: HTMLImageElement, box: Box)
   pen.drawImage(art, box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high);
 }
 
+/** Below the line at `y`: the words at the left, the QR code that a till reads at the right. */
 function writeGuarda(
   { pen, colour, font }: PicturePen,
-  { rotulo, codigo, linhas }: NonNullable<VoucherPicture['guarda']>,
+  { rotulo, codigo, prazo }: NonNullable<VoucherPicture['guarda']>,
   y: number,
 ): void {
+  const inset = 48;
+  const code = { x: width - margin - inset - 290, y: y + 24, width: 290, height: 290 };
+  const left = margin + inset;
+  const wide = code.x - left - 28;
   pen.strokeStyle = colour('borda-forte');
   pen.lineWidth = 4;
   pen.setLineDash([14, 14]);
   pen.beginPath();
-  pen.moveTo(margin + 48, y - 76);
-  pen.lineTo(width - margin - 48, y - 76);
+  pen.moveTo(left, y);
+  pen.lineTo(width - left, y);
   pen.stroke();
-  pen.fillStyle = colour('texto-suave');
-  font(500, 36);
-  pen.fillText(rotulo, middle, y - 18);
-  pen.fillStyle = colour('texto');
-  font(800, 72);
-  pen.fillText(codigo, middle, y + 62);
-  pen.fillStyle = colour('texto-suave');
-  font(500, 38);
-  for (const [line, words] of linhas.entries())
-    pen.fillText(fitText(pen, words, room - 100), middle, y + 126 + line * 50);
+  drawModules(pen, encodeModules(codigo), code);
+  pen.textAlign = 'start';
+  const facts = [{ rotulo, fato: codigo, size: 54 }, prazo && { ...prazo, fato: prazo.dia, size: 38 }];
+  for (const [at, fact] of facts.entries()) {
+    if (!fact) continue;
+    pen.fillStyle = colour('texto-suave');
+    font(500, 34);
+    pen.fillText(fitText(pen, fact.rotulo, wide), left, y + 84 + at * 128);
+    pen.fillStyle = colour('texto');
+    font(800, fact.size);
+    pen.fillText(fitText(pen, fact.fato, wide), left, y + 142 + at * 128);
+  }
+}
+
+/** Dark on white, whatever the theme, on whole pixels: cameras read no other. */
+function drawModules(pen: CanvasRenderingContext2D, rows: readonly boolean[][], box: Box): void {
+  fillBox(pen, box, 'white', 16);
+  const side = Math.floor(box.width / rows.length);
+  const inset = Math.floor((box.width - side * rows.length) / 2);
+  pen.fillStyle = 'black';
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) pen.fillRect(box.x + inset + x * side, box.y + inset + y * side, side, side);
 }

@@ -1,3 +1,4 @@
+import { useFirstAnswers } from '../../../platform/api/use-first-answers.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -11,6 +12,7 @@ import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
 import { ComoDecide } from '../parts/ComoDecide.tsx';
 import { MeusPremios } from '../parts/MeusPremios.tsx';
 import { PremiosSkeleton, PremiosTabela } from '../parts/PremiosTabela.tsx';
+import styles from '../parts/Premios.module.css';
 import { premioText as text } from '../premio.text.ts';
 import { raspadinhaText } from '../raspadinha.text.ts';
 
@@ -27,7 +29,7 @@ export function PremiacaoInstantaneaScreen() {
       ) : situacao === 'nenhuma' ? (
         <EmptyState illustration="gift" title={raspadinhaText.semCampanha} />
       ) : (
-        <PremiosSkeleton />
+        <PremiosSkeleton count={6} />
       )}
     </Page>
   );
@@ -35,18 +37,24 @@ export function PremiacaoInstantaneaScreen() {
 
 function Conteudo({ campanha, usuario }: { campanha: CampanhaWire; usuario: string }) {
   const look = findLook(useConfiguracao());
+  const isKnown = useFirstAnswers();
   return (
-    <Columns
-      main="aside"
-      aside={
-        <>
-          <PremiosTabela />
-          <ComoDecide campanha={campanha} />
-        </>
-      }
-    >
-      <RaspadinhasCard campanha={campanha} usuario={usuario} />
-      <MeusPremios campanha={campanha} usuario={usuario} look={look} />
-    </Columns>
+    <>
+      {!isKnown && <PremiosSkeleton count={6} />}
+      <div className={styles.tudo} hidden={!isKnown}>
+        <Columns
+          main="aside"
+          aside={
+            <>
+              <PremiosTabela />
+              <ComoDecide campanha={campanha} />
+            </>
+          }
+        >
+          <RaspadinhasCard campanha={campanha} usuario={usuario} />
+          <MeusPremios campanha={campanha} usuario={usuario} look={look} />
+        </Columns>
+      </div>
+    </>
   );
 }

@@ -104,6 +104,28 @@ describe('The list of cards', () => {
     expect(screen.queryByText('Panela elétrica')).toBeNull();
   });
 
+  test.each([
+    ['Retire até 14 dez. 2999', 'A receber', { premio: buildPremio({ retiradaAte: '2999-12-14' }) }],
+    [
+      'O prazo terminou em 14 dez. 2020',
+      'Prazo encerrado',
+      { premio: buildPremio({ retiradaAte: '2020-12-14' }) },
+    ],
+    [
+      'Entregue em 1º dez. 2020',
+      'Entregue',
+      { premio: buildPremio(), status: 'ENTREGUE', dataHoraEntregue: '2020-12-01T15:00:00.000Z' } as const,
+    ],
+  ])('says of a prize: %s', async (words, badge, won) => {
+    open({
+      [open_]: page([buildRaspadinha(1)]),
+      [list('PREMIADA')]: page([buildRaspada(2, won)]),
+    });
+    fireEvent.click(await screen.findByLabelText('Premiadas'));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByText(badge)).toBeDefined();
+  });
+
   test('that is empty says so in the words of the specification and offers the next step', async () => {
     open({ [open_]: refusal('raspadinha.nenhuma') });
     expect(await screen.findByText('Não há raspadinhas para esse consumidor.')).toBeDefined();

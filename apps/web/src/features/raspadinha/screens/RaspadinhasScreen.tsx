@@ -40,7 +40,7 @@ function Raspadinhas(props: RaspadinhasProps) {
   const usuario = useSession()?.usuario;
   if (campanha && usuario) return <Lista campanha={campanha} usuario={usuario} {...props} />;
   return (
-    <Page wide header={<PageHeader title={props.words.titulo} />}>
+    <Page wide header={<PageHeader title={props.words.titulo} subtitle={listaText.semTotal} />}>
       {error ? (
         <ListaErro error={error} onRetry={retry} />
       ) : situacao === 'nenhuma' ? (
@@ -66,10 +66,13 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
   const total = abertas.situacao === 'pronta' ? abertas.pagina.total : 0;
   // What was asked with another filter is another list, and must not stand in for this one.
   const isOther = query.isPlaceholderData && pagina === 1;
+  const isComing = lista.situacao === 'carregando' || isOther;
   return (
     <Page
       wide
-      header={<PageHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : undefined} />}
+      header={
+        <PageHeader title={words.titulo} subtitle={total > 0 ? words.total(total) : listaText.semTotal} />
+      }
     >
       <Segmented<RaspadinhaFiltro>
         label={words.mostrar}
@@ -84,7 +87,7 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
           { value: 'PREMIADA', label: words.premiadas },
         ]}
       />
-      {(lista.situacao === 'carregando' || isOther) && <RaspadinhasSkeleton />}
+      {isComing && <RaspadinhasSkeleton />}
       {lista.situacao === 'erro' && (
         <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
       )}
@@ -111,9 +114,11 @@ function Lista({ campanha, usuario, look, words }: ListaProps) {
           />
         </>
       )}
-      <LinkButton to={appPaths.premiacaoInstantanea} variant="ghost" wide>
-        {words.verPremios}
-      </LinkButton>
+      {!isComing && (
+        <LinkButton to={appPaths.premiacaoInstantanea} variant="ghost" wide>
+          {words.verPremios}
+        </LinkButton>
+      )}
     </Page>
   );
 }

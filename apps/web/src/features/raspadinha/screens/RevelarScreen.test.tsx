@@ -175,9 +175,23 @@ describe('The voucher of a prize', () => {
   test('says whose it is, since when, and by which code it is handed over', async () => {
     open({ [list]: page(won), [perfil]: answer({ nome: 'Ana Maria de Souza' }) });
     const paper = await voucher();
-    await waitFor(() => expect(paper.textContent).toContain('Ganho porAna Maria de Souza'));
-    expect(paper.textContent).toMatch(/Em13 de novembro.*Código do prêmio4444 5555 6661/);
+    await waitFor(() => expect(paper.textContent).toContain('Ganho por Ana Maria de Souza'));
+    expect(paper.textContent).toMatch(/Em 13 de novembro.*Código do prêmio4444 5555 6661/);
     expect(await screen.findByRole('img', { name: 'QR Code do prêmio 4444 5555 6661' })).toBeDefined();
+  });
+
+  test.each([
+    ['to be received until a day', { retiradaAte: '2999-12-14' }, {}, 'Retire até14 de dezembro de 2999'],
+    ['that is overdue', { retiradaAte: '2020-12-14' }, {}, 'O prazo terminou em14 de dezembro de 2020'],
+    [
+      'that was handed over',
+      { retiradaAte: '2020-12-14' },
+      { status: 'ENTREGUE', dataHoraEntregue: '2020-12-01T15:00:00.000Z' } as const,
+      'Entregue em1º de dezembro de 2020',
+    ],
+  ])('of a prize %s says so', async (_name, premio, card, words) => {
+    open({ [list]: page({ ...won, ...card, premio: buildPremio(premio) }) });
+    expect((await voucher()).textContent).toContain(words);
   });
 
   test('is kept first; the next card comes second', async () => {

@@ -1,0 +1,90 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { toCodigoPremio } from '@trevo/rules/codigo-premio';
+import { isCpf } from '@trevo/rules/cpf';
+import { formatDiaMesAno, hideCpf } from '@trevo/rules/mask';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ConsumidorService } from '../consumidor/public.ts';
+import { findPremio, toPremioWire } from './raspadinha.presenter.ts';
+import type { RaspadinhaStore } from './raspadinha.store.ts';
+import type { RaspadinhaView, RaspadinhaViews } from './raspadinha.views.ts';
+
+type PremioOperador = RetornoOf<Calls['operador.entregarPremio']>;
+
+/** Prizes at the counter: looked up by the code of a voucher, and handed over once. */
+export function createEntregaService(parts: {
+  store: Pick<RaspadinhaStore, 'handOver'>;
+  views: Pick<RaspadinhaViews, 'get' | 'listByCodigo'>;
+  consumidores: Pick<ConsumidorService, 'find'>;
+  clock: Clock;
+}) {
+  const { store, views, consumidores, clock } = parts;
+
+  /** The prize of a card as the counter sees it; undefined where the campaign's file does not know it any more. */
+  async function toWire(
+    publicada: CampanhaPublicada,
+    view: RaspadinhaView,
+  ): Promise<PremioOperador | undefined> {
+    const { ano, identificacao, descricao } = publicada.campanha;
+    const premio = findPremio(publicada.arquivo, view);
+    if (!premio || !view.raspada_em) return undefined;
+    const pessoa = await consumidores.find(view.consumidor_id);
+    const wire = toPremioWire(premio, view.raspada_em);
+    const isLate = wire.retiradaAte !== null && wire.retiradaAte < toSaoPaulo(clock.now()).dia;
+    return {
+      raspadinhaID: view.raspadinha_id,
+      consumidorID: view.consumidor_id,
+      codigo: toCodigoPremio(view.raspadinha_id),
+      campanha: { ano, identificacao, descricao },
+      premio: wire,
+      nome: pessoa?.ativo ? pessoa.nome : null,
+      cpf: pessoa?.cpf && isCpf(pessoa.cpf) ? hideCpf(pessoa.cpf) : null,
+      ganhoEm: view.raspada_em.toISOString(),
+      situacao: view.entregue_em ? 'ENTREGUE' : isLate ? 'VENCIDO' : 'A_RECEBER',
+      entregueEm: view.entregue_em?.toISOString() ?? null,
+      entreguePor: view.entregue_por,
+    };
+  }
+
+  return {
+    /** The prizes of a code; refuses with premio.nenhum. */
+    async search(campanhas: readonly CampanhaPublicada[], codigo: string): Promise<PremioOperador[]> {
+      const byId = new Map(campanhas.map((publicada) => [publicada.campanhaId, publicada]));
+      const found = await views.listByCodigo([...byId.keys()], codigo);
+      const premios = await Promise.all(found.map((view) => toWire(byId.get(view.campanha_id)!, view)));
+      const known = premios.filter((premio) => premio !== undefined);
+      if (known.length === 0) throw refuse('premio.nenhum');
+      return known;
+    },
+
+    /**
+     * Hands a prize over, or answers the same where the same person already did; refuses with premio.jaEntregue where
+     * somebody else did.
+     */
+    async deliver(
+      publicada: CampanhaPublicada,
+      ref: { readonly consumidorId: string; readonly raspadinhaId: string },
+      entreguePor: string,
+    ): Promise<PremioOperador> {
+      const find = async () => {
+        const view = await views.get(ref.consumidorId, ref.raspadinhaId);
+        const premio = view?.campanha_id === publicada.campanhaId ? await toWire(publicada, view) : undefined;
+        if (!premio) throw refuse('premio.nenhum');
+        return premio;
+      };
+      if ((await find()).premio.entrega === 'picpay') throw refuse('premio.peloPicPay');
+      const isFirst = await store.handOver(ref, entreguePor, clock.now());
+      const premio = await find();
+      if (isFirst || premio.entreguePor === entreguePor) return premio;
+      const { dia, hora } = toSaoPaulo(new Date(premio.entregueEm!));
+      throw refuse('premio.jaEntregue', {
+        dia: formatDiaMesAno(dia),
+        hora: hora.slice(0, 5),
+        quem: premio.entreguePor ?? '',
+      });
+    },
+  };
+}

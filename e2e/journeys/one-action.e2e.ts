@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { projectFolder } from '../../tools/project.ts';
+import { addressOf } from '../steps/addresses.ts';
+import { go, waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { createPrimaries } from '../steps/primaries.ts';
+import { beginSignedIn } from '../steps/sign-up.ts';
+
+const source = join(projectFolder, 'apps/web/src/platform/navigation/app-paths.ts');
+/** Every address of the app but the kiosk's first page, which signs whoever is there out. */
+const addresses = [...readFileSync(source, 'utf8').matchAll(/: '(\/\w+)'/g)]
+  .map(([, path]) => path!)
+  .filter((path) => path !== '/totem');
+
+test.describe.configure({ timeout: 240_000 });
+
+for (const [host, usuario] of [
+  ['localhost', '52998224725'],
+  ['sol.localhost', '11987654321'],
+  ['noite.localhost', '52998224725'],
+] as const) {
+  test(`every screen of ${host} has one filled button at most`, async ({ page }) => {
+    const primaries = createPrimaries();
+    await beginSignedIn(page, host, usuario);
+    await page.goto(`${addressOf(host)}/sobre`);
+    await waitForScreen(page);
+    for (const path of addresses) {
+      await go(page, path);
+      await primaries.see(page, path);
+    }
+    expect(addresses.length).toBeGreaterThan(60);
+    primaries.expectNothing();
+  });
+}
