@@ -66,6 +66,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       configuracao,
       {
         ...facts.current,
+        // What is stored was right when it came: the server asks its postal code again once the address changes.
+        bairroFromCep: facts.current.bairroFromCep ?? before.endereco.bairro,
         hoje: getHoje(),
         isTelefoneTaken: (telefone) => taken.current.has(telefone),
       },
@@ -158,6 +160,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     aviso,
     closeAviso: () => setAviso(null),
     checkTelefone,
+    /** The fields that are wrong as they stand, empty ones too. */
+    listErradas: () => Object.keys(judge(form.getValues()).wrong) as FieldPath<PerfilForm>[],
     /** What the lookups of the address learnt, for the judging. */
     setEnderecoFacts(next: EnderecoFacts) {
       facts.current = next;
