@@ -139,7 +139,9 @@ async function openConta(page: Page): Promise<void> {
 
 async function walkPerfil(page: Page, see: See): Promise<void> {
   await dialog(page).getByText('Meu perfil').click();
-  await expect(page.getByLabel('Nome completo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible();
+  await see(page, 'profile, put away');
+  for (const secao of ['Seus dados', 'Seu endereço', 'Mais sobre você']) await showSecao(page, secao);
   await see(page, 'profile');
   await page.getByLabel('Nome completo').fill('A');
   await page.getByLabel('E-mail').fill('sem-arroba');
@@ -158,6 +160,12 @@ async function walkPerfil(page: Page, see: See): Promise<void> {
   await see(page, 'profile, code');
   await close(page);
   await close(page);
+}
+
+/** Opens a part of the profile that is put away. */
+async function showSecao(page: Page, title: string): Promise<void> {
+  const button = dialog(page).getByRole('button', { name: title, expanded: false });
+  if (await button.isVisible()) await button.click();
 }
 
 async function walkFoto(page: Page, see: See): Promise<void> {

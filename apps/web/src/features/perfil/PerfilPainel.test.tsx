@@ -321,27 +321,28 @@ describe('The profile in its parts', () => {
     expect(sent.find(({ call }) => call === salvar)?.body).toEqual({ telefone: usuario, rg: '12345678X' });
   });
 
-  test.each([
-    ['the form itself', {}],
-    [
-      'the server',
-      {
-        [salvar]: refusal('consumidor.perfilInvalido', {
-          detalhes: [{ campo: 'endereco.numero', mensagem: 'Informe o número.' }],
-        }),
-      },
-    ],
-  ])('refused by %s, it opens at the wrong field', async (who, answers) => {
-    await open({ pessoa: { endereco: { ...rua, cidade: 'Curitiba' } }, answers });
-    if (who === 'the form itself') type('Número', '');
-    type('Rua', who === 'the form itself' ? 'R' : 'Rua XV');
+  test('refused, it opens at the wrong field', async () => {
+    await open({ pessoa: { endereco: { ...rua, cidade: 'Curitiba' } } });
+    type('Rua', 'R');
     expect(look('Seu endereço').open).toBe(false);
     save();
-    await waitFor(() => expect(modal()).toContain('Ops...'));
-    const wrong = who === 'the form itself' ? 'Rua' : 'Número';
+    await modalSays('Informe a rua com no mínimo 5 letras.');
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(document.activeElement).toBe(field(wrong)));
-    expect(look('Seu endereço').open).toBe(true);
+    await waitFor(() => expect(document.activeElement).toBe(field('Rua')));
+    expect(look('Seu endereço')).toEqual({ open: true, says: 'Confira: rua' });
+  });
+
+  test('refused by the server, it opens at the field that the server names', async () => {
+    const detalhes = [{ campo: 'endereco.numero', mensagem: 'Informe o número.' }];
+    await open({
+      pessoa: { endereco: { ...rua, cidade: 'Curitiba' } },
+      answers: { [salvar]: refusal('consumidor.perfilInvalido', { detalhes }) },
+    });
+    save();
+    await modalSays('Informe o número.');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Número')));
+    expect(look('Seu endereço')).toEqual({ open: true, says: 'Confira: número' });
   });
 
   test('has the photo first, and another one is chosen over what was typed', async () => {
