@@ -23,31 +23,32 @@ export function FormDisclosure(props: FormDisclosureProps) {
   const id = useId();
   return (
     <section className={styles.section} data-tone={tone}>
-      <div className={styles.head}>
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-        <div className={styles.words}>
-          <Heading className={styles.title}>
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={open}
-              aria-controls={`${id}-fields`}
-              aria-describedby={detail ? `${id}-detail` : undefined}
-              onClick={() => onToggle(!open)}
-            >
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-fields`}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={detail ? `${id}-detail` : undefined}
+          onClick={() => onToggle(!open)}
+        >
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+          <span className={styles.words}>
+            <span id={`${id}-title`} className={styles.title}>
               {title}
-            </button>
-          </Heading>
-          {detail && (
-            <p id={`${id}-detail`} className={styles.detail}>
-              {detail}
-            </p>
-          )}
-        </div>
-        <ChevronDown className={styles.arrow} aria-hidden="true" />
-      </div>
+            </span>
+            {detail && (
+              <span id={`${id}-detail`} className={styles.detail}>
+                {detail}
+              </span>
+            )}
+          </span>
+          <ChevronDown className={styles.arrow} aria-hidden="true" />
+        </button>
+      </Heading>
       <div id={`${id}-fields`} className={styles.fields} hidden={!open}>
         {children}
       </div>

@@ -42,7 +42,7 @@ function open(fim: string, answers: Parameters<typeof stubNetwork>[0] = {}, lacr
 
 test('until the last day it says when the list opens', () => {
   open('2999-12-31');
-  expect(screen.getByText('Depois de 31/12/2999 a lista abre, e você confere aqui mesmo.')).toBeDefined();
+  expect(screen.getByText('Depois de 31 dez. 2999 a lista abre, e você confere aqui mesmo.')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
