@@ -2,8 +2,19 @@ import { createAxe } from '../steps/axe.ts';
 import { buildGaleria, openGaleria, serveGaleria } from '../steps/galeria.ts';
 import { test } from '../steps/journey.ts';
 
-const partes = ['entrada', 'inicio', 'resultado', 'premios', 'formulario', 'pecas', 'estados'];
-const dialogos = ['info', 'confirma', 'formulario', 'folha', 'aviso'];
+const partes = [
+  'entrada',
+  'inicio',
+  'resultado',
+  'premios',
+  'formulario',
+  'secoes',
+  'listas',
+  'pecas',
+  'estados',
+  'totem',
+];
+const dialogos = ['info', 'confirma', 'formulario', 'folha', 'gaveta', 'aviso'];
 
 test('axe finds nothing on any piece in any state, in three brands', async ({ page }) => {
   await serveGaleria(page, await buildGaleria());

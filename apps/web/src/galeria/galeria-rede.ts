@@ -1,0 +1,179 @@
+import { errors, type ErrorCode } from '@trevo/contract/errors';
+import { buildApuracao, buildDocumento } from '../../test/documento-sample.ts';
+import { buildLancamento, buildSaldoPontos } from '../../test/conta-sample.ts';
+import { buildPremio, buildPremioDaTabela, buildRaspada, buildRaspadinha } from '../../test/raspadinha-sample.ts';
+
+/** How the network behaves towards a screen. */
+export const estados = ['muitos', 'um', 'vazio', 'carregando', 'erro', 'semInternet'] as const;
+export type Estado = (typeof estados)[number];
+export const isEstado = (text: string | null): text is Estado => estados.some((estado) => estado === text);
+
+export const usuario = '52998224725';
+
+/**
+ * Puts the page into a world of its own: a network that answers as the state says, and a storage that nobody else sees,
+ * so that a developer's own session stays as it is. To be called before the app is fetched.
+ */
+export function replaceWorld(estado: Estado): void {
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: createStorage() });
+  window.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const { pathname } = new URL(url, location.href);
+    const answer = findAnswer(estado, `${init?.method ?? 'GET'} ${pathname}`);
+    if (answer === 'never') return new Promise<never>(() => {});
+    if (answer === 'lost') throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status });
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const success = (retorno: unknown): Answer => ({ status: 200, body: { mensagem: '', retorno } });
+
+function refusal(codigo: ErrorCode): Answer {
+  const { status, mensagem } = errors[codigo];
+  return { status, body: { codigo, mensagem, retorno: mensagem, requisicao: 'galeria' } };
+}
+
+const campanha = {
+  ano: 2026,
+  identificacao: 'TREVO',
+  descricao: 'Trevo da Sorte',
+  dataInicial: '2000-01-01',
+  dataFinal: '2999-12-31',
+  dataFinalCompras: '2999-12-31',
+  dataFinalCadastros: '2999-12-31',
+  ativa: true,
+  totalCupons: 0,
+  certificado: null,
+  compromissoNumeros: '',
+  chaveNumeros: null,
+  compromissoPremios: null,
+};
+
+const pessoa = {
+  usuario,
+  nome: 'MARIA APARECIDA DO SOCORRO VASCONCELOS DE ALBUQUERQUE',
+  cpf: usuario,
+  telefoneContato: '11987654321',
+  email: 'maria.aparecida@exemplo.com.br',
+  dataNascimento: '1990-05-21',
+  genero: 'feminino',
+  rg: null,
+  endereco: {},
+  documentoVariavel: null,
+  resposta: null,
+  extra: null,
+  primeiraLoja: null,
+  uriFotoPerfil: null,
+  aceitaNotificacao: true,
+  cadastroInicial: false,
+};
+
+/** What stands around every screen. */
+const around: readonly (readonly [RegExp, unknown])[] = [
+  [/^GET \/campanha\/v1\/campanhas\/$/, [campanha]],
+  [/^GET \/consumidor\/v1\/consumidores\/\w+$/, pessoa],
+  [/^GET \/notificacao\/v1\/notificacoes\//, []],
+];
+
+const lojas = [
+  'Supermercados Irmãos Albuquerque de Vasconcelos & Filhos Ltda. – Unidade Jardim das Palmeiras',
+  'Mercado Bom',
+  null,
+];
+
+const cupom = (i: number) => ({
+  id: `c${i}`,
+  serie: '03',
+  numero: String(57_000 + 698 * i).slice(-5),
+  dataHora: '2026-11-12T17:32:00.000Z',
+  situacao: 'ATIVO',
+  documentoFiscalID: `d${i}`,
+  chaveAcesso: '35261162744661000189655452231425211744665372',
+  tipoDocumento: 'Fiscal',
+  loja: lojas[i % lojas.length],
+  emitidoEm: '2026-11-10',
+  sorteios: [],
+  premios: [],
+});
+
+const documento = (i: number) =>
+  buildDocumento({
+    documentoFiscalID: `d${i}`,
+    loja: lojas[i % lojas.length] ?? null,
+    emitidoEm: '2026-11-10',
+    valorCentavos: 12_345_678,
+    pontos: i * 50,
+    apuracao: buildApuracao((['VALIDO', 'PENDENTE', 'INVALIDO'] as const)[i % 3]!),
+  });
+
+const raspadinha = (i: number) =>
+  i % 2 === 0 ? buildRaspadinha(i) : buildRaspada(i, { premio: buildPremio({ nome: 'Panela elétrica' }) });
+
+interface Lista {
+  readonly call: RegExp;
+  readonly one: (i: number) => unknown;
+  readonly vazio: Answer;
+}
+
+const nothing = success({ retorno: [], total: 0, paginas: 0 });
+
+/** What comes in pages. */
+const listas: readonly Lista[] = [
+  { call: /^GET \/cupom\/v2\/cupons\/consumidor\//, one: cupom, vazio: refusal('cupom.nenhum') },
+  { call: /^GET \/documentoFiscal\/v1\/documentos\//, one: documento, vazio: refusal('documentoFiscal.nenhum') },
+  {
+    call: /^GET \/contacorrente\/v1\/lancamentos\//,
+    one: (i) => buildLancamento({ id: `p${i}`, descricao: lojas[i % lojas.length] ?? 'Nota fiscal' }),
+    vazio: nothing,
+  },
+  { call: /^GET \/raspadinhaAlternativa\/v1\/raspadinhas\//, one: raspadinha, vazio: nothing },
+];
+
+/** What comes at once. */
+const others: readonly (readonly [RegExp, unknown])[] = [
+  [/^GET \/cupom\/v2\/cupons\/escaneadosPorPeriodo\//, { diario: 0, semanal: 1, mensal: 3, total: 3 }],
+  [/^GET \/contacorrente\/v1\/saldos\//, buildSaldoPontos()],
+  [/^GET \/raspadinhaAlternativa\/v1\/tabelaPremio\//, [buildPremioDaTabela()]],
+];
+
+const porPagina = 10;
+const total = 37;
+
+function findAnswer(estado: Estado, call: string): Answer | 'never' | 'lost' {
+  if (estado === 'semInternet') return 'lost';
+  const known = around.find(([pattern]) => pattern.test(call));
+  if (known) return success(known[1]);
+  if (estado === 'carregando') return 'never';
+  if (estado === 'erro') return refusal('servidor.falha');
+  const lista = listas.find((one) => one.call.test(call));
+  if (lista && estado === 'vazio') return lista.vazio;
+  if (lista) return success(toPage(lista, estado === 'um' ? 1 : total));
+  const other = others.find(([pattern]) => pattern.test(call));
+  return other ? success(other[1]) : refusal('servidor.falha');
+}
+
+function toPage({ one }: Lista, count: number): object {
+  const retorno = Array.from({ length: Math.min(count, porPagina) }, (_, i) => one(i));
+  return { retorno, total: count, paginas: Math.ceil(count / porPagina) };
+}
+
+/** A storage as long as the page. */
+function createStorage(): Storage {
+  const values = new Map<string, string>();
+  const storage = {
+    get length() {
+      return values.size;
+    },
+    key: (index: number) => [...values.keys()][index] ?? null,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+  return storage;
+}

@@ -1,0 +1,22 @@
+/** The addresses that the gallery shows; those with lists have answers for nothing, one and many. */
+export const telas = [
+  '/cupons',
+  '/documentosFiscais',
+  '/contaCorrente',
+  '/raspadinhasAlternativas',
+  '/premiacaoInstantanea',
+  '/home',
+  '/campanha',
+  '/produtos',
+  '/fidelidade',
+  '/metas',
+  '/saldoCashback',
+  '/historicoCompras',
+  '/acompanharPedidos',
+  '/indicacao',
+  '/quiz',
+  '/lojasCredenciadas',
+  '/ajuda',
+  '/escanear',
+  '/digitacaoManual',
+] as const;
