@@ -23,6 +23,10 @@ test('axe finds nothing on any piece in any state, in three brands', async ({ pa
     await openGaleria(page, parte);
     await axe.see(page, parte);
   }
+  for (const estado of ['um', 'vazio', 'carregando', 'erro', 'semInternet']) {
+    await openGaleria(page, 'telas', '', { tela: '/cupons', estado });
+    await axe.see(page, `numbers, ${estado}`);
+  }
   for (const dialogo of dialogos) {
     await openGaleria(page, 'dialogos', dialogo);
     await axe.see(page, `dialog ${dialogo}`);
