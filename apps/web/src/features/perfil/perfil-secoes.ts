@@ -11,11 +11,10 @@ import { type CampoTexto, type PerfilForm, toInformado } from './perfil-form.ts'
 import { perfilText as text } from './perfil.text.ts';
 
 /** The parts of the profile, in the order they are asked. */
-export const perfilSecoes = ['dados', 'endereco', 'mais'] as const satisfies (keyof typeof formularios.perfil)[];
-export type PerfilSecao = (typeof perfilSecoes)[number];
+export type PerfilSecao = keyof typeof formularios.perfil;
 
 /** One field of the form by its path. */
-export type PerfilLugar = CampoTexto | `endereco.${(typeof enderecoPartes)[number]}` | 'primeiraLoja';
+type PerfilLugar = CampoTexto | `endereco.${(typeof enderecoPartes)[number]}` | 'primeiraLoja';
 
 const perguntas = formularios.perfil.mais.filter(isDigitado);
 
@@ -36,7 +35,7 @@ export function findSecao(lugar: string): PerfilSecao {
 }
 
 /** The words of a section's heading, and whether they ask for something. */
-export interface SecaoEstado {
+interface SecaoEstado {
   /** What is mandatory and empty, in the order it is asked. */
   readonly faltam: readonly PerfilLugar[];
   /** What the section holds, in one line; '' while it holds nothing. */
