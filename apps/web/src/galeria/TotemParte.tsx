@@ -29,7 +29,9 @@ export function TotemParte() {
     root.dataset['totem'] = '';
     const asked = new URLSearchParams(location.search).get('abrir');
     document.querySelector<HTMLElement>(`input[name="${asked ?? ''}"]`)?.focus();
-    return () => delete root.dataset['totem'];
+    return () => {
+      delete root.dataset['totem'];
+    };
   }, []);
   return (
     <Page header={<PageHeader title="Totem" />}>
@@ -39,7 +41,13 @@ export function TotemParte() {
         steps={['Digite seu CPF ou celular', 'Passe a nota no leitor', 'Acompanhe o que ela vale']}
       />
       <Field label="CPF">
-        <MaskedInput name="numeros" mask="###.###.###-##" value={documento} onValueChange={setDocumento} large />
+        <MaskedInput
+          name="numeros"
+          mask="###.###.###-##"
+          value={documento}
+          onValueChange={setDocumento}
+          large
+        />
       </Field>
       <Field label="Nome da loja">
         <TextInput name="letras" />

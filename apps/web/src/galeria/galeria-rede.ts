@@ -1,7 +1,13 @@
 import { errors, type ErrorCode } from '@trevo/contract/errors';
+import { paths } from '@trevo/contract/paths';
 import { buildApuracao, buildDocumento } from '../../test/documento-sample.ts';
 import { buildLancamento, buildSaldoPontos } from '../../test/conta-sample.ts';
-import { buildPremio, buildPremioDaTabela, buildRaspada, buildRaspadinha } from '../../test/raspadinha-sample.ts';
+import {
+  buildPremio,
+  buildPremioDaTabela,
+  buildRaspada,
+  buildRaspadinha,
+} from '../../test/raspadinha-sample.ts';
 
 /** How the network behaves towards a screen. */
 export const estados = ['muitos', 'um', 'vazio', 'carregando', 'erro', 'semInternet'] as const;
@@ -24,6 +30,14 @@ export function replaceWorld(estado: Estado): void {
     if (answer === 'lost') throw new TypeError('Failed to fetch');
     return Response.json(answer.body, { status: answer.status });
   };
+}
+
+type CallId = keyof typeof paths;
+
+/** Whether `GET /path` is this call of the contract. */
+function isCall(id: CallId, call: string): boolean {
+  const { method, path } = paths[id];
+  return new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call);
 }
 
 interface Answer {
@@ -74,10 +88,10 @@ const pessoa = {
 };
 
 /** What stands around every screen. */
-const around: readonly (readonly [RegExp, unknown])[] = [
-  [/^GET \/campanha\/v1\/campanhas\/$/, [campanha]],
-  [/^GET \/consumidor\/v1\/consumidores\/\w+$/, pessoa],
-  [/^GET \/notificacao\/v1\/notificacoes\//, []],
+const around: readonly (readonly [CallId, unknown])[] = [
+  ['campanha.listar', [campanha]],
+  ['consumidor.obter', pessoa],
+  ['notificacao.listar', []],
 ];
 
 const lojas = [
@@ -115,7 +129,7 @@ const raspadinha = (i: number) =>
   i % 2 === 0 ? buildRaspadinha(i) : buildRaspada(i, { premio: buildPremio({ nome: 'Panela elétrica' }) });
 
 interface Lista {
-  readonly call: RegExp;
+  readonly id: CallId;
   readonly one: (i: number) => unknown;
   readonly vazio: Answer;
 }
@@ -124,21 +138,21 @@ const nothing = success({ retorno: [], total: 0, paginas: 0 });
 
 /** What comes in pages. */
 const listas: readonly Lista[] = [
-  { call: /^GET \/cupom\/v2\/cupons\/consumidor\//, one: cupom, vazio: refusal('cupom.nenhum') },
-  { call: /^GET \/documentoFiscal\/v1\/documentos\//, one: documento, vazio: refusal('documentoFiscal.nenhum') },
+  { id: 'cupom.listarConsumidor', one: cupom, vazio: refusal('cupom.nenhum') },
+  { id: 'documentoFiscal.listar', one: documento, vazio: refusal('documentoFiscal.nenhum') },
   {
-    call: /^GET \/contacorrente\/v1\/lancamentos\//,
+    id: 'contaCorrente.lancamentos',
     one: (i) => buildLancamento({ id: `p${i}`, descricao: lojas[i % lojas.length] ?? 'Nota fiscal' }),
     vazio: nothing,
   },
-  { call: /^GET \/raspadinhaAlternativa\/v1\/raspadinhas\//, one: raspadinha, vazio: nothing },
+  { id: 'raspadinhaAlternativa.listar', one: raspadinha, vazio: nothing },
 ];
 
 /** What comes at once. */
-const others: readonly (readonly [RegExp, unknown])[] = [
-  [/^GET \/cupom\/v2\/cupons\/escaneadosPorPeriodo\//, { diario: 0, semanal: 1, mensal: 3, total: 3 }],
-  [/^GET \/contacorrente\/v1\/saldos\//, buildSaldoPontos()],
-  [/^GET \/raspadinhaAlternativa\/v1\/tabelaPremio\//, [buildPremioDaTabela()]],
+const others: readonly (readonly [CallId, unknown])[] = [
+  ['cupom.escaneadosPorPeriodo', { diario: 0, semanal: 1, mensal: 3, total: 3 }],
+  ['contaCorrente.saldos', buildSaldoPontos()],
+  ['raspadinhaAlternativa.tabelaPremio', [buildPremioDaTabela()]],
 ];
 
 const porPagina = 10;
@@ -146,14 +160,14 @@ const total = 37;
 
 function findAnswer(estado: Estado, call: string): Answer | 'never' | 'lost' {
   if (estado === 'semInternet') return 'lost';
-  const known = around.find(([pattern]) => pattern.test(call));
+  const known = around.find(([id]) => isCall(id, call));
   if (known) return success(known[1]);
   if (estado === 'carregando') return 'never';
   if (estado === 'erro') return refusal('servidor.falha');
-  const lista = listas.find((one) => one.call.test(call));
+  const lista = listas.find(({ id }) => isCall(id, call));
   if (lista && estado === 'vazio') return lista.vazio;
   if (lista) return success(toPage(lista, estado === 'um' ? 1 : total));
-  const other = others.find(([pattern]) => pattern.test(call));
+  const other = others.find(([id]) => isCall(id, call));
   return other ? success(other[1]) : refusal('servidor.falha');
 }
 

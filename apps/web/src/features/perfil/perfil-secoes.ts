@@ -1,7 +1,11 @@
 import { isPerguntado } from '@trevo/config/check-cadastro';
 import { getPendenteNome } from '@trevo/config/check-perfil';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { isCampoObrigatorio, isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao-questions';
+import {
+  isCampoObrigatorio,
+  isInstagramEnabled,
+  isPicPayEnabled,
+} from '@trevo/config/configuracao-questions';
 import { listCamposPendentes } from '@trevo/config/perfil-pendente';
 import { camposPessoa, formularios, isDigitado } from '@trevo/rules/campo-pessoa';
 import { formatTelefone } from '@trevo/rules/mask';

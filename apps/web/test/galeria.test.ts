@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const src = join(import.meta.dirname, '..');
+const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /** The sources of a folder and of those in it, tests left out. */
 function readSources(folder: string): readonly string[] {
