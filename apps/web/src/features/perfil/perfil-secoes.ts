@@ -92,7 +92,8 @@ const join = (parts: readonly string[], between = ' · ') => parts.filter((part)
 
 const resumos: Readonly<Record<PerfilSecao, (form: PerfilForm, c: Configuracao) => string>> = {
   dados: ({ nome, telefoneContato, email }) =>
-    join([formatNome(nome), telefoneContato && formatTelefone(telefoneContato), email.trim()]),
+    // The name stands above, beside the photo.
+    join([telefoneContato && formatTelefone(telefoneContato), email.trim()]) || formatNome(nome),
   endereco: ({ endereco }) =>
     join([
       join([endereco.endereco.trim(), endereco.numero.trim()], ', '),
@@ -104,6 +105,10 @@ const resumos: Readonly<Record<PerfilSecao, (form: PerfilForm, c: Configuracao) 
       form.primeiraLoja?.nome ?? '',
     ]),
 };
+
+/** The same in fewer words, where what is asked is only announced. */
+export const nameShort = (campo: CampoTexto, c: Configuracao): string =>
+  campo === 'picpay' || campo === 'instagram' ? text.servicos[campo] : nameLugar(campo, c);
 
 /** The names that others know a person by need to be told apart. */
 const shortName = (campo: CampoTexto): string =>

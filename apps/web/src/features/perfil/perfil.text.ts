@@ -1,6 +1,5 @@
-const most = 3;
 /** `CEP, rua, cidade e mais 3` */
-const list = (nomes: readonly string[]) =>
+const list = (nomes: readonly string[], most = 3) =>
   nomes.length > most + 1
     ? `${nomes.slice(0, most).join(', ')} e mais ${nomes.length - most}`
     : nomes.join(', ');
@@ -21,7 +20,7 @@ export const perfilText = {
     faltam: (nomes: readonly string[]) => `${nomes.length > 1 ? 'Faltam' : 'Falta'}: ${list(nomes)}`,
     confira: (nomes: readonly string[]) => `Confira: ${list(nomes)}`,
     /** Nothing was told, and nothing has to be. */
-    opcional: (nomes: readonly string[]) => (nomes.length > 0 ? `Opcional: ${list(nomes)}` : 'Opcional'),
+    opcional: (nomes: readonly string[]) => (nomes.length > 0 ? `Opcional: ${list(nomes, 2)}` : 'Opcional'),
   },
   servicos: { picpay: 'PicPay', instagram: 'Instagram' },
   campos: { picpay: 'Usuário do PicPay', instagram: 'Usuário do Instagram' },

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { FormDisclosure } from '../../../ui/field/FormDisclosure.tsx';
-import { describeSecao, findSecao, listPerguntas, nameLugar, type PerfilSecao } from '../perfil-secoes.ts';
+import {
+  describeSecao,
+  findSecao,
+  listPerguntas,
+  nameLugar,
+  nameShort,
+  type PerfilSecao,
+} from '../perfil-secoes.ts';
 import { perfilText } from '../perfil.text.ts';
 import type { Perfil } from '../use-perfil.ts';
 import { listLugares, type Secoes } from '../use-secoes.ts';
@@ -32,14 +39,18 @@ export function PerfilSecaoParte({ secao, icon, perfil, secoes, children }: Perf
     ...(faltam.length > 0 ? [text.faltam(faltam.map(name))] : []),
     ...(erradas.length > 0 ? [text.confira(erradas.map(name))] : []),
   ];
+  const isOpen = secoes.isOpen(secao);
+  // Open, the fields say it themselves.
+  const rest =
+    resumo || text.opcional(secao === 'mais' ? listPerguntas(c).map((campo) => nameShort(campo, c)) : []);
   return (
     <FormDisclosure
       level={3}
       title={titulos[secao]}
       icon={icon}
       tone={asks.length > 0 ? 'alerta' : 'normal'}
-      detail={asks.join(' · ') || resumo || text.opcional(secao === 'mais' ? listPerguntas(c).map(name) : [])}
-      open={secoes.isOpen(secao)}
+      detail={asks.join(' · ') || (isOpen ? undefined : rest)}
+      open={isOpen}
       onToggle={(open) => secoes.toggle(secao, open)}
     >
       {children}
