@@ -99,7 +99,7 @@ test('what is missing or wrong in the profile is said, and nothing is saved', as
 test('the strip that promises more numbers leads to the field that it asks for', async ({ page }) => {
   await beginAsNewPessoa(page);
   await page.goto('/home');
-  await page.getByRole('button', { name: /^Informe seu PicPay e ganhe / }).click();
+  await page.getByRole('button', { name: /^Informe seu PicPay / }).click();
   await expect(perfil(page).getByLabel('Usuário do PicPay')).toBeFocused();
   await expect(perfil(page).getByLabel('Nome completo')).toBeHidden();
   await takePicture(page, 'profile-14-picpay');

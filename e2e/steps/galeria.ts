@@ -34,7 +34,7 @@ export async function serveGaleria(page: Page, folder: string): Promise<void> {
 export async function openGaleria(page: Page, parte: string, abrir = '', more = {}): Promise<void> {
   const query = new URLSearchParams({ parte, abrir, ...more });
   await page.goto(`${origin}/galeria.html?${query.toString()}`);
-  await page.locator('main').waitFor();
+  await page.locator('main h1').first().waitFor();
   if (abrir)
     await page
       .locator(abrir === 'aviso' ? '[popover]' : 'dialog[open]')

@@ -65,26 +65,25 @@ export function ListasParte() {
           />
         ) : (
           <Card padding="none">
-            <ul>
+            <div>
               {Array.from({ length: total }, (_, i) => (
-                <li key={i}>
-                  <ListRow
-                    leading={i % 3 === 2 ? <Gift /> : <ReceiptText />}
-                    title={i % 3 === 0 ? longo : 'Mercado Bom'}
-                    detail={i % 3 === 1 ? 'R$ 1.234.567,89 · 12 nov.' : '12 nov.'}
-                    trailing={
-                      <>
-                        <VisuallyHidden>Situação: </VisuallyHidden>
-                        <Badge tone={i % 2 === 0 ? 'sucesso' : 'alerta'} dot>
-                          {i % 2 === 0 ? 'Aprovada' : 'Em análise'}
-                        </Badge>
-                      </>
-                    }
-                    onClick={() => {}}
-                  />
-                </li>
+                <ListRow
+                  key={i}
+                  leading={i % 3 === 2 ? <Gift /> : <ReceiptText />}
+                  title={i % 3 === 0 ? longo : 'Mercado Bom'}
+                  detail={i % 3 === 1 ? 'R$ 1.234.567,89 · 12 nov.' : '12 nov.'}
+                  trailing={
+                    <>
+                      <VisuallyHidden>Situação: </VisuallyHidden>
+                      <Badge tone={i % 2 === 0 ? 'sucesso' : 'alerta'} dot>
+                        {i % 2 === 0 ? 'Aprovada' : 'Em análise'}
+                      </Badge>
+                    </>
+                  }
+                  onClick={() => {}}
+                />
               ))}
-            </ul>
+            </div>
           </Card>
         )}
       </Columns>

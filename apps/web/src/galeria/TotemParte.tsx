@@ -1,5 +1,5 @@
 import { Fingerprint, QrCode as QrIcon, Ticket } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '../ui/action/Button.tsx';
 import { IconSteps } from '../ui/display/IconSteps.tsx';
 import { LogoImage } from '../ui/display/LogoImage.tsx';
@@ -27,11 +27,14 @@ export function TotemParte() {
   useLayoutEffect(() => {
     const { documentElement: root } = document;
     root.dataset['totem'] = '';
-    const asked = new URLSearchParams(location.search).get('abrir');
-    document.querySelector<HTMLElement>(`input[name="${asked ?? ''}"]`)?.focus();
     return () => {
       delete root.dataset['totem'];
     };
+  }, []);
+  useEffect(() => {
+    // Once the keyboard listens.
+    const asked = new URLSearchParams(location.search).get('abrir');
+    document.querySelector<HTMLElement>(`input[name="${asked ?? ''}"]`)?.focus();
   }, []);
   return (
     <Page header={<PageHeader title="Totem" />}>

@@ -89,6 +89,7 @@ const pessoa = {
 
 /** What stands around every screen. */
 const around: readonly (readonly [CallId, unknown])[] = [
+  ['login.autenticar', { token: 'galeria', usuario, tipo: 'consumidor' }],
   ['campanha.listar', [campanha]],
   ['consumidor.obter', pessoa],
   ['notificacao.listar', []],
@@ -150,7 +151,6 @@ const listas: readonly Lista[] = [
 
 /** What comes at once. */
 const others: readonly (readonly [CallId, unknown])[] = [
-  ['cupom.escaneadosPorPeriodo', { diario: 0, semanal: 1, mensal: 3, total: 3 }],
   ['contaCorrente.saldos', buildSaldoPontos()],
   ['raspadinhaAlternativa.tabelaPremio', [buildPremioDaTabela()]],
 ];
@@ -167,6 +167,10 @@ function findAnswer(estado: Estado, call: string): Answer | 'never' | 'lost' {
   const lista = listas.find(({ id }) => isCall(id, call));
   if (lista && estado === 'vazio') return lista.vazio;
   if (lista) return success(toPage(lista, estado === 'um' ? 1 : total));
+  if (isCall('cupom.escaneadosPorPeriodo', call)) {
+    const numeros = { muitos: total, um: 1 }[String(estado)] ?? 0;
+    return success({ diario: 0, semanal: numeros, mensal: numeros, total: numeros });
+  }
   const other = others.find(([id]) => isCall(id, call));
   return other ? success(other[1]) : refusal('servidor.falha');
 }
