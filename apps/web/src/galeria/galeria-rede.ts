@@ -122,12 +122,14 @@ const documento = (i: number) =>
     loja: lojas[i % lojas.length] ?? null,
     emitidoEm: '2026-11-10',
     valorCentavos: 12_345_678,
-    pontos: i * 50,
+    pontos: i % 3 === 0 ? 50 : 0,
     apuracao: buildApuracao((['VALIDO', 'PENDENTE', 'INVALIDO'] as const)[i % 3]!),
   });
 
-const raspadinha = (i: number) =>
-  i % 2 === 0 ? buildRaspadinha(i) : buildRaspada(i, { premio: buildPremio({ nome: 'Panela elétrica' }) });
+/** One won, the next is closed: `/raspar?id=` shows each. */
+const raspada = (i: number) =>
+  buildRaspada(i, { premio: buildPremio({ nome: 'Panela elétrica de 5 litros' }) });
+const fechada = (i: number) => buildRaspadinha(i);
 
 interface Lista {
   readonly id: CallId;
@@ -146,12 +148,13 @@ const listas: readonly Lista[] = [
     one: (i) => buildLancamento({ id: `p${i}`, descricao: lojas[i % lojas.length] ?? 'Nota fiscal' }),
     vazio: nothing,
   },
-  { id: 'raspadinhaAlternativa.listar', one: raspadinha, vazio: nothing },
+  { id: 'raspadinhaAlternativa.listar', one: fechada, vazio: nothing },
 ];
 
 /** What comes at once. */
 const others: readonly (readonly [CallId, unknown])[] = [
-  ['contaCorrente.saldos', buildSaldoPontos()],
+  ['raspadinha.listarConsumidor', { retorno: [raspada(1), fechada(2)], total: 2, paginas: 1 }],
+  ['raspadinhaAlternativa.raspar', raspada(2)],
   ['raspadinhaAlternativa.tabelaPremio', [buildPremioDaTabela()]],
 ];
 
@@ -170,6 +173,10 @@ function findAnswer(estado: Estado, call: string): Answer | 'never' | 'lost' {
   if (isCall('cupom.escaneadosPorPeriodo', call)) {
     const numeros = { muitos: total, um: 1 }[String(estado)] ?? 0;
     return success({ diario: 0, semanal: numeros, mensal: numeros, total: numeros });
+  }
+  if (isCall('contaCorrente.saldos', call)) {
+    const zero = { saldo: 0, saldoDisponivel: 0, saldoTotal: 0 };
+    return success(buildSaldoPontos(estado === 'vazio' ? zero : {}));
   }
   const other = others.find(([id]) => isCall(id, call));
   return other ? success(other[1]) : refusal('servidor.falha');

@@ -5,6 +5,8 @@ export const telas = [
   '/contaCorrente',
   '/raspadinhasAlternativas',
   '/premiacaoInstantanea',
+  '/raspar?id=0b0e7f0a-1111-4222-8333-444455556661',
+  '/raspar?id=0b0e7f0a-1111-4222-8333-444455556662',
   '/home',
   '/campanha',
   '/produtos',
