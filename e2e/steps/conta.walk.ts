@@ -139,7 +139,7 @@ async function openConta(page: Page): Promise<void> {
 
 async function walkPerfil(page: Page, see: See): Promise<void> {
   await dialog(page).getByText('Meu perfil').click();
-  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Seus dados' })).toBeVisible();
   await see(page, 'profile, put away');
   for (const secao of ['Seus dados', 'Seu endereço', 'Mais sobre você']) await showSecao(page, secao);
   await see(page, 'profile');
