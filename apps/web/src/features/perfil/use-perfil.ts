@@ -127,11 +127,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       const telefone = consumidor.usuario;
       const dinamicaCupom = toDinamicas(values, before);
       if (dinamicaCupom) await callApi('cupom.dinamicaCupom', { body: { telefone, dinamicaCupom } });
-      const body = {
-        ...toBody(values, before),
-        telefone,
-        ...provas,
-      };
+      const body = { ...toBody(values, before), telefone, ...provas };
       const { mensagem } = await callApi('consumidor.salvar', { body });
       // Numbers, cards and balances may depend on the profile: everything is asked again.
       forgetAnswers();
