@@ -108,7 +108,8 @@ export async function walkMenus(page: Page, see: See): Promise<void> {
   await see(page, 'notifications');
   await close(page);
   await page.getByRole('button', { name: 'Abrir menu lateral' }).click();
-  await expect(dialog(page).getByText('Meu perfil')).toBeVisible();
+  // It slides in from the side.
+  await expect(dialog(page).getByText('Meu perfil')).toBeInViewport({ ratio: 1 });
   await see(page, 'menu at the side');
 }
 
@@ -134,7 +135,7 @@ export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
 
 async function openConta(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Conta' }).click();
-  await expect(dialog(page).getByText('Sua conta')).toBeVisible();
+  await expect(dialog(page).getByText('Sua conta')).toBeInViewport({ ratio: 1 });
 }
 
 async function walkPerfil(page: Page, see: See): Promise<void> {
