@@ -96,8 +96,8 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'apps/web/src/galeria/',
-    sees: ['apps/web/src/ui/', 'apps/web/src/styles/', ...packages],
-    why: 'the gallery shows the pieces without the product',
+    sees: ['apps/web/src/', 'apps/web/test/*-sample.ts', ...packages],
+    why: 'the gallery shows the pieces, and the screens in states that are hard to come by',
   },
   {
     files: 'apps/web/src/',

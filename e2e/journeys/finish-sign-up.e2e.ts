@@ -23,7 +23,8 @@ test('who has not finished signing up is welcomed, asked for the rest, and may t
   ).toBeVisible();
   await takePicture(page, 'finish-1-welcome');
   await welcome.getByRole('button', { name: 'OK' }).click();
-  await expect(perfil(page).getByLabel('RG')).toBeVisible();
+  await expect(perfil(page).getByLabel('RG')).toBeFocused();
+  await expect(perfil(page).getByText('Falta: RG')).toBeVisible();
   await takePicture(page, 'finish-2-panel');
   await perfil(page).getByRole('button', { name: 'Fechar' }).click();
   await expect(perfil(page)).toBeHidden();

@@ -2,8 +2,19 @@ import { createAxe } from '../steps/axe.ts';
 import { buildGaleria, openGaleria, serveGaleria } from '../steps/galeria.ts';
 import { test } from '../steps/journey.ts';
 
-const partes = ['entrada', 'inicio', 'resultado', 'premios', 'formulario', 'pecas', 'estados'];
-const dialogos = ['info', 'confirma', 'formulario', 'folha', 'aviso'];
+const partes = [
+  'entrada',
+  'inicio',
+  'resultado',
+  'premios',
+  'formulario',
+  'secoes',
+  'listas',
+  'pecas',
+  'estados',
+  'totem',
+];
+const dialogos = ['info', 'confirma', 'formulario', 'folha', 'gaveta', 'aviso'];
 
 test('axe finds nothing on any piece in any state, in three brands', async ({ page }) => {
   await serveGaleria(page, await buildGaleria());
@@ -11,6 +22,10 @@ test('axe finds nothing on any piece in any state, in three brands', async ({ pa
   for (const parte of partes) {
     await openGaleria(page, parte);
     await axe.see(page, parte);
+  }
+  for (const estado of ['um', 'vazio', 'carregando', 'erro', 'semInternet']) {
+    await openGaleria(page, 'telas', '', { tela: '/cupons', estado });
+    await axe.see(page, `numbers, ${estado}`);
   }
   for (const dialogo of dialogos) {
     await openGaleria(page, 'dialogos', dialogo);

@@ -137,7 +137,7 @@ test('menus and panels are opened, walked and left by keys, and give the focus b
     [/Abrir menu lateral/, 'Meu perfil'],
     [/^Notificações/, 'Quero receber avisos'],
     ['CADASTRAR CUPOM', 'Como você quer participar?'],
-    ['Conta', 'Sua conta'],
+    ['Conta', 'Meu perfil'],
   ] as const) {
     await tabTo(page, opener);
     await key(page, 'Enter');

@@ -75,9 +75,9 @@ for (const { name, viewport } of windows) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus números');
       await expect.poll(() => getFocused(page)).toBe('Meus números');
-      await menu(page).getByRole('button', { name: 'Conta' }).focus();
+      await page.getByRole('button', { name: 'Notificações' }).focus();
       await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Sua conta' });
+      const dialog = page.getByRole('dialog', { name: 'Notificações' });
       await expect(dialog).toBeVisible();
       await expect
         .poll(async () => {
@@ -87,6 +87,13 @@ for (const { name, viewport } of windows) {
         .toBeLessThanOrEqual(8);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
+      // The account comes out of the menu that it belongs to.
+      await menu(page).getByRole('button', { name: 'Conta' }).focus();
+      await page.keyboard.press('Enter');
+      const conta = page.getByRole('dialog', { name: 'Sua conta' });
+      await expect.poll(async () => Math.round((await conta.boundingBox())!.x)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(conta).toBeHidden();
       await expect.poll(() => getFocused(page)).toBe('Conta');
     });
   });

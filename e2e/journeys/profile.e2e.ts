@@ -15,13 +15,19 @@ async function openPerfil(page: Page): Promise<void> {
   await page.goto('/home');
   await page.getByRole('button', { name: 'Conta' }).click();
   await page.getByRole('button', { name: 'Meus dados' }).click();
-  await expect(perfil(page).getByLabel('Celular')).toBeVisible();
+  await expect(perfil(page).getByRole('heading', { name: 'Seus dados' })).toBeVisible();
 }
+
+/** A complete profile shows its parts put away, each with what it holds. */
+const openSecao = (page: Page, title: string) => perfil(page).getByRole('button', { name: title }).click();
 
 test('a changed phone is saved once its code is right, and is there after a reload', async ({ page }) => {
   const pessoa = await beginAsNewPessoa(page);
   await openPerfil(page);
   await takePicture(page, 'profile-1-open');
+  await expect(perfil(page).getByLabel('Celular')).toBeHidden();
+  await openSecao(page, 'Seus dados');
+  await takePicture(page, 'profile-1-seus-dados');
   const celular = buildTelefone(Math.floor(Math.random() * 2 ** 31));
   await perfil(page).getByLabel('Celular').fill(celular);
   await perfil(page).getByRole('button', { name: 'Salvar' }).click();
@@ -46,6 +52,7 @@ test('a changed phone is saved once its code is right, and is there after a relo
   await expect(perfil(page)).toBeHidden();
   await page.reload();
   await openPerfil(page);
+  await openSecao(page, 'Seus dados');
   await expect(perfil(page).getByLabel('Celular')).toHaveValue(
     celular.replace(/(..)(.....)(....)/, '($1)$2-$3'),
   );
@@ -59,9 +66,15 @@ test('a changed phone is saved once its code is right, and is there after a relo
 test('what is missing or wrong in the profile is said, and nothing is saved', async ({ page }) => {
   await beginAsNewPessoa(page);
   await openPerfil(page);
+  await openSecao(page, 'Seus dados');
   await perfil(page).getByLabel('Nome completo').fill('');
   await perfil(page).getByLabel('E-mail').fill('');
+  await openSecao(page, 'Mais sobre você');
   await perfil(page).getByLabel('Usuário do PicPay').fill('sem arroba');
+  // Put away again: the answer of the save brings it back.
+  await openSecao(page, 'Mais sobre você');
+  await openSecao(page, 'Seus dados');
+  await expect(perfil(page).getByLabel('E-mail')).toBeHidden();
   await perfil(page).getByRole('button', { name: 'Salvar' }).click();
   const ops = page.getByRole('dialog', { name: 'Ops...' });
   await expect(
@@ -79,6 +92,21 @@ test('what is missing or wrong in the profile is said, and nothing is saved', as
   await expect(
     ops.getByText('Erro na validação, por favor preencha o usuário do PicPay corretamente.'),
   ).toBeVisible();
+  await ops.getByRole('button', { name: 'OK' }).click();
+  await expect(perfil(page).getByLabel('Usuário do PicPay')).toBeFocused();
+});
+
+test('the strip that promises more numbers leads to the field that it asks for', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Informe seu PicPay / }).click();
+  await expect(perfil(page).getByLabel('Usuário do PicPay')).toBeFocused();
+  await expect(perfil(page).getByLabel('Nome completo')).toBeHidden();
+  await takePicture(page, 'profile-14-picpay');
+  await perfil(page).getByLabel('Usuário do PicPay').fill('@maria.lima');
+  await perfil(page).getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('dialog', { name: 'Prontinho!' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(/^Seu PicPay está valendo: /)).toBeVisible();
 });
 
 test('a photo is chosen, cropped and sent, and stands in the bar', async ({ page }) => {

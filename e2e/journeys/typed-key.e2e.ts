@@ -55,7 +55,7 @@ test('a purchase from before the campaign is refused with the reason and the dat
   await page.getByLabel('Chave de acesso').pressSequentially(chave);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText('Esta compra foi feita antes do início da campanha.')).toBeVisible();
-  await expect(page.getByText('Valem as compras feitas a partir de 01/09/2026.')).toBeVisible();
+  await expect(page.getByText('Valem as compras feitas a partir de 1º set. 2026.')).toBeVisible();
 });
 
 test('without network the receipt is kept, and shows its numbers by itself when the network is back', async ({

@@ -108,7 +108,8 @@ export async function walkMenus(page: Page, see: See): Promise<void> {
   await see(page, 'notifications');
   await close(page);
   await page.getByRole('button', { name: 'Abrir menu lateral' }).click();
-  await expect(dialog(page).getByText('Meu perfil')).toBeVisible();
+  // It slides in from the side.
+  await expect(dialog(page).getByText('Meu perfil')).toBeInViewport({ ratio: 1 });
   await see(page, 'menu at the side');
 }
 
@@ -134,12 +135,14 @@ export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
 
 async function openConta(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Conta' }).click();
-  await expect(dialog(page).getByText('Sua conta')).toBeVisible();
+  await expect(dialog(page).getByText('Sua conta')).toBeInViewport({ ratio: 1 });
 }
 
 async function walkPerfil(page: Page, see: See): Promise<void> {
   await dialog(page).getByText('Meu perfil').click();
-  await expect(page.getByLabel('Nome completo')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Seus dados' })).toBeVisible();
+  await see(page, 'profile, put away');
+  for (const secao of ['Seus dados', 'Seu endereço', 'Mais sobre você']) await showSecao(page, secao);
   await see(page, 'profile');
   await page.getByLabel('Nome completo').fill('A');
   await page.getByLabel('E-mail').fill('sem-arroba');
@@ -158,6 +161,12 @@ async function walkPerfil(page: Page, see: See): Promise<void> {
   await see(page, 'profile, code');
   await close(page);
   await close(page);
+}
+
+/** Opens a part of the profile that is put away. */
+async function showSecao(page: Page, title: string): Promise<void> {
+  const button = dialog(page).getByRole('button', { name: title, expanded: false });
+  if (await button.isVisible()) await button.click();
 }
 
 async function walkFoto(page: Page, see: See): Promise<void> {

@@ -30,10 +30,11 @@ export async function serveGaleria(page: Page, folder: string): Promise<void> {
   });
 }
 
-/** One page of the gallery; `abrir` opens one of its dialogs. */
-export async function openGaleria(page: Page, parte: string, abrir = ''): Promise<void> {
-  await page.goto(`${origin}/galeria.html?parte=${parte}&abrir=${abrir}`);
-  await page.locator('main').waitFor();
+/** One page of the gallery; `abrir` opens one of its dialogs, `more` is what else its address says. */
+export async function openGaleria(page: Page, parte: string, abrir = '', more = {}): Promise<void> {
+  const query = new URLSearchParams({ parte, abrir, ...more });
+  await page.goto(`${origin}/galeria.html?${query.toString()}`);
+  await page.locator('main h1').first().waitFor();
   if (abrir)
     await page
       .locator(abrir === 'aviso' ? '[popover]' : 'dialog[open]')

@@ -304,7 +304,7 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     for (const destinatario of ['auditoria@exemplo.com.br', 'jornal@exemplo.com.br']) {
       const sent = await listMensagens(test, destinatario);
       expect(sent).toHaveLength(1);
-      expect(sent[0]!.assunto).toContain('Registro de 21/11/2026');
+      expect(sent[0]!.assunto).toContain('Registro de 21 nov. 2026');
       for (const told of [dia!.elo, dia!.raiz, compromissoPremios!]) expect(sent[0]!.texto).toContain(told);
     }
     await scratch(ana, second!.id);

@@ -255,7 +255,7 @@ describe('a receipt kept on a phone without network', () => {
       test.client.call('raspadinhaAlternativa.agenda', { params: campanha.params, host: campanha.host });
     expect((await agenda()).body).toMatchObject({
       codigo: 'raspadinha.agendaLacrada',
-      valores: { fim: '26/11/2026' },
+      valores: { fim: '2026-11-26' },
     });
     const configuracoes = await test.client.call('raspadinhaAlternativa.configuracoes', {
       params: campanha.params,

@@ -87,7 +87,7 @@ describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
     await keep(campanha, ana, days[0]);
     await keep(campanha, ana, days[1]);
     const { retorno } = await keep(campanha, ana, days[2]);
-    expect(retorno.apuracao.motivo?.mensagem).toContain('a partir de 22/11/2026');
+    expect(retorno.apuracao.motivo?.mensagem).toContain('a partir de 22 nov. 2026');
     await settle(tomorrow);
     await settle(dayAfter);
     const { body } = await test.client.call('documentoFiscal.listar', {

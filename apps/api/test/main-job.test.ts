@@ -130,7 +130,7 @@ describe.each(engines)('a receipt becomes lucky numbers (%s)', (engine) => {
     expect(body.retorno.apuracao.motivo).toEqual({
       codigo: 'documentoFiscal.anteriorACampanha',
       mensagem: 'Esta compra foi feita antes do início da campanha.',
-      cura: 'Valem as compras feitas a partir de 01/09/2026.',
+      cura: 'Valem as compras feitas a partir de 1º set. 2026.',
     });
     expect(body.retorno.numeros).toEqual([]);
   });
@@ -226,7 +226,7 @@ describe.each(engines)('the last days of a campaign (%s)', (engine) => {
     const late = await sendAt('2027-07-01T02:59:01Z', toChave(21, '2027-06'));
     expect([late.status, late.body.codigo]).toEqual([403, 'campanha.foraDoPeriodo']);
     expect(late.body.mensagem).toBe(
-      'O período de participação desta campanha vai de 01/09/2026 a 30/06/2027.',
+      'O período de participação desta campanha vai de 1º set. 2026 a 30 jun. 2027.',
     );
   });
 

@@ -342,7 +342,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     const { status, body } = await vitrine.order(ana, one('a'));
     expect([status, body.codigo]).toEqual([409, 'conta.saldoALiberar']);
     expect(body.mensagem).toBe(
-      'Parte do seu saldo ainda vai ser liberada: em 28/11/2026 ele chega para esta troca.',
+      'Parte do seu saldo ainda vai ser liberada: em 28 nov. 2026 ele chega para esta troca.',
     );
   });
 

@@ -1,3 +1,4 @@
+import { formatDiaCurto } from '@trevo/rules/dia-curto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from './pessoa.ts';
@@ -155,7 +156,7 @@ describe.each(engines)('what becomes of a receipt after the first verdict (%s)',
         test.clock.set(new Date(Date.parse(`${fim}T15:00:00Z`) + 86_400_000).toISOString());
         const late = await contest(campanha, ana, documentoFiscalID);
         expect([late.status, late.body.codigo]).toEqual([403, 'documentoFiscal.contestacaoEncerrada']);
-        expect(late.body.mensagem).toContain(`terminou em ${fim.split('-').reverse().join('/')}.`);
+        expect(late.body.mensagem).toContain(`terminou em ${formatDiaCurto(fim)}.`);
         expect(await isOffered(campanha, ana)).toBe(false);
         test.clock.set(`${fim}T15:00:00Z`);
         expect(await isOffered(campanha, ana)).toBe(true);

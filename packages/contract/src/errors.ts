@@ -1,3 +1,5 @@
+import { writeValor } from '@trevo/rules/dia-curto';
+
 /**
  * Every error the API may answer: a stable code, its HTTP status, its Portuguese words (with named holes)
  * and where a screen shows it. `cura` says what the person can do next. docs/errors.md is generated from here.
@@ -1221,9 +1223,12 @@ type WordsOf<Code extends ErrorCode> =
 /** The named holes that the words of a code carry; the compiler asks for each of them. */
 export type ErrorHoles<Code extends ErrorCode> = Record<Holes<WordsOf<Code>>, string | number>;
 
-/** Fills `{name}` holes; a hole without a value stays as written, so that it is seen. */
+/** Fills `{name}` holes, a day `yyyy-mm-dd` as people write it; a hole without a value stays, so that it is seen. */
 export function fillHoles(text: string, holes: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(holes[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const valor = holes[name];
+    return valor === undefined ? whole : writeValor(valor);
+  });
 }
 
 /** Narrows any text to a known error code (for codes that come from the database). */

@@ -1,3 +1,5 @@
+import { writeValor } from '@trevo/rules/dia-curto';
+
 /** What an answer that went well says. */
 export const sucessoText = {
   aceites: 'Aceites atualizados com sucesso!',
@@ -90,7 +92,7 @@ export const notificacaoText = {
   }),
   SALDO_VENCE: ({ moeda, valor, em, dias }: Valores) => ({
     titulo: dias === 1 ? 'Seu saldo vence amanhã' : `Seu saldo vence em ${dias} dias`,
-    mensagem: `Use ${toValor(moeda, valor)} até ${em}.`,
+    mensagem: `Use ${toValor(moeda, valor)} até ${writeValor(em ?? '')}.`,
   }),
   SORTEIO: ({ nome }: Valores) => ({
     titulo: 'Saiu o resultado do sorteio',
@@ -118,7 +120,7 @@ export const notificacaoText = {
 
 /** An amount, and the day from which it may be used when that is not now. */
 const toGanho = (moeda: unknown, valor: unknown, em: string | number | undefined) =>
-  em ? `${toValor(moeda, valor)}, para usar a partir de ${em}` : toValor(moeda, valor);
+  em ? `${toValor(moeda, valor)}, para usar a partir de ${writeValor(em)}` : toValor(moeda, valor);
 
 /** What makes the program ask a person about an invitation, as the operator reads it. */
 export const sinalText = {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { getPrimeiroNome, isNomeEmpresa, isNomePessoa, normalizeNome } from './nome.ts';
+import { formatNome, getPrimeiroNome, isNomeEmpresa, isNomePessoa, normalizeNome } from './nome.ts';
 
 test.each([
   ['  ana\u00A0 maria\tda   silva ', 'ANA MARIA DA SILVA'],
@@ -32,3 +32,12 @@ it('is greeted by its first word, capitalised', () => {
   expect(getPrimeiroNome("d'ávila souza")).toBe("D'Ávila");
   expect(getPrimeiroNome('  ')).toBe('');
 });
+
+test.each([
+  ['ANA MARIA DA SILVA E SOUZA', 'Ana Maria da Silva e Souza'],
+  ["JOANA D'ÁVILA-NUNES", "Joana D'Ávila-Nunes"],
+  ['MARIA DA S. LIMA', 'Maria da S. Lima'],
+  ['SOLÁRIO SUPERMERCADOS S.A.', 'Solário Supermercados S.A.'],
+  ['M&M DOCES LTDA.', 'M&M Doces Ltda.'],
+  ['', ''],
+])('%j is written %j', (nome, written) => expect(formatNome(nome)).toBe(written));

@@ -20,13 +20,27 @@ export function isNomeEmpresa(text: string): boolean {
   return nome.length >= nomeMinimo && nomeDeEmpresa.test(nome) && /\p{L}/u.test(nome);
 }
 
-/** The first word with a capital at its start and after an apostrophe or hyphen; '' for an empty name. */
-export function getPrimeiroNome(nome: string): string {
-  const [primeiro = ''] = normalizeNome(nome).split(' ');
-  return primeiro
+const palavrasMenores: ReadonlySet<string> = new Set(['da', 'das', 'de', 'do', 'dos', 'e']);
+
+const capitalize = (palavra: string) =>
+  palavra
     .toLocaleLowerCase('pt-BR')
     .replace(
       /(^|['’-])(\p{L})/gu,
       (_, before: string, letter: string) => before + letter.toLocaleUpperCase('pt-BR'),
     );
+
+/** A stored name as a person writes it: `Ana Maria da Silva`. An abbreviation (`S.A.`, `3M`) stays in capitals. */
+export function formatNome(nome: string): string {
+  const palavras = normalizeNome(nome).split(' ');
+  return palavras
+    .map((palavra, position) => {
+      const menor = palavra.toLocaleLowerCase('pt-BR');
+      if (position > 0 && palavrasMenores.has(menor)) return menor;
+      return /\d|&|\..*\./.test(palavra) ? palavra : capitalize(palavra);
+    })
+    .join(' ');
 }
+
+/** The first word with a capital at its start and after an apostrophe or hyphen; '' for an empty name. */
+export const getPrimeiroNome = (nome: string): string => capitalize(normalizeNome(nome).split(' ')[0] ?? '');

@@ -1,7 +1,8 @@
-import { LogOut } from 'lucide-react';
+import { Bell, LifeBuoy, LogOut, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/action/Button.tsx';
 import { ConfirmModal } from '../ui/dialog/ConfirmModal.tsx';
+import { Drawer } from '../ui/dialog/Drawer.tsx';
 import { InfoModal } from '../ui/dialog/InfoModal.tsx';
 import { Modal } from '../ui/dialog/Modal.tsx';
 import { Sheet } from '../ui/dialog/Sheet.tsx';
@@ -13,11 +14,11 @@ import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 
-type Aberto = 'info' | 'confirma' | 'formulario' | 'folha' | null;
+type Aberto = 'info' | 'confirma' | 'formulario' | 'folha' | 'gaveta' | null;
 
 const avisos = createToastStore();
 
-/** Modals, sheet and toasts; `?abrir=` opens one at once. */
+/** Modals, sheet, drawer and toasts; `?abrir=` opens one at once. */
 export function DialogosParte() {
   const [aberto, setAberto] = useState<Aberto>(null);
   const close = () => setAberto(null);
@@ -32,6 +33,7 @@ export function DialogosParte() {
       <Button onClick={() => setAberto('confirma')}>Pergunta</Button>
       <Button onClick={() => setAberto('formulario')}>Formulário</Button>
       <Button onClick={() => setAberto('folha')}>Folha</Button>
+      <Button onClick={() => setAberto('gaveta')}>Gaveta</Button>
       <Button variant="secondary" onClick={showToasts}>
         Toasts
       </Button>
@@ -87,6 +89,14 @@ export function DialogosParte() {
           <ListRow title="Sair" tone="danger" onClick={close} />
         </div>
       </Sheet>
+      <Drawer open={aberto === 'gaveta'} onClose={close} title="Sua conta" closeLabel="Fechar">
+        <div>
+          <ListRow leading={<UserRound />} title="Meus dados" onClick={close} />
+          <ListRow leading={<Bell />} title="Notificações" onClick={close} />
+          <ListRow leading={<LifeBuoy />} title="Ajuda" onClick={close} />
+          <ListRow leading={<LogOut />} title="Sair" arrow={false} onClick={close} />
+        </div>
+      </Drawer>
       <Toasts store={avisos} label="Avisos" closeLabel="Fechar aviso" />
     </Page>
   );

@@ -1,52 +1,65 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { DialogosParte } from './DialogosParte.tsx';
 import { EntradaParte } from './EntradaParte.tsx';
 import { EstadosParte } from './EstadosParte.tsx';
 import { FormularioParte } from './FormularioParte.tsx';
+import { isEstado, replaceWorld } from './galeria-rede.ts';
+import styles from './Galeria.module.css';
+import { GaleriaBarra } from './GaleriaBarra.tsx';
 import { InicioParte } from './InicioParte.tsx';
+import { ListasParte } from './ListasParte.tsx';
+import { Molduras } from './Molduras.tsx';
 import { PecasParte } from './PecasParte.tsx';
 import { PremiosParte } from './PremiosParte.tsx';
 import { ResultadoParte } from './ResultadoParte.tsx';
-import { TEMAS } from './galeria.themes.ts';
+import { SecoesParte } from './SecoesParte.tsx';
+import { TotemParte } from './TotemParte.tsx';
 
 const PARTES = {
   entrada: EntradaParte,
   inicio: InicioParte,
   resultado: ResultadoParte,
   formulario: FormularioParte,
+  secoes: SecoesParte,
+  listas: ListasParte,
   premios: PremiosParte,
   pecas: PecasParte,
   estados: EstadosParte,
   dialogos: DialogosParte,
+  totem: TotemParte,
 } as const;
 
-/** Every piece in every state. `?parte=` chooses the page and `?tema=` the brand; `#menu` shows the links. */
-export function Galeria({ part }: { part: string }) {
-  const Parte = PARTES[part as keyof typeof PARTES] ?? EntradaParte;
+/** The whole app, in a world of its own: fetched, and the world replaced, only where it is looked at. */
+const TelasParte = lazy(async () => {
+  const asked = new URLSearchParams(location.search).get('estado');
+  replaceWorld(isEstado(asked) ? asked : 'muitos');
+  return { default: (await import('./TelasParte.tsx')).TelasParte };
+});
+
+/**
+ * Every piece in every state, and every screen. `parte` chooses the page, `tema` the brand, `modo` turns it light or
+ * dark, `moldura` shows it in all widths at once, `barra=nao` leaves the page alone.
+ */
+export function Galeria({ query }: { query: URLSearchParams }) {
+  const parte = query.get('parte') ?? 'entrada';
+  const Parte = parte === 'telas' ? TelasParte : (PARTES[parte as keyof typeof PARTES] ?? EntradaParte);
   useEffect(() => {
-    document.title = `Galeria: ${part}`;
-  }, [part]);
+    document.title = `Galeria: ${parte}`;
+  }, [parte]);
   return (
     <>
-      {location.hash === '#menu' && <Menu />}
-      <Parte />
+      {query.get('barra') !== 'nao' && (
+        <GaleriaBarra query={query} partes={[...Object.keys(PARTES), 'telas']} />
+      )}
+      {query.has('moldura') ? (
+        <Molduras query={query} />
+      ) : (
+        <div className={styles.janela}>
+          <Suspense fallback={null}>
+            <Parte />
+          </Suspense>
+        </div>
+      )}
     </>
-  );
-}
-
-function Menu() {
-  return (
-    <nav style={{ display: 'grid', gap: 8, padding: 16 }}>
-      {Object.keys(TEMAS).map((tema) => (
-        <p key={tema}>
-          {tema}:{' '}
-          {Object.keys(PARTES).map((parte) => (
-            <a key={parte} href={`?parte=${parte}&tema=${tema}#menu`} style={{ marginRight: 8 }}>
-              {parte}
-            </a>
-          ))}
-        </p>
-      ))}
-    </nav>
   );
 }

@@ -6,3 +6,13 @@ export const TEMAS: Readonly<Record<string, ThemeColors>> = {
   amarelo: { corPrimaria: '#ffd60a', corSecundaria: '#1b4332' },
   escuro: { corPrimaria: '#111827', corSecundaria: '#f59e0b', modo: 'escuro' },
 };
+
+/** The widths at which every page is looked at: the smallest that counts, a phone, a tablet, a desktop. */
+export const LARGURAS = [320, 390, 768, 1280] as const;
+
+/** The colours that the address asks for: `tema` the brand, `modo` turns it light or dark. */
+export function pickTema(query: URLSearchParams): ThemeColors {
+  const tema = TEMAS[query.get('tema') ?? 'padrao'] ?? TEMAS.padrao!;
+  const modo = query.get('modo');
+  return modo === 'claro' || modo === 'escuro' ? { ...tema, modo } : tema;
+}

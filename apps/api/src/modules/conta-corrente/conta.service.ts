@@ -1,4 +1,3 @@
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toSpan } from '@trevo/rules/prazo-conta';
 import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
@@ -113,7 +112,7 @@ export function createContaService(parts: {
       const { dia: hoje } = toSaoPaulo(agora);
       for (const dias of avisosAntes) {
         const dia = addDias(hoje, dias);
-        await store.warn(toSpan(dia), dias, formatDiaMesAno(dia), agora);
+        await store.warn(toSpan(dia), dias, dia, agora);
       }
     },
   };

@@ -46,7 +46,7 @@ export const createContaStore = (db: Db) => ({
     );
     return first(rows).ordem !== null;
   },
-  /** Tells everybody who has an amount that ends in that span, once; `dia` as `dd/mm/yyyy`. */
+  /** Tells everybody who has an amount that ends in that span, once; `dia` as `yyyy-mm-dd`. */
   async warn({ de, ate }: { de: Date; ate: Date }, dias: number, dia: string, agora: Date): Promise<void> {
     await db.query('select conta_warn($1, $2, $3, $4, $5)', [de, ate, dias, dia, agora]);
   },

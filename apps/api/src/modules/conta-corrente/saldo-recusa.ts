@@ -1,5 +1,4 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { sqlState } from '../../kernel/database-error.ts';
 import { refuse, type DomainError } from '../../kernel/domain-error.ts';
@@ -13,5 +12,5 @@ export function toSaldoRecusa(error: unknown, moeda: Moeda): DomainError | undef
   const { falta, liberaEm } = JSON.parse(detail ?? '{}') as { falta: number; liberaEm: string | null };
   if (message === 'conta.saldoInsuficiente' || liberaEm === null)
     return refuse('conta.saldoInsuficiente', { falta: contaText.falta(moeda, falta) });
-  return refuse(message, { liberaEm: formatDiaMesAno(toSaoPaulo(new Date(liberaEm)).dia) });
+  return refuse(message, { liberaEm: toSaoPaulo(new Date(liberaEm)).dia });
 }

@@ -11,7 +11,6 @@ import {
   type RegraGanho,
 } from '@trevo/rules/ganho';
 import type { FonteValor } from '@trevo/rules/fonte-valor';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import { findFimEspera, type Passo, type Precisa } from '@trevo/rules/prova-nota';
 
 /** What is known of a purchase when it is judged. */
@@ -275,8 +274,8 @@ function findRefusal(
   const dataInicial = campanha.dataInicial > primeiroDia ? campanha.dataInicial : primeiroDia;
   const known = [emitidoEm, chave?.anoMes].filter((quando) => typeof quando === 'string');
   if (known.some((quando) => quando < dataInicial.slice(0, quando.length)))
-    return reject('documentoFiscal.anteriorACampanha', { inicio: formatDiaMesAno(dataInicial) });
+    return reject('documentoFiscal.anteriorACampanha', { inicio: dataInicial });
   if (known.some((quando) => quando > dataFinalCompras.slice(0, quando.length)))
-    return reject('documentoFiscal.posteriorACampanha', { fim: formatDiaMesAno(dataFinalCompras) });
+    return reject('documentoFiscal.posteriorACampanha', { fim: dataFinalCompras });
   return undefined;
 }

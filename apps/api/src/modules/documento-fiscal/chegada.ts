@@ -1,5 +1,4 @@
 import { canRegisterCompra, isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { type DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -83,5 +82,5 @@ function refuseWindow({ campanha }: Pick<CampanhaPublicada, 'campanha'>, agora: 
   const isOver = toSaoPaulo(agora).dia > campanha.dataFinal;
   if (isOver) return refuse('campanha.encerrada');
   const { dataInicial: inicio, dataFinalCompras: fim } = campanha;
-  return refuse('campanha.foraDoPeriodo', { inicio: formatDiaMesAno(inicio), fim: formatDiaMesAno(fim) });
+  return refuse('campanha.foraDoPeriodo', { inicio, fim });
 }

@@ -13,7 +13,6 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { findFimContestacao, isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { findChange } from '@trevo/rules/documento-fiscal-status';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
@@ -211,5 +210,5 @@ export function refuseContestacao(
     return refuse('documentoFiscal.naoContestavel');
   const fim = findFimContestacao(publicada.campanha, apurado_em ?? registrado_em, toFimSorte(publicada));
   if (isDentroDoPrazo(fim, agora)) return undefined;
-  return refuse('documentoFiscal.contestacaoEncerrada', { fim: formatDiaMesAno(fim) });
+  return refuse('documentoFiscal.contestacaoEncerrada', { fim });
 }

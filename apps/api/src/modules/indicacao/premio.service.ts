@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { toMoedaValor } from '@trevo/config/campanha-file-conta';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toPrazo, toSpanMes } from '@trevo/rules/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
@@ -161,7 +160,7 @@ function toPremios(regra: Regra, { recompensas }: CampanhaArquivo, agora: Date):
     const { moeda, valor } = toMoedaValor(premio);
     const { liberaEmDias } = regra;
     const { liberaEm, expiraEm } = toPrazo({ liberaEmDias, validade: recompensas[moeda]?.validade }, agora);
-    const em = liberaEm && formatDiaMesAno(toSaoPaulo(liberaEm).dia);
+    const em = liberaEm && toSaoPaulo(liberaEm).dia;
     return [{ lado, moeda, valor, libera_em: liberaEm, expira_em: expiraEm, em }];
   });
 }

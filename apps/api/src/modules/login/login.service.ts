@@ -5,7 +5,6 @@ import {
   isLoginBlockedAfterCadastros,
 } from '@trevo/config/configuracao-questions';
 import { canRegisterCadastro } from '@trevo/rules/campanha-window';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -155,6 +154,6 @@ function requireOwnDoor(row: ConsumidorRow, tipo: ConsumidorRow['tipo']): void {
 function requireCadastrosOpen(hospedagem: Hospedagem, clock: Clock): void {
   const { campanha } = hospedagem.principal;
   if (!canRegisterCadastro(campanha, clock.now())) {
-    throw refuse('campanha.cadastrosEncerrados', { fim: formatDiaMesAno(campanha.dataFinalCadastros) });
+    throw refuse('campanha.cadastrosEncerrados', { fim: campanha.dataFinalCadastros });
   }
 }

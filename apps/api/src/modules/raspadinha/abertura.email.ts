@@ -1,4 +1,4 @@
-import { formatDiaMesAno } from '@trevo/rules/mask';
+import { formatDiaCurto } from '@trevo/rules/dia-curto';
 import type { DiaRegistro } from '@trevo/rules/registro-aberturas';
 import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -9,11 +9,11 @@ export function toTestemunhoEmail(
   { dia, primeira, quantidade, raiz, elo }: DiaRegistro,
 ): Pick<EmailMensagem, 'assunto' | 'texto'> {
   return {
-    assunto: `Registro de ${formatDiaMesAno(dia)}: ${campanha.descricao}`,
+    assunto: `Registro de ${formatDiaCurto(dia)}: ${campanha.descricao}`,
     texto: [
       `Guarde este e-mail: você é testemunha dos prêmios instantâneos da campanha ${campanha.descricao} (${campanha.ano}/${campanha.identificacao}).`,
       '',
-      `Dia fechado: ${formatDiaMesAno(dia)}`,
+      `Dia fechado: ${formatDiaCurto(dia)}`,
       `Aberturas do dia: ${quantidade}, da ${primeira}ª à ${primeira + quantidade - 1}ª`,
       `Raiz do dia: ${raiz}`,
       `Elo do dia: ${elo}`,

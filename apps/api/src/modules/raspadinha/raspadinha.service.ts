@@ -3,7 +3,6 @@ import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao-questio
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
-import { formatDiaMesAno } from '@trevo/rules/mask';
 import { toIniciosPeriodo } from '@trevo/rules/periodo';
 import { aberturasPorGalho } from '@trevo/rules/registro-aberturas';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
@@ -66,7 +65,7 @@ export function createRaspadinhaService(parts: {
   /** What fixes where prizes lie is shown when nobody can use it any more. */
   function requireAgendaAberta(publicada: CampanhaPublicada): void {
     const fim = toFimRaspadinhas(publicada);
-    if (isAberta(publicada)) throw refuse('raspadinha.agendaLacrada', { fim: formatDiaMesAno(fim) });
+    if (isAberta(publicada)) throw refuse('raspadinha.agendaLacrada', { fim });
   }
 
   return {

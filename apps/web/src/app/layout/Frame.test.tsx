@@ -246,26 +246,31 @@ describe('The settings', () => {
         'menu.alterarSenha': false,
         'perfil.excluirContaAtivo': true,
         'contaCorrente.ativo': false,
+        'notificacao.ativo': true,
       },
     });
     await openConta();
-    await waitFor(() => expect(dialog()).not.toBeNull());
-    expect(rowsOf(dialog())).toEqual([
-      'Código temporário',
-      'Meus dados',
-      'Política de privacidade',
-      'Excluir conta',
-      'Ajuda',
-      'Regulamento',
-      'Sobre o aplicativo',
-      'Sair',
-    ]);
+    await waitFor(() =>
+      expect(rowsOf(dialog())).toEqual([
+        'Meu perfil',
+        'Código temporário',
+        'Meus dados',
+        'Notificações',
+        'Política de privacidade',
+        'Excluir conta',
+        'Ajuda',
+        'Regulamento',
+        'Sobre o aplicativo',
+        'Sair',
+      ]),
+    );
     expect(dialog()?.textContent).toContain('Versão 0.27.90');
   });
 
   test.each([
     ['menu.documentosPendentes', 'Notas pendentes'],
     ['menu.meusDados', 'Meus dados'],
+    ['notificacao.ativo', 'Notificações'],
     ['menu.alterarSenha', 'Alterar senha'],
     ['menu.regulamento', 'Regulamento'],
     ['menu.sobre', 'Sobre o aplicativo'],
@@ -279,6 +284,29 @@ describe('The settings', () => {
     await openConta();
     await waitFor(() => expect(dialog()).not.toBeNull());
     expect(rowsOf(dialog())).not.toContain(titulo);
+  });
+
+  test('say who the person is, and lead to the photo and to the profile', async () => {
+    signIn();
+    open();
+    await openConta();
+    fireEvent.click(await button('Trocar foto'));
+    expect(paineis.get()).toBe('foto');
+    await waitFor(() => expect(dialog()).toBeNull());
+    act(() => paineis.open('conta'));
+    await waitFor(() => expect(dialog()?.textContent).toContain('Ana Maria Lima'));
+    fireEvent.click(await button('Meu perfil'));
+    expect(paineis.get()).toBe('perfil');
+  });
+
+  test('lead to no profile and to no photo where the campaign hides the profile', async () => {
+    signIn();
+    open({ configuracao: { 'perfil.ocultar': true } });
+    await openConta();
+    await waitFor(() => expect(dialog()?.textContent).toContain('Ana Maria Lima'));
+    expect(rowsOf(dialog())).not.toEqual(expect.arrayContaining(['Meu perfil']));
+    expect(rowsOf(dialog())).not.toEqual(expect.arrayContaining(['Meus dados']));
+    expect(screen.queryByRole('button', { name: 'Trocar foto' })).toBeNull();
   });
 
   test('lead to the points and to the cashback that a campaign has', async () => {
@@ -359,19 +387,16 @@ describe('The way out', () => {
     expect(session.get()).toBeDefined();
   });
 
-  test('a campaign may hide it everywhere', async () => {
+  test('a campaign may hide it', async () => {
     signIn();
     open({ configuracao: { 'menu.ocultarSair': true } });
     fireEvent.click(await button('Conta'));
     await waitFor(() => expect(dialog()).not.toBeNull());
     expect(rowsOf(dialog())).not.toContain('Sair');
-    act(() => paineis.open('wrapper'));
-    await waitFor(() => expect(rowsOf(dialog())).toContain('Meu perfil'));
-    expect(rowsOf(dialog())).not.toContain('Sair');
   });
 });
 
-describe('The menu at the side', () => {
+describe('The account, from the side', () => {
   const swipe = (element: Element, from: number, to: number) => {
     const at = (clientX: number) => ({
       clientX,
@@ -385,17 +410,20 @@ describe('The menu at the side', () => {
   };
   const content = () => screen.getByText(/conteúdo/);
 
-  test('opens by the greeting, and offers profile, notifications, password and the way out', async () => {
+  test('opens by the greeting too, with what the menu at the bottom opens', async () => {
     signIn();
     open({ configuracao: { 'notificacao.ativo': true } });
     fireEvent.click((await screen.findByText('Olá, Ana')).closest('button')!);
     await waitFor(() =>
-      expect(rowsOf(dialog())).toEqual(['Meu perfil', 'Notificações', 'Alterar senha', 'Sair']),
+      expect(rowsOf(dialog())).toEqual(
+        expect.arrayContaining(['Meu perfil', 'Notificações', 'Alterar senha', 'Ajuda', 'Sair']),
+      ),
     );
+    expect(screen.getByRole('heading', { name: 'Sua conta' })).toBeTruthy();
   });
 
   test.each([
-    [24, 'wrapper'],
+    [24, 'conta'],
     [25, null],
   ])('a swipe that begins %i px from the edge opens %s', async (from, painel) => {
     signIn();
@@ -409,7 +437,7 @@ describe('The menu at the side', () => {
     signIn();
     open();
     await findMenu();
-    act(() => paineis.open('wrapper'));
+    act(() => paineis.open('conta'));
     await waitFor(() => expect(dialog()).not.toBeNull());
     swipe(dialog()!, 200, 60);
     expect(paineis.get()).toBeNull();
@@ -419,7 +447,7 @@ describe('The menu at the side', () => {
     signIn();
     open();
     await findMenu();
-    act(() => paineis.open('wrapper'));
+    act(() => paineis.open('conta'));
     await waitFor(() => expect(dialog()).not.toBeNull());
     fireEvent(dialog()!, new Event('cancel', { cancelable: true }));
     expect(paineis.get()).toBeNull();

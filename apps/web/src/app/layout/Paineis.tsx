@@ -4,9 +4,8 @@ import { paineis, usePainel, type Painel } from '../../platform/navigation/paine
 import { EXIT_MS } from '../../ui/dialog/use-dialog.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { Queries } from '../Queries.tsx';
-import { ConfiguracoesPainel } from './paineis/ConfiguracoesPainel.tsx';
+import { ContaPainel } from './paineis/ContaPainel.tsx';
 import { SairPainel } from './paineis/SairPainel.tsx';
-import { Wrapper } from './paineis/Wrapper.tsx';
 
 type LazyPainel = ComponentType<{ onClose: () => void }>;
 
@@ -50,8 +49,7 @@ export function Paineis() {
   const close = paineis.close;
   return (
     <Queries>
-      <ConfiguracoesPainel open={shown === 'configuracoes'} onClose={close} />
-      <Wrapper open={shown === 'wrapper'} onClose={close} />
+      <ContaPainel open={shown === 'conta'} onClose={close} />
       <SairPainel open={shown === 'sair'} onClose={close} />
       {late
         .filter(([painel]) => painel === shown)

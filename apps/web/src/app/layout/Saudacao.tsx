@@ -26,7 +26,7 @@ function PrimeiroNome({ detalhe }: { detalhe: string | undefined }) {
       type="button"
       className={styles.greeting}
       aria-haspopup="dialog"
-      onClick={() => paineis.open('wrapper')}
+      onClick={() => paineis.open('conta')}
     >
       <Avatar src={foto} name={nome ?? ''} onFail={renewFoto} />
       {nome && (

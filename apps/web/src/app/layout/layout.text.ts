@@ -29,14 +29,17 @@ export const layoutText = {
   },
   ops: { id: 'msg.modalInfo.ops', texto: 'Ops...' },
   ok: { id: 'msg.modalInfo.ok', texto: 'OK' },
-  configuracoes: {
+  conta: {
     titulo: 'Sua conta',
+    trocarFoto: 'Trocar foto',
+    perfil: 'Meu perfil',
     grupos: { participacao: 'Sua participação', dados: 'Seus dados e privacidade', ajuda: 'Ajuda e regras' },
     ajuda: 'Ajuda',
     pontos: 'Meus pontos',
     cashback: 'Meu cashback',
     documentosPendentes: 'Notas pendentes',
     meusDados: 'Meus dados',
+    notificacoes: 'Notificações',
     alterarSenha: 'Alterar senha',
     regulamento: 'Regulamento',
     politicaPrivacidade: 'Política de privacidade',
@@ -45,14 +48,6 @@ export const layoutText = {
     excluirConta: 'Excluir conta',
     sair: 'Sair',
     versao: (versao: string) => `Versão ${versao}`,
-  },
-  wrapper: {
-    titulo: 'Menu lateral',
-    trocarFoto: 'Trocar foto',
-    perfil: 'Meu perfil',
-    notificacoes: 'Notificações',
-    alterarSenha: 'Alterar senha',
-    sair: 'Sair',
   },
   sair: {
     titulo: { id: 'msg.sair.titulo', texto: 'Tem certeza?' },

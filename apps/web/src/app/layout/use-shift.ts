@@ -21,12 +21,12 @@ const shiftPixels = 32;
  * Sideways swipes on a screen: from the edge they open the menu at the side, elsewhere they lead to the neighbouring
  * main screen. Spread the answer on the frame.
  */
-export function useShiftSwipe(hasWrapper: boolean): SwipeHandlers {
+export function useShiftSwipe(hasConta: boolean): SwipeHandlers {
   const configuracao = useConfiguracao();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const swipe = useSwipe((direction, from) => {
-    if (hasWrapper && direction === 'right' && from.x <= edgePixels) return paineis.open('wrapper');
+    if (hasConta && direction === 'right' && from.x <= edgePixels) return paineis.open('conta');
     const { anterior, proxima } = findNeighbours(configuracao, pathname);
     const path = direction === 'left' ? proxima : anterior;
     const state: ShiftState = { direcao: direction === 'left' ? 1 : -1 };

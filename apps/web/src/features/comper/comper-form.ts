@@ -1,5 +1,6 @@
 import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { formatDiaCurto } from '@trevo/rules/dia-curto';
 import { isDia } from '@trevo/rules/sao-paulo';
 import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
 import type { RecusaDita } from '../documento-fiscal/public.ts';
@@ -47,7 +48,7 @@ export function checkComper(form: ComperForm, regras: ComperRegras): Partial<Rec
 function judgeDia(dia: string, { hoje, inicio }: ComperRegras): string | null {
   if (!isDia(dia)) return text.erros.dataVazia;
   if (dia > hoje) return text.erros.dataFutura;
-  return dia < inicio ? text.erros.dataAntes(inicio.split('-').reverse().join('/')) : null;
+  return dia < inicio ? text.erros.dataAntes(formatDiaCurto(inicio)) : null;
 }
 
 /** What leaves the phone; the person is always who is signed in. */

@@ -41,7 +41,7 @@ describe('a purchase', () => {
     ['numeroDocumento', { numeroDocumento: ' ' }, 'Digite o número do documento.'],
     ['dataCompra', { dataCompra: '' }, 'Diga o dia da compra.'],
     ['dataCompra', { dataCompra: '2026-11-22' }, 'Este dia ainda não chegou.'],
-    ['dataCompra', { dataCompra: '2026-08-31' }, 'Valem as compras feitas a partir de 01/09/2026.'],
+    ['dataCompra', { dataCompra: '2026-08-31' }, 'Valem as compras feitas a partir de 1º set. 2026.'],
     ['valorCentavos', { valorCentavos: null }, 'Digite o valor da compra.'],
     ['formaPagamento', { formaPagamento: '' }, 'Escolha como você pagou.'],
     ['quantidade', { quantidade: 0 }, 'Diga quantos produtos você comprou.'],
@@ -55,7 +55,7 @@ describe('a purchase', () => {
       expect(checkCompra({ ...form, dataCompra }, regras)).toEqual({});
     const late = { ...regras, hoje: '2027-01-05' };
     expect(checkCompra({ ...form, dataCompra: '2027-01-02' }, late)).toEqual({
-      dataCompra: 'Valem as compras feitas até 31/12/2026.',
+      dataCompra: 'Valem as compras feitas até 31 dez. 2026.',
     });
   });
 

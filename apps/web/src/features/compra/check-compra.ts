@@ -1,4 +1,5 @@
 import { isCnpj } from '@trevo/rules/cnpj';
+import { formatDiaCurto } from '@trevo/rules/dia-curto';
 import { isDia } from '@trevo/rules/sao-paulo';
 import { type ApiError, isWorthRepeating } from '../../platform/api/api-error.ts';
 import type { RecusaDita } from '../documento-fiscal/public.ts';
@@ -54,8 +55,8 @@ export function checkCompra(form: CompraForm, regras: CompraRegras): CompraErros
 function judgeData(dia: string, { hoje, inicio, fim }: CompraRegras): string | null {
   if (!isDia(dia)) return compraErros.dataVazia;
   if (dia > hoje) return compraErros.dataFutura;
-  if (dia < inicio) return compraErros.dataAntes(toDiaMesAno(inicio));
-  return dia > fim ? compraErros.dataDepois(toDiaMesAno(fim)) : null;
+  if (dia < inicio) return compraErros.dataAntes(formatDiaCurto(inicio));
+  return dia > fim ? compraErros.dataDepois(formatDiaCurto(fim)) : null;
 }
 
 function judgeQuantidade(form: CompraForm, configuracao: ConfiguracaoCompra): string | null {
@@ -65,8 +66,6 @@ function judgeQuantidade(form: CompraForm, configuracao: ConfiguracaoCompra): st
     ? compraErros.quantidadeMaxima(configuracao.quantidadeMaxima)
     : null;
 }
-
-const toDiaMesAno = (dia: string) => dia.split('-').reverse().join('/');
 
 /** Where the wire's fields stand on the screen. */
 const campoDoWire: Readonly<Record<string, CompraCampo>> = {

@@ -59,7 +59,7 @@ describe('the steps of a receipt', () => {
   );
 
   test('the wait of a receipt that was kept off-line is told as its day alone', () => {
-    const mensagem = 'Conta a partir de 22/11/2026.';
+    const mensagem = 'Conta a partir de 22 nov. 2026.';
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.guardadaParaDepois', mensagem);
     expect(toEtapas(buildDocumento({ apuracao }), agora)[1]?.detail).toBe(mensagem);
   });

@@ -54,7 +54,15 @@ export function FotoPainel({ onClose }: { onClose: () => void }) {
           <Notice
             tone="alerta"
             action={
-              <Button variant="ghost" size="small" onClick={() => paineis.open('perfil')}>
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() => {
+                  // The profile may lie below already.
+                  onClose();
+                  paineis.open('perfil');
+                }}
+              >
                 {text.completar}
               </Button>
             }

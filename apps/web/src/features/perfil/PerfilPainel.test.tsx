@@ -3,12 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
+import { paineis } from '../../platform/navigation/painel-store.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { PerfilPainel } from './PerfilPainel.tsx';
 
-afterEach(closeScreen);
+afterEach(() => {
+  paineis.close();
+  closeScreen();
+});
 
 const usuario = '52998224725';
 const obter = `GET /consumidor/v1/consumidores/${usuario}`;
@@ -56,6 +60,13 @@ async function open({ pessoa = {}, configuracao = {}, answers = {} }: Opening = 
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>((content) => content.replace('*', '').trim() === label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const secao = (title: string) => screen.getByRole('button', { name: title });
+/** What a part says beside its heading, and whether it is open. */
+const look = (title: string) => {
+  const button = secao(title);
+  const detail = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  return { open: button.getAttribute('aria-expanded') === 'true', says: detail?.textContent };
+};
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 const modal = () => [...document.querySelectorAll('dialog[open]')].at(-1)?.textContent ?? '';
 const modalSays = (words: string) => waitFor(() => expect(modal()).toContain(words));
@@ -187,6 +198,7 @@ describe('The profile', () => {
       configuracao: { 'login.tipoIdentificacao': 'telefone', 'cadastro.documentoEstrangeiroAtivo': true },
       answers: { [salvar]: saved },
     });
+    fireEvent.click(secao('Seus dados'));
     const toggle = screen.getByRole('switch', { name: /Tenho documento estrangeiro/ });
     type('CPF ou CNPJ', '52998224725');
     fireEvent.click(toggle);
@@ -208,10 +220,140 @@ describe('The profile', () => {
 
   test('asks for no foreign document and no other names where the campaign does not want them', async () => {
     await open({ pessoa: { cpf: null }, configuracao: { 'login.tipoIdentificacao': 'telefone' } });
+    fireEvent.click(secao('Seus dados'));
     expect(screen.queryByRole('switch', { name: /documento estrangeiro/ })).toBeNull();
     for (const label of ['Usuário do PicPay', 'Usuário do Instagram', 'Resposta', 'Mais sobre você']) {
       expect(screen.queryByLabelText(label)).toBeNull();
     }
+  });
+});
+
+describe('The profile in its parts', () => {
+  const comPicPay = {
+    configuracao: { 'picpay.ativo': true, 'instagram.ativo': true },
+    answers: { [`GET /cupom/v2/consumidor/${usuario}`]: answer({ dinamicaCupom: [] }) },
+  } as const;
+  const rua = { cep: '80010000', endereco: 'Rua das Flores', numero: '10', bairro: 'Centro', estado: 'PR' };
+
+  test('complete is put away, and each part says in a line what it holds', async () => {
+    await open({
+      ...comPicPay,
+      pessoa: { endereco: { ...rua, cidade: 'Curitiba' } },
+      answers: {
+        [`GET /cupom/v2/consumidor/${usuario}`]: answer({
+          dinamicaCupom: [{ dinamica: 'PICPAY', identificacao: '@ana', multiplicador: 2 }],
+        }),
+      },
+    });
+    expect(look('Seus dados')).toEqual({
+      open: false,
+      says: '(11)98765-4321 · ana@exemplo.com.br',
+    });
+    expect(look('Seu endereço')).toEqual({ open: false, says: 'Rua das Flores, 10 · Curitiba/PR' });
+    expect(look('Mais sobre você')).toEqual({ open: false, says: 'PicPay @ana' });
+    expect(document.activeElement?.tagName).toBe('DIALOG');
+  });
+
+  test('says what it would hold where nothing was told and nothing must be', async () => {
+    await open(comPicPay);
+    expect(look('Seu endereço')).toEqual({ open: false, says: 'Opcional' });
+    expect(look('Mais sobre você')).toEqual({
+      open: false,
+      says: 'Opcional: PicPay, Instagram',
+    });
+  });
+
+  test('opens and closes by its heading, and keeps what was typed', async () => {
+    await open();
+    fireEvent.click(secao('Seus dados'));
+    expect(look('Seus dados').open).toBe(true);
+    type('E-mail', 'nova@exemplo.com.br');
+    fireEvent.click(secao('Seus dados'));
+    expect(look('Seus dados')).toEqual({
+      open: false,
+      says: '(11)98765-4321 · nova@exemplo.com.br',
+    });
+    expect(field('E-mail').value).toBe('nova@exemplo.com.br');
+  });
+
+  test('names beside the heading what is missing, until it is there', async () => {
+    await open({
+      pessoa: { endereco: rua },
+      configuracao: { 'perfil.camposObrigatorios': ['nome', 'rg', 'endereco'] },
+    });
+    expect(screen.getByRole('heading', { name: 'Complete seu cadastro' })).toBeTruthy();
+    expect(look('Seus dados')).toEqual({ open: true, says: 'Falta: RG' });
+    expect(look('Seu endereço')).toEqual({ open: true, says: 'Falta: cidade' });
+    await waitFor(() => expect(document.activeElement).toBe(field('RG')));
+    type('Cidade', 'Curitiba');
+    await waitFor(() => expect(look('Seu endereço')).toEqual({ open: true, says: undefined }));
+    fireEvent.click(secao('Seu endereço'));
+    expect(look('Seu endereço')).toEqual({ open: false, says: 'Rua das Flores, 10 · Curitiba/PR' });
+  });
+
+  test('names a few of many, and how many more', async () => {
+    await open({ configuracao: { 'perfil.camposObrigatorios': ['endereco'] } });
+    expect(look('Seu endereço').says).toBe('Faltam: CEP, estado, rua e mais 3');
+    expect(look('Seus dados').open).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(field('CEP')));
+  });
+
+  test('opens at the fields that the person came for', async () => {
+    paineis.open('perfil', ['instagram', 'picpay']);
+    await open(comPicPay);
+    expect(look('Mais sobre você').open).toBe(true);
+    expect(look('Seus dados').open).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(field('Usuário do Instagram')));
+  });
+
+  test('opens where something stored is not right, and says what', async () => {
+    await open({ pessoa: { email: 'ana.exemplo' } });
+    await waitFor(() => expect(look('Seus dados')).toEqual({ open: true, says: 'Confira: e-mail' }));
+    expect(field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('takes a stored neighbourhood as it is, however short', async () => {
+    const sé = { ...rua, bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' };
+    const { sent } = await open({ pessoa: { endereco: sé }, answers: { [salvar]: saved } });
+    expect(look('Seu endereço').open).toBe(false);
+    type('RG', '12345678X');
+    save();
+    await modalSays('Seu perfil foi atualizado com sucesso!');
+    expect(sent.find(({ call }) => call === salvar)?.body).toEqual({ telefone: usuario, rg: '12345678X' });
+  });
+
+  test('refused, it opens at the wrong field', async () => {
+    await open({ pessoa: { endereco: { ...rua, cidade: 'Curitiba' } } });
+    type('Rua', 'R');
+    expect(look('Seu endereço').open).toBe(false);
+    save();
+    await modalSays('Informe a rua com no mínimo 5 letras.');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Rua')));
+    expect(look('Seu endereço')).toEqual({ open: true, says: 'Confira: rua' });
+  });
+
+  test('refused by the server, it opens at the field that the server names', async () => {
+    const detalhes = [{ campo: 'endereco.numero', mensagem: 'Informe o número.' }];
+    await open({
+      pessoa: { endereco: { ...rua, cidade: 'Curitiba' } },
+      answers: { [salvar]: refusal('consumidor.perfilInvalido', { detalhes }) },
+    });
+    save();
+    await modalSays('Informe o número.');
+    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Número')));
+    expect(look('Seu endereço')).toEqual({ open: true, says: 'Confira: número' });
+  });
+
+  test('has the photo first, and another one is chosen over what was typed', async () => {
+    await open();
+    type('RG', '12345678X');
+    fireEvent.click(screen.getByRole('button', { name: 'Alterar Avatar' }));
+    await modalSays('Foto do perfil');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByText('Foto do perfil')).toBeNull());
+    expect(field('RG').value).toBe('12.345.678-X');
   });
 });
 
@@ -260,6 +402,7 @@ describe('The nearest shop', () => {
   const shops = answer({ retorno: [{ ...centro, grupo: null }], total: 1, paginas: 1 });
   const configuracao = { 'cadastro.lojaMaisProximaAtiva': true };
   const choose = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Mais sobre você' }));
     fireEvent.click(await screen.findByRole('button', { name: /Escolher a loja/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'LOJA CENTRO' }));
   };

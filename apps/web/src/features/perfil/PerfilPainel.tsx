@@ -1,4 +1,3 @@
-import { listCamposPendentes } from '@trevo/config/perfil-pendente';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import {
   getTelaAposEscanear,
@@ -11,6 +10,7 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
+import { paineis } from '../../platform/navigation/painel-store.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -21,6 +21,9 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/Skeleton.tsx';
 import { useConsumidor } from '../consumidor/public.ts';
 import styles from './parts/PerfilFormulario.module.css';
 import { PerfilFormulario } from './parts/PerfilFormulario.tsx';
+import { PerfilFoto } from './parts/PerfilFoto.tsx';
+import { toForm } from './perfil-form.ts';
+import { listFaltas } from './perfil-secoes.ts';
 import { perfilText as text } from './perfil.text.ts';
 
 /** The person's own data, to complete or to change. */
@@ -31,9 +34,11 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [pending, setPending] = useState(false);
   const [mensagem, setMensagem] = useState<string | null>(null);
-  const { consumidor, dinamicas, error, isFetching, refetch } = usePerfilQueries();
+  const [wanted] = useState(paineis.getCampos);
+  const { consumidor, dinamicas, error, isFetching, refetch, renewFoto } = usePerfilQueries();
   const isNewsShown = useLater(mensagem !== null);
-  const isMissing = consumidor !== undefined && listCamposPendentes(configuracao, consumidor).length > 0;
+  const isMissing =
+    consumidor !== undefined && listFaltas(toForm(consumidor, [], configuracao), configuracao).length > 0;
 
   function leave(): void {
     onClose();
@@ -66,14 +71,18 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
         }
       >
         {consumidor && dinamicas ? (
-          <PerfilFormulario
-            id={formId}
-            consumidor={consumidor}
-            dinamicas={dinamicas}
-            pending={pending}
-            onPendingChange={setPending}
-            onSave={setMensagem}
-          />
+          <>
+            <PerfilFoto consumidor={consumidor} onFotoFail={renewFoto} />
+            <PerfilFormulario
+              id={formId}
+              consumidor={consumidor}
+              dinamicas={dinamicas}
+              wanted={wanted}
+              pending={pending}
+              onPendingChange={setPending}
+              onSave={setMensagem}
+            />
+          </>
         ) : error ? (
           <ListaErro error={error} pending={isFetching} onRetry={refetch} />
         ) : (
@@ -111,6 +120,7 @@ function usePerfilQueries() {
     dinamicas: hasDinamicas ? dinamica.data?.dinamicaCupom : [],
     error: perfil.error ?? dinamica.error,
     isFetching: perfil.isFetching || dinamica.isFetching,
+    renewFoto: () => void perfil.refetch(),
     refetch() {
       if (perfil.error) void perfil.refetch();
       if (dinamica.error) void dinamica.refetch();
@@ -132,9 +142,16 @@ function useLater(isWanted: boolean): boolean {
 /** The form before its data is there. */
 function PerfilSkeleton() {
   return (
-    <SkeletonGroup label={text.carregando} className={styles.form}>
-      {[1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} shape="block" height="4.5rem" />
+    <SkeletonGroup label={text.carregando} className={styles.esqueleto}>
+      <div className={styles.pessoa}>
+        <Skeleton shape="circle" width="6rem" height="6rem" />
+        <Skeleton width="9rem" height="1.5rem" />
+      </div>
+      {[1, 2, 3].map((line) => (
+        <div key={line} className={styles.pessoa}>
+          <Skeleton shape="circle" />
+          <Skeleton width="60%" />
+        </div>
       ))}
     </SkeletonGroup>
   );

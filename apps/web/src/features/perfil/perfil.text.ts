@@ -1,3 +1,9 @@
+/** `CEP, rua, cidade e mais 3` */
+const list = (nomes: readonly string[], most = 3) =>
+  nomes.length > most + 1
+    ? `${nomes.slice(0, most).join(', ')} e mais ${nomes.length - most}`
+    : nomes.join(', ');
+
 /** Words of the profile. Those with an id may be replaced by the campaign. */
 export const perfilText = {
   /** While something required is missing; then the panel is the person's data. */
@@ -10,6 +16,13 @@ export const perfilText = {
   prontinho: 'Prontinho!',
   carregando: 'Carregando seus dados',
   secoes: { dados: 'Seus dados', endereco: 'Seu endereço', mais: 'Mais sobre você' },
+  secao: {
+    faltam: (nomes: readonly string[]) => `${nomes.length > 1 ? 'Faltam' : 'Falta'}: ${list(nomes)}`,
+    confira: (nomes: readonly string[]) => `Confira: ${list(nomes)}`,
+    /** Nothing was told, and nothing has to be. */
+    opcional: (nomes: readonly string[]) => (nomes.length > 0 ? `Opcional: ${list(nomes, 2)}` : 'Opcional'),
+  },
+  servicos: { picpay: 'PicPay', instagram: 'Instagram' },
   campos: { picpay: 'Usuário do PicPay', instagram: 'Usuário do Instagram' },
   exemplos: { cpf: '000.000.000-00', arroba: '@seunome' },
   dicas: {

@@ -66,6 +66,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       configuracao,
       {
         ...facts.current,
+        // What is stored was right when it came: the server asks its postal code again once the address changes.
+        bairroFromCep: facts.current.bairroFromCep ?? before.endereco.bairro,
         hoje: getHoje(),
         isTelefoneTaken: (telefone) => taken.current.has(telefone),
       },
@@ -125,11 +127,7 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
       const telefone = consumidor.usuario;
       const dinamicaCupom = toDinamicas(values, before);
       if (dinamicaCupom) await callApi('cupom.dinamicaCupom', { body: { telefone, dinamicaCupom } });
-      const body = {
-        ...toBody(values, before),
-        telefone,
-        ...provas,
-      };
+      const body = { ...toBody(values, before), telefone, ...provas };
       const { mensagem } = await callApi('consumidor.salvar', { body });
       // Numbers, cards and balances may depend on the profile: everything is asked again.
       forgetAnswers();
@@ -158,6 +156,8 @@ export function usePerfil({ consumidor, dinamicas, onSave, onPendingChange }: Pe
     aviso,
     closeAviso: () => setAviso(null),
     checkTelefone,
+    /** The fields that are wrong as they stand, empty ones too. */
+    listErradas: () => Object.keys(judge(form.getValues()).wrong) as FieldPath<PerfilForm>[],
     /** What the lookups of the address learnt, for the judging. */
     setEnderecoFacts(next: EnderecoFacts) {
       facts.current = next;

@@ -1,5 +1,5 @@
 import type { FalhaPremios } from '@trevo/rules/conferencia-premios';
-import { formatDiaMesAno } from '@trevo/rules/mask';
+import { formatDiaCurto } from '@trevo/rules/dia-curto';
 import { formatContagem } from '../../platform/format/format.ts';
 
 /** Words about prizes: how they are handed over, which there are, how they are decided. */
@@ -79,7 +79,7 @@ export const lacreText = {
   conferindoAbertura: 'Conferindo o registro',
   noRegistro: 'Está no registro',
   noRegistroDetalhe: (dia: string) =>
-    `Seu celular refez a conta: esta raspadinha está no registro de ${formatDiaMesAno(dia)}, que já fechou e não muda mais.`,
+    `Seu celular refez a conta: esta raspadinha está no registro de ${formatDiaCurto(dia)}, que já fechou e não muda mais.`,
   foraDoRegistro: 'O registro não confere',
   foraDoRegistroDetalhe: 'O registro não mostra esta raspadinha como você a abriu. Procure a promotora.',
 } as const;
@@ -93,6 +93,6 @@ function describe(falha: FalhaPremios): string {
     case 'guardado':
       return 'O registro não é o que foi guardado durante a campanha.';
     default:
-      return `As aberturas de ${formatDiaMesAno(falha.dia)} não são as que o registro fechou.`;
+      return `As aberturas de ${formatDiaCurto(falha.dia)} não são as que o registro fechou.`;
   }
 }

@@ -1,19 +1,7 @@
+import { formatDiaCurto, nameMes } from '@trevo/rules/dia-curto';
 import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 
-const meses = [
-  'janeiro',
-  'fevereiro',
-  'março', // -- words: the months are the format
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
+export { formatDiaCurto };
 
 /** `2026-11-05` as `5 de novembro`; the first of a month as `1º`; with the year when it is not that of `hoje`. */
 export function formatDia(dia: string, hoje: string): string {
@@ -42,20 +30,11 @@ export function formatDiaMes(instante: string, agora: Date): string {
   return formatDiaCurto(toSaoPaulo(new Date(instante)).dia, toSaoPaulo(agora).dia);
 }
 
-/** `2026-11-05` as `5 nov.`; the first of a month as `1º`; with the year when it is not that of `hoje`. */
-export function formatDiaCurto(dia: string, hoje: string): string {
-  const number = Number(dia.slice(8, 10));
-  const year = dia.slice(0, 4) === hoje.slice(0, 4) ? '' : ` ${dia.slice(0, 4)}`;
-  return `${number === 1 ? '1º' : number} ${nameMes(dia).slice(0, 3)}.${year}`;
-}
-
 /** Whole days from `hoje` to `dia`, negative when it is past. Both `yyyy-mm-dd`. */
 export function countDiasAte(dia: string, hoje: string): number {
   const toTime = (day: string) => new Date(`${day}T00:00:00Z`).getTime();
   return Math.round((toTime(dia) - toTime(hoje)) / 86_400_000);
 }
-
-const nameMes = (dia: string) => meses[Number(dia.slice(5, 7)) - 1] ?? '';
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const whole = new Intl.NumberFormat('pt-BR');

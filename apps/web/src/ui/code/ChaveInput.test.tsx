@@ -45,6 +45,20 @@ describe('ChaveInput', () => {
     expect(toChave(area().value)).toHaveLength(4);
   });
 
+  test('the one group in which the caret stands is marked while the field has the focus', () => {
+    const { container } = render(<Chave initial="35241" />);
+    const marked = () =>
+      [...container.querySelectorAll('[aria-hidden] > span')].flatMap((group, index) =>
+        group.hasAttribute('data-active') ? [index] : [],
+      );
+    expect(marked()).toEqual([]);
+    area().setSelectionRange(6, 6);
+    fireEvent.focus(area());
+    expect(marked()).toEqual([1]);
+    fireEvent.blur(area());
+    expect(marked()).toEqual([]);
+  });
+
   test('wrong groups are marked, and only they', () => {
     const { container } = render(<Chave initial={FIGURES} wrongGroups={[1, 10]} />);
     const groups = [...container.querySelectorAll('[aria-hidden] > span')];

@@ -40,17 +40,6 @@ export function ChaveInput(props: ChaveInputProps) {
 
   return (
     <div className={joinClasses(styles.chave, className)}>
-      <div className={styles.groups} aria-hidden="true">
-        {Array.from({ length: GROUP_COUNT }, (_, group) => (
-          <span
-            key={group}
-            className={styles.group}
-            data-complete={value.length >= (group + 1) * GROUP_LENGTH || undefined}
-            data-current={current === group || undefined}
-            data-wrong={wrongGroups.includes(group) || undefined}
-          />
-        ))}
-      </div>
       <textarea
         inputMode="numeric"
         autoComplete="off"
@@ -81,15 +70,27 @@ export function ChaveInput(props: ChaveInputProps) {
           }
           rest.onPaste?.(event);
         }}
-        onSelect={({ currentTarget: input }) => {
-          const before = toChave(input.value.slice(0, input.selectionStart)).length;
-          setCurrent(Math.min(Math.floor(before / GROUP_LENGTH), GROUP_COUNT - 1));
+        onFocus={(event) => {
+          setCurrent(findGroup(event.currentTarget));
+          rest.onFocus?.(event);
         }}
+        onSelect={({ currentTarget: input }) => setCurrent(findGroup(input))}
         onBlur={(event) => {
           setCurrent(null);
           rest.onBlur?.(event);
         }}
       />
+      <div className={styles.groups} aria-hidden="true">
+        {Array.from({ length: GROUP_COUNT }, (_, group) => (
+          <span
+            key={group}
+            className={styles.group}
+            data-complete={value.length >= (group + 1) * GROUP_LENGTH || undefined}
+            data-active={current === group || undefined}
+            data-wrong={wrongGroups.includes(group) || undefined}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -97,6 +98,12 @@ export function ChaveInput(props: ChaveInputProps) {
 const CHAVE_LENGTH = 44;
 const GROUP_LENGTH = 4;
 const GROUP_COUNT = CHAVE_LENGTH / GROUP_LENGTH;
+
+/** The group in which the caret stands. */
+function findGroup({ value, selectionStart }: HTMLTextAreaElement): number {
+  const before = toChave(value.slice(0, selectionStart)).length;
+  return Math.min(Math.floor(before / GROUP_LENGTH), GROUP_COUNT - 1);
+}
 
 const GROUPED_FIGURES = /(?:\d{4}[\s.\-/]*){10}\d{4}(?!\d)/;
 const GROUPED_CHARACTERS = /(?:[\dA-Z]{4}[\s.\-/]*){10}[\dA-Z]{4}(?![\dA-Z])/;

@@ -67,7 +67,7 @@ begin
     d.recupera_em := v_ganha.recupera_em;
   end;
   return documento_fiscal_as_pendente(
-    d, 'documentoFiscal.guardadaParaDepois', jsonb_build_object('dia', to_char(d.recupera_em, 'DD/MM/YYYY')),
+    d, 'documentoFiscal.guardadaParaDepois', jsonb_build_object('dia', to_char(d.recupera_em, 'YYYY-MM-DD')),
     d.recupera_em::timestamp at time zone 'America/Sao_Paulo'
   );
 end

@@ -16,14 +16,14 @@ export function MenuItem({ path, titulo, icon, className }: Destino & { classNam
 
 /** What concerns the person and not the campaign: it opens over the screen. */
 export function MenuConta({ className }: { className: string | undefined }) {
-  const isOpen = usePainel() === 'configuracoes';
+  const isOpen = usePainel() === 'conta';
   return (
     <button
       type="button"
       className={className}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => paineis.open('configuracoes')}
+      onClick={() => paineis.open('conta')}
     >
       <CircleUserRound aria-hidden="true" />
       {layoutText.menu.conta}

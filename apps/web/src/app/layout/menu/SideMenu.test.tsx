@@ -70,7 +70,7 @@ test('the menu of a large window says where the person is, and opens the account
   const menu = within(await findMenu());
   expect(menu.getByRole('link', { name: 'Números' }).getAttribute('aria-current')).toBe('page');
   fireEvent.click(menu.getByRole('button', { name: 'Conta' }));
-  expect(paineis.get()).toBe('configuracoes');
+  expect(paineis.get()).toBe('conta');
 });
 
 test('the new menu’s CADASTRAR CUPOM stands at the side too', async () => {

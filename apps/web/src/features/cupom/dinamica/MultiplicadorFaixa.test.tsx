@@ -47,6 +47,7 @@ test.each([
   openScreen('/', { '/': <MultiplicadorFaixa /> }, { 'picpay.ativo': true });
   fireEvent.click(await screen.findByRole('button', { name: 'Informe seu PicPay e ganhe 2X números' }));
   expect(paineis.get()).toBe('perfil');
+  expect(paineis.getCampos()).toEqual(['picpay']);
 });
 
 describe('Where PicPay and Instagram multiply', () => {

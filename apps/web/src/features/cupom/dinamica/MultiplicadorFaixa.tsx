@@ -1,4 +1,5 @@
-import { ChevronRight, Sparkles } from 'lucide-react';
+import type { Dinamica } from '@trevo/rules/ganho';
+import { ChevronRight, ChevronsUp } from 'lucide-react';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { dinamicaText as text } from './dinamica.text.ts';
 import styles from './MultiplicadorFaixa.module.css';
@@ -11,7 +12,7 @@ import { type Multiplicador, useMultiplicador } from './use-multiplicador.ts';
 export function MultiplicadorFaixa() {
   const { situacao, vezes, dinamicas, faltam, vezesComTodas, porNota } = useMultiplicador();
   const mais = porNota ? text.rendePorNota(porNota.comTodas) : text.rende(vezesComTodas);
-  if (situacao === 'semIdentificacao') return <Convite words={text.convite(mais, faltam)} />;
+  if (situacao === 'semIdentificacao') return <Convite words={text.convite(mais, faltam)} faltam={faltam} />;
   if (situacao !== 'valendo') return null;
   return (
     <>
@@ -21,7 +22,7 @@ export function MultiplicadorFaixa() {
           {porNota ? text.ligadoPorNota(porNota.com, dinamicas) : text.ligado(text.rende(vezes), dinamicas)}
         </span>
       </p>
-      {faltam.length > 0 && <Convite words={text.conviteTambem(mais, faltam)} />}
+      {faltam.length > 0 && <Convite words={text.conviteTambem(mais, faltam)} faltam={faltam} />}
     </>
   );
 }
@@ -33,17 +34,23 @@ function saySelo(vezes: number, porNota: Multiplicador['porNota']): string {
   return com % sem === 0 ? text.vezes(com / sem) : text.aMais(com - sem);
 }
 
-function Convite({ words }: { words: string }) {
+/** Where the profile asks for it. */
+const campos: Readonly<Record<Dinamica, string>> = { PICPAY: 'picpay', INSTAGRAM: 'instagram' };
+
+function Convite({ words, faltam }: { words: string; faltam: readonly Dinamica[] }) {
   return (
     <button
       type="button"
       className={styles.faixa}
       data-convite
       aria-haspopup="dialog"
-      onClick={() => paineis.open('perfil')}
+      onClick={() => {
+        const wanted = faltam.map((dinamica) => campos[dinamica]);
+        paineis.open('perfil', wanted);
+      }}
     >
       <span className={styles.selo} aria-hidden="true">
-        <Sparkles />
+        <ChevronsUp />
       </span>
       <span>{words}</span>
       <ChevronRight className={styles.seta} aria-hidden="true" />

@@ -1,17 +1,11 @@
-import { isPerguntado } from '@trevo/config/check-cadastro';
 import type { EnderecoParte } from '@trevo/config/check-endereco';
-import {
-  isCampoObrigatorio,
-  isInstagramEnabled,
-  isLojaMaisProximaEnabled,
-  isPicPayEnabled,
-} from '@trevo/config/configuracao-questions';
-import { formularios, isDigitado } from '@trevo/rules/campo-pessoa';
+import { isCampoObrigatorio, isLojaMaisProximaEnabled } from '@trevo/config/configuracao-questions';
+import { formularios } from '@trevo/rules/campo-pessoa';
+import { MapPin, MessageCircleHeart, UserRound } from 'lucide-react';
 import { Fragment, useEffect } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Switch } from '../../../ui/choice/Switch.tsx';
-import { FormSection } from '../../../ui/field/FormSection.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import {
   consumidorText,
@@ -20,28 +14,24 @@ import {
   LojaCampo,
   useEndereco,
 } from '../../consumidor/public.ts';
-import { type CampoTexto, isEstrangeiroOffered } from '../perfil-form.ts';
-import { perfilText as text } from '../perfil.text.ts';
+import { isEstrangeiroOffered } from '../perfil-form.ts';
+import { listPerguntas } from '../perfil-secoes.ts';
 import type { Perfil } from '../use-perfil.ts';
+import type { Secoes } from '../use-secoes.ts';
 import { PerfilCampo } from './PerfilCampo.tsx';
-
-const perguntas = formularios.perfil.mais.filter(isDigitado);
+import { PerfilSecaoParte } from './PerfilSecaoParte.tsx';
 
 /** The profile in its parts: who you are, where you live, what else the campaign asks. */
-export function PerfilCampos({ perfil }: { perfil: Perfil }) {
+export function PerfilCampos({ perfil, secoes }: { perfil: Perfil; secoes: Secoes }) {
   const c = useConfiguracao();
   const isEstrangeiro = useWatch({ control: perfil.form.control, name: 'isEstrangeiro' });
-  const asked: readonly (readonly [CampoTexto, boolean])[] = [
-    ['picpay', isPicPayEnabled(c)],
-    ['instagram', isInstagramEnabled(c)],
-    ...perguntas.map((campo) => [campo, isPerguntado(c, campo)] as const),
-  ];
-  const mais = asked.filter(([, isAsked]) => isAsked);
+  const mais = listPerguntas(c);
   const { campanha } = useCampanha();
   const hasLoja = isLojaMaisProximaEnabled(c) && campanha !== undefined;
+  const parte = { perfil, secoes };
   return (
-    <>
-      <FormSection level={3} title={text.secoes.dados}>
+    <div>
+      <PerfilSecaoParte secao="dados" icon={<UserRound />} {...parte}>
         {formularios.perfil.dados.map((campo) => (
           <Fragment key={campo}>
             {campo === 'cpf' && isEstrangeiroOffered(c, perfil.consumidor) && (
@@ -52,13 +42,13 @@ export function PerfilCampos({ perfil }: { perfil: Perfil }) {
             )}
           </Fragment>
         ))}
-      </FormSection>
-      <FormSection level={3} title={text.secoes.endereco}>
+      </PerfilSecaoParte>
+      <PerfilSecaoParte secao="endereco" icon={<MapPin />} {...parte}>
         <PerfilEndereco perfil={perfil} />
-      </FormSection>
+      </PerfilSecaoParte>
       {(mais.length > 0 || hasLoja) && (
-        <FormSection level={3} title={text.secoes.mais}>
-          {mais.map(([campo]) => (
+        <PerfilSecaoParte secao="mais" icon={<MessageCircleHeart />} {...parte}>
+          {mais.map((campo) => (
             <PerfilCampo key={campo} campo={campo} perfil={perfil} />
           ))}
           {hasLoja && (
@@ -75,9 +65,9 @@ export function PerfilCampos({ perfil }: { perfil: Perfil }) {
               )}
             />
           )}
-        </FormSection>
+        </PerfilSecaoParte>
       )}
-    </>
+    </div>
   );
 }
 

@@ -6,18 +6,22 @@ import { InfoModal } from '../../../ui/dialog/InfoModal.tsx';
 import styles from './PerfilFormulario.module.css';
 import { perfilText as text } from '../perfil.text.ts';
 import { usePerfil, type PerfilOptions } from '../use-perfil.ts';
+import { useSecoes } from '../use-secoes.ts';
 import { PerfilCampos } from './PerfilCampos.tsx';
 import { SenhaAtualModal } from './SenhaAtualModal.tsx';
 
 export interface PerfilFormularioProps extends PerfilOptions {
   id: string;
   pending: boolean;
+  /** Fields that the person comes to fill, by their names in the form. */
+  wanted: readonly string[];
 }
 
 /** The form of the profile, and what opens over it. */
-export function PerfilFormulario({ id, pending, ...options }: PerfilFormularioProps) {
+export function PerfilFormulario({ id, pending, wanted, ...options }: PerfilFormularioProps) {
   const texto = useTexto();
   const perfil = usePerfil(options);
+  const secoes = useSecoes(perfil, wanted);
   const { aviso, closeAviso, submit } = perfil;
   const form = useFirstWrongFocus(aviso !== null);
   return (
@@ -25,7 +29,6 @@ export function PerfilFormulario({ id, pending, ...options }: PerfilFormularioPr
       <form
         ref={form}
         id={id}
-        className={styles.form}
         noValidate
         aria-busy={pending}
         onSubmit={(event) => {
@@ -33,7 +36,7 @@ export function PerfilFormulario({ id, pending, ...options }: PerfilFormularioPr
           if (!pending && event.target === event.currentTarget) void submit(event);
         }}
       >
-        <PerfilCampos perfil={perfil} />
+        <PerfilCampos perfil={perfil} secoes={secoes} />
       </form>
       <ConfirmarCelularModal
         celular={perfil.celular}

@@ -59,7 +59,7 @@ async function open(prova: Awaited<ReturnType<typeof prove>>, published = [prova
 test('an opened card says which opening it was and finds itself in the published record', async () => {
   await open(await prove());
   expect(await screen.findByText('Está no registro')).toBeDefined();
-  expect(screen.getByText(/no registro de 13\/11\/2026/)).toBeDefined();
+  expect(screen.getByText(/no registro de 13 nov\. 2026/)).toBeDefined();
 });
 
 test('a record that says another result, another place or another day does not pass', async () => {

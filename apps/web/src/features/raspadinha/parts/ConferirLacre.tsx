@@ -1,7 +1,7 @@
 import { toAgendaTexto } from '@trevo/rules/agenda-linha';
 import { isDentroDoPrazo } from '@trevo/rules/campanha-window';
 import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/conferencia-premios';
-import { formatDiaMesAno } from '@trevo/rules/mask';
+import { formatDiaCurto } from '@trevo/rules/dia-curto';
 import { collectAberturas, toAberturaLinha } from '@trevo/rules/registro-aberturas';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/api-client.ts';
@@ -47,7 +47,7 @@ export function ConferirLacre({
   const conferida = conferencia.situacao === 'conferida' ? conferencia : null;
   const enderecoLista = useBlobUrl(conferida?.lista ?? null);
   const enderecoRegistro = useBlobUrl(conferida?.registro ?? null);
-  if (isDentroDoPrazo(fim, agora)) return <p>{text.abreDepois(formatDiaMesAno(fim))}</p>;
+  if (isDentroDoPrazo(fim, agora)) return <p>{text.abreDepois(formatDiaCurto(fim))}</p>;
 
   async function check() {
     setConferencia({ situacao: 'conferindo' });

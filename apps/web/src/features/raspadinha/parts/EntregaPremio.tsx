@@ -73,7 +73,7 @@ export function EntregaPremio({ card, premio, onDelivered }: EntregaPremioProps)
                   size="small"
                   variant="secondary"
                   className={styles.receber}
-                  onClick={() => paineis.open('perfil')}
+                  onClick={() => paineis.open('perfil', ['picpay'])}
                 >
                   {text.meusDados}
                 </Button>

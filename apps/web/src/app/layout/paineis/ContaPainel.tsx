@@ -2,8 +2,13 @@ import {
   getMenuConfiguracoes,
   isCashbackEnabled,
   isContaCorrenteEnabled,
+  isNotificacaoEnabled,
+  isPerfilHidden,
 } from '@trevo/config/configuracao-questions';
+import { formatNome } from '@trevo/rules/nome';
 import {
+  Bell,
+  ChevronRight,
   Coins,
   FileClock,
   FileText,
@@ -20,23 +25,32 @@ import {
 import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { versao } from '../../../platform/browser/native-shell.ts';
 import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
-import { Sheet } from '../../../ui/dialog/Sheet.tsx';
-import { ListRow } from '../../../ui/display/ListRow.tsx';
-import { versao } from '../../../platform/browser/native-shell.ts';
-import { layoutText } from '../layout.text.ts';
 import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
-import styles from './ConfiguracoesPainel.module.css';
+import { Drawer } from '../../../ui/dialog/Drawer.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import { ListRow } from '../../../ui/display/ListRow.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { layoutText } from '../layout.text.ts';
+import { usePessoa } from '../use-pessoa.ts';
+import styles from './ContaPainel.module.css';
 
-/** What concerns the person and not the campaign; each item as the campaign allows. To leave stands alone, far from deleting. */
-export function ConfiguracoesPainel({ open, onClose }: { open: boolean; onClose(): void }) {
+const { conta: text, fechar } = layoutText;
+
+/**
+ * What concerns the person and not the campaign, each item as the campaign allows: the menu at the side and the
+ * settings of the specification in one. To leave stands alone at the end, far from deleting.
+ */
+export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void }) {
   const configuracao = useConfiguracao();
   const itens = getMenuConfiguracoes(configuracao);
-  const { configuracoes: text, fechar } = layoutText;
+  const { grupos } = text;
   return (
-    <Sheet open={open} onClose={onClose} title={text.titulo} closeLabel={fechar} bleed>
-      <Grupo titulo={text.grupos.participacao}>
+    <Drawer open={open} onClose={onClose} title={text.titulo} closeLabel={fechar}>
+      <Pessoa />
+      <Grupo titulo={grupos.participacao}>
         {isContaCorrenteEnabled(configuracao) && (
           <LinkRow to={appPaths.contaCorrente} icon={<Coins />} title={text.pontos} />
         )}
@@ -50,15 +64,18 @@ export function ConfiguracoesPainel({ open, onClose }: { open: boolean; onClose(
           <LinkRow to={appPaths.obterCodigoTemporario} icon={<KeyRound />} title={text.codigoTemporario} />
         )}
       </Grupo>
-      <Grupo titulo={text.grupos.dados}>
+      <Grupo titulo={grupos.dados}>
         {itens.meusDados && <PainelRow to="perfil" icon={<UserRound />} title={text.meusDados} />}
+        {isNotificacaoEnabled(configuracao) && (
+          <PainelRow to="notificacoes" icon={<Bell />} title={text.notificacoes} />
+        )}
         {itens.alterarSenha && <PainelRow to="senha" icon={<LockKeyhole />} title={text.alterarSenha} />}
         <LinkRow to={appPaths.politicaPrivacidade} icon={<ShieldCheck />} title={text.politicaPrivacidade} />
         {itens.excluirConta && (
           <PainelRow to="excluirConta" icon={<UserRoundX />} title={text.excluirConta} tone="danger" />
         )}
       </Grupo>
-      <Grupo titulo={text.grupos.ajuda}>
+      <Grupo titulo={grupos.ajuda}>
         <LinkRow to={appPaths.ajuda} icon={<LifeBuoy />} title={text.ajuda} />
         {itens.regulamento && (
           <LinkRow to={appPaths.regulamento} icon={<FileText />} title={text.regulamento} />
@@ -66,12 +83,52 @@ export function ConfiguracoesPainel({ open, onClose }: { open: boolean; onClose(
         {itens.sobre && <LinkRow to={appPaths.sobre} icon={<Info />} title={text.sobre} />}
       </Grupo>
       {itens.sair && (
-        <div className={styles.sair}>
+        <div className={styles.grupo}>
           <PainelRow to="sair" icon={<LogOut />} title={text.sair} arrow={false} />
         </div>
       )}
       {itens.sobre && <p className={styles.sobre}>{text.versao(versao)}</p>}
-    </Sheet>
+    </Drawer>
+  );
+}
+
+/** Who I am: the photo opens the panel that changes it, the words the profile. */
+function Pessoa() {
+  const { consumidor, foto, renewFoto, error } = usePessoa();
+  const isHidden = isPerfilHidden(useConfiguracao());
+  if (!consumidor && !error)
+    return (
+      <div className={styles.pessoa}>
+        <Skeleton shape="circle" width="6rem" height="6rem" />
+        <Skeleton width="7rem" height="1.5rem" />
+      </div>
+    );
+  const nome = consumidor?.nome ?? '';
+  const avatar = <Avatar src={foto} name={nome} size="large" onFail={renewFoto} />;
+  return (
+    <div className={styles.pessoa}>
+      {isHidden ? (
+        avatar
+      ) : (
+        <button
+          type="button"
+          className={styles.foto}
+          aria-label={text.trocarFoto}
+          onClick={() => paineis.open('foto')}
+        >
+          {avatar}
+        </button>
+      )}
+      <div className={styles.quem}>
+        {nome && <p className={styles.nome}>{formatNome(nome)}</p>}
+        {!isHidden && (
+          <button type="button" className={styles.perfil} onClick={() => paineis.open('perfil')}>
+            {text.perfil}
+            <ChevronRight aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
 

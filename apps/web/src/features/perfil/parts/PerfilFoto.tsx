@@ -1,0 +1,47 @@
+import { formatNome } from '@trevo/rules/nome';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { toApiUrl } from '../../../platform/api/api-client.ts';
+import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
+import type { Consumidor } from '../../consumidor/public.ts';
+import { FotoPainel } from '../FotoPainel.tsx';
+import { fotoText as text } from '../perfil.text.ts';
+import styles from './PerfilFoto.module.css';
+
+export interface PerfilFotoProps {
+  consumidor: Consumidor;
+  /** Asks for the photo's address anew: it works for minutes. */
+  onFotoFail(): void;
+}
+
+/** Who the person is at a glance. Another photo is chosen over the form, which keeps what was typed. */
+export function PerfilFoto({ consumidor, onFotoFail }: PerfilFotoProps) {
+  const texto = useTexto();
+  const [isChoosing, setChoosing] = useState(false);
+  const { nome, uriFotoPerfil } = consumidor;
+  return (
+    <div className={styles.pessoa}>
+      <Avatar
+        src={uriFotoPerfil ? toApiUrl(uriFotoPerfil) : null}
+        name={nome}
+        size="large"
+        onFail={onFotoFail}
+      />
+      <div className={styles.words}>
+        {nome && <p className={styles.nome}>{formatNome(nome)}</p>}
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Camera />}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          {texto(text.alterar.id, text.alterar.texto)}
+        </Button>
+      </div>
+      {isChoosing && <FotoPainel onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}

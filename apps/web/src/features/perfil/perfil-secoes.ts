@@ -1,0 +1,115 @@
+import { isPerguntado } from '@trevo/config/check-cadastro';
+import { getPendenteNome } from '@trevo/config/check-perfil';
+import type { Configuracao } from '@trevo/config/configuracao-keys';
+import {
+  isCampoObrigatorio,
+  isInstagramEnabled,
+  isPicPayEnabled,
+} from '@trevo/config/configuracao-questions';
+import { listCamposPendentes } from '@trevo/config/perfil-pendente';
+import { camposPessoa, formularios, isDigitado } from '@trevo/rules/campo-pessoa';
+import { formatTelefone } from '@trevo/rules/mask';
+import { formatNome } from '@trevo/rules/nome';
+import { enderecoPartes, enderecoText, getRotulo } from '../consumidor/public.ts';
+import { type CampoTexto, type PerfilForm, toInformado } from './perfil-form.ts';
+import { perfilText as text } from './perfil.text.ts';
+
+/** The parts of the profile, in the order they are asked. */
+export type PerfilSecao = keyof typeof formularios.perfil;
+
+/** One field of the form by its path. */
+type PerfilLugar = CampoTexto | `endereco.${(typeof enderecoPartes)[number]}` | 'primeiraLoja';
+
+const perguntas = formularios.perfil.mais.filter(isDigitado);
+
+/** What else the campaign asks, besides who the person is and where they live. */
+export function listPerguntas(c: Configuracao): readonly CampoTexto[] {
+  const asked: readonly (readonly [CampoTexto, boolean])[] = [
+    ['picpay', isPicPayEnabled(c)],
+    ['instagram', isInstagramEnabled(c)],
+    ...perguntas.map((campo) => [campo, isPerguntado(c, campo)] as const),
+  ];
+  return asked.filter(([, isAsked]) => isAsked).map(([campo]) => campo);
+}
+
+/** The section that asks a field. */
+export function findSecao(lugar: string): PerfilSecao {
+  if (lugar.startsWith('endereco.')) return 'endereco';
+  return formularios.perfil.dados.some((campo) => campo === lugar) ? 'dados' : 'mais';
+}
+
+/** The words of a section's heading, and whether they ask for something. */
+interface SecaoEstado {
+  /** What is mandatory and empty, in the order it is asked. */
+  readonly faltam: readonly PerfilLugar[];
+  /** What the section holds, in one line; '' while it holds nothing. */
+  readonly resumo: string;
+}
+
+export function describeSecao(secao: PerfilSecao, form: PerfilForm, c: Configuracao): SecaoEstado {
+  return {
+    faltam: listFaltas(form, c).filter((lugar) => findSecao(lugar) === secao),
+    resumo: resumos[secao](form, c),
+  };
+}
+
+/** Everything mandatory that is empty, in the order it is asked. */
+export function listFaltas(form: PerfilForm, c: Configuracao): readonly PerfilLugar[] {
+  const documento = form.isEstrangeiro ? 'documentoVariavel' : 'cpf';
+  const pendentes = listCamposPendentes(c, toInformado(form)).map((pendente) =>
+    pendente === 'cnpjCpf' ? documento : pendente,
+  );
+  const dados = formularios.perfil.dados.filter((campo) => pendentes.includes(campo));
+  if (!isCampoObrigatorio(c, 'endereco')) return dados;
+  const partes = enderecoPartes.filter(
+    (parte) => parte !== 'complemento' && form.endereco[parte].trim() === '',
+  );
+  return [...dados, ...partes.map((parte) => `endereco.${parte}` as const)];
+}
+
+/** What a field is called among those that are missing or wrong, inside a sentence. */
+export function nameLugar(lugar: string, c: Configuracao): string {
+  const [first = '', parte] = lugar.split('.');
+  return toMiddle(findName(first, parte, c));
+}
+
+function findName(campo: string, parte: string | undefined, c: Configuracao): string {
+  const part = enderecoPartes.find((one) => one === parte);
+  if (part) return enderecoText.rotulos[part];
+  if (campo === 'picpay' || campo === 'instagram') return text.campos[campo];
+  if (campo === 'cpf') return getPendenteNome('cnpjCpf');
+  if (campo === 'nome') return getPendenteNome('nome');
+  if (campo === 'primeiraLoja') return camposPessoa.primeiraLoja.rotulo;
+  const known = [...formularios.perfil.dados, ...perguntas].find((one) => one === campo);
+  return known ? getRotulo(known, c) : campo;
+}
+
+/** `E-mail` becomes `e-mail`; `CEP` and `RG` stay. */
+const toMiddle = (nome: string): string =>
+  /^\p{Lu}{2}/u.test(nome) ? nome : nome.charAt(0).toLocaleLowerCase('pt-BR') + nome.slice(1);
+
+const join = (parts: readonly string[], between = ' · ') => parts.filter((part) => part !== '').join(between);
+
+const resumos: Readonly<Record<PerfilSecao, (form: PerfilForm, c: Configuracao) => string>> = {
+  dados: ({ nome, telefoneContato, email }) =>
+    // The name stands above, beside the photo.
+    join([telefoneContato && formatTelefone(telefoneContato), email.trim()]) || formatNome(nome),
+  endereco: ({ endereco }) =>
+    join([
+      join([endereco.endereco.trim(), endereco.numero.trim()], ', '),
+      join([endereco.cidade.trim(), endereco.estado], '/'),
+    ]),
+  mais: (form, c) =>
+    join([
+      ...listPerguntas(c).map((campo) => form[campo].trim() && `${shortName(campo)}${form[campo].trim()}`),
+      form.primeiraLoja?.nome ?? '',
+    ]),
+};
+
+/** The same in fewer words, where what is asked is only announced. */
+export const nameShort = (campo: CampoTexto, c: Configuracao): string =>
+  campo === 'picpay' || campo === 'instagram' ? text.servicos[campo] : nameLugar(campo, c);
+
+/** The names that others know a person by need to be told apart. */
+const shortName = (campo: CampoTexto): string =>
+  campo === 'picpay' || campo === 'instagram' ? `${text.servicos[campo]} ` : '';

@@ -1,0 +1,92 @@
+import { Camera, Gift, ReceiptText, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/action/Button.tsx';
+import { Segmented } from '../ui/choice/Segmented.tsx';
+import { Card } from '../ui/display/Card.tsx';
+import { IconSteps } from '../ui/display/IconSteps.tsx';
+import { ListRow } from '../ui/display/ListRow.tsx';
+import { QrCode } from '../ui/display/QrCode.tsx';
+import { Badge } from '../ui/feedback/Badge.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { LiveRegion, VisuallyHidden } from '../ui/feedback/LiveRegion.tsx';
+import { Columns } from '../ui/layout/Columns.tsx';
+import { Page } from '../ui/layout/Page.tsx';
+import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import styles from './Galeria.module.css';
+
+const quantos = { '0': 0, '1': 1, '8': 8 } as const;
+type Quantos = keyof typeof quantos;
+
+const longo =
+  'Supermercados Irmãos Albuquerque de Vasconcelos & Filhos Ltda. – Unidade Jardim das Palmeiras Imperiais';
+
+/** A list with nothing, one and many, long names too, and what stands beside it where there is room. */
+export function ListasParte() {
+  const [escolha, setEscolha] = useState<Quantos>('8');
+  const total = quantos[escolha];
+  return (
+    <Page wide header={<PageHeader title="Listas" subtitle="Nenhum, um e muitos." />}>
+      <Segmented<Quantos>
+        label="Quantos"
+        options={[
+          { value: '0', label: 'Nenhum' },
+          { value: '1', label: 'Um' },
+          { value: '8', label: 'Muitos' },
+        ]}
+        value={escolha}
+        onValueChange={setEscolha}
+      />
+      <LiveRegion>{total === 1 ? '1 nota' : `${total} notas`}</LiveRegion>
+      <Columns
+        aside={
+          <div className={styles.pilha}>
+            <Card>
+              <h2>Como funciona</h2>
+              <IconSteps
+                icons={[<ReceiptText key="1" />, <Camera key="2" />, <Ticket key="3" />]}
+                steps={['Compre e guarde a nota', 'Escaneie o QR Code', 'Receba seus números']}
+              />
+            </Card>
+            <Card>
+              <h2>Continue no celular</h2>
+              <div className={styles.quadrado}>
+                <QrCode text="https://trevo.example/cupons" label="QR Code para abrir no celular" />
+              </div>
+            </Card>
+          </div>
+        }
+      >
+        {total === 0 ? (
+          <EmptyState
+            illustration="receipt"
+            title="Suas notas vão aparecer aqui"
+            message="Comece pela primeira: aponte a câmera para o QR Code e pronto."
+            action={<Button variant="ghost">Escanear nota</Button>}
+          />
+        ) : (
+          <Card padding="none">
+            <div>
+              {Array.from({ length: total }, (_, i) => (
+                <ListRow
+                  key={i}
+                  leading={i % 3 === 2 ? <Gift /> : <ReceiptText />}
+                  title={i % 3 === 0 ? longo : 'Mercado Bom'}
+                  detail={i % 3 === 1 ? 'R$ 1.234.567,89 · 12 nov.' : '12 nov.'}
+                  trailing={
+                    <>
+                      <VisuallyHidden>Situação: </VisuallyHidden>
+                      <Badge tone={i % 2 === 0 ? 'sucesso' : 'alerta'} dot>
+                        {i % 2 === 0 ? 'Aprovada' : 'Em análise'}
+                      </Badge>
+                    </>
+                  }
+                  onClick={() => {}}
+                />
+              ))}
+            </div>
+          </Card>
+        )}
+      </Columns>
+    </Page>
+  );
+}

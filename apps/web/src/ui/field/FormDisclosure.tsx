@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './FormDisclosure.module.css';
+
+export interface FormDisclosureProps {
+  title: string;
+  /** Of the heading: 2 on a screen, 3 inside a panel that has a title of its own. */
+  level: 2 | 3;
+  icon: ReactNode;
+  /** Beside the heading: what is missing, or in one line what is there. Read with the button. */
+  detail?: ReactNode;
+  /** `alerta` where something is missing or wrong. */
+  tone?: 'normal' | 'alerta';
+  open: boolean;
+  onToggle(open: boolean): void;
+  children: ReactNode;
+}
+
+/** Questions of a form that belong together, shown or put away by their heading. What is put away keeps its values. */
+export function FormDisclosure(props: FormDisclosureProps) {
+  const { title, level, icon, detail, tone = 'normal', open, onToggle, children } = props;
+  const Heading = `h${level}` as const;
+  const id = useId();
+  return (
+    <section className={styles.section} data-tone={tone}>
+      <Heading className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-fields`}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={detail ? `${id}-detail` : undefined}
+          onClick={() => onToggle(!open)}
+        >
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+          <span className={styles.words}>
+            <span id={`${id}-title`} className={styles.title}>
+              {title}
+            </span>
+            {detail && (
+              <span id={`${id}-detail`} className={styles.detail}>
+                {detail}
+              </span>
+            )}
+          </span>
+          <ChevronDown className={styles.arrow} aria-hidden="true" />
+        </button>
+      </Heading>
+      <div id={`${id}-fields`} className={styles.fields} hidden={!open}>
+        {children}
+      </div>
+    </section>
+  );
+}
