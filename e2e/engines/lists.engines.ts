@@ -1,0 +1,34 @@
+import { test } from './engine-walk.ts';
+import { beginAsAna } from './people.ts';
+
+test('the numbers: all of them, those of a search, the winners of a draw', async ({ visitor }) => {
+  await beginAsAna(visitor, '/cupons');
+  await visitor.sees('heading', 'Meus números');
+  await visitor.sees('text', /Você tem \d+ números da sorte\./);
+  await visitor.look('numbers');
+  await visitor.touch('button', /Ver ganhadores|Você ganhou!/);
+  await visitor.sees('heading', /^Ganhadores do /);
+  await visitor.look('winners');
+  await visitor.press('Escape');
+  await visitor.expectFocus(/Ver ganhadores|Você ganhou!/);
+  await visitor.scrollToEnd();
+  await visitor.look('numbers-end');
+  await visitor.fill('Buscar um número ou CPF', '00000');
+  await visitor.sees('text', 'Nenhum dos seus números tem “00000”.');
+  await visitor.look('numbers-search');
+});
+
+test('the receipts: the list, one of them, only those that were refused', async ({ visitor }) => {
+  await beginAsAna(visitor, '/documentosFiscais');
+  await visitor.sees('heading', 'Minhas notas');
+  await visitor.sees('text', /Você cadastrou \d+ notas\./);
+  await visitor.look('receipts');
+  await visitor.touch('button', /R\$ 45,90/);
+  await visitor.sees('heading', 'Sua nota');
+  await visitor.look('receipt');
+  await visitor.press('Escape');
+  await visitor.expectFocus(/R\$ 45,90/);
+  await visitor.touch('text', 'Inválidas');
+  await visitor.sees('text', 'A loja cancelou esta nota no mesmo dia.');
+  await visitor.look('receipts-refused');
+});
