@@ -69,8 +69,8 @@ export function listMissing(engines: readonly EngineName[], path = process.env['
 export function findPrograms(engine: EngineName, path = process.env['PATH']): string[] {
   const [missing] = listMissing([engine], path);
   if (missing) throw new Error(missing);
-  return needed[engine].parts.map(
-    ({ programs }) => programs.map((program) => locate(program, path)).find(Boolean)!,
+  return needed[engine].parts.map(({ programs }) =>
+    programs.map((program) => locate(program, path)).find(Boolean)!,
   );
 }
 

@@ -5,8 +5,7 @@ import { test } from './engine-walk.ts';
 import { refuseCamera, showToCamera } from './in-page.ts';
 import { beginAsNew } from './people.ts';
 
-test('the scanner opens with the camera of the browser', async ({ visitor, engine }) => {
-  test.skip(engine.noCamera !== undefined, engine.noCamera);
+test('the scanner opens with the camera of the browser', async ({ visitor }) => {
   await beginAsNew(visitor, '/escanear');
   await visitor.sees('button', 'Fotografar a nota');
   await visitor.look('scanner');

@@ -43,7 +43,7 @@ function toTab(page: Page): Tab {
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     takePicture: () => page.screenshot(),
-    listErrors() {
+    async listErrors() {
       const all = errors;
       errors = [];
       return all;

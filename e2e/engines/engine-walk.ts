@@ -26,6 +26,7 @@ interface Own {
  */
 export const test = base.extend<Own, { engine: Engine }>({
   engine: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pieces named, and this one takes none
     async ({}, use, { project }) => {
       const engine = await starts[project.name as EngineName]();
       console.log(`Walking on ${engine.description}`);
@@ -45,7 +46,7 @@ export const test = base.extend<Own, { engine: Engine }>({
     const visitor = new Visitor(tab, request, keepPicture);
     await use(visitor);
     if (testInfo.status !== testInfo.expectedStatus) keepPicture('failed', await tab.takePicture());
-    const errors = visitor.listErrors();
+    const errors = await visitor.listErrors();
     await tab.close();
     expect(errors, 'the console is quiet').toEqual([]);
   },

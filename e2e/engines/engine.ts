@@ -1,4 +1,4 @@
-/** What a person does to a page and sees of it, in whichever browser. */
+/** What a person does to a page and sees of it, in whichever browser. Its camera shows a picture that the browser draws. */
 export interface Tab {
   /** Loads a page and waits for what it carries. */
   load(url: string): Promise<void>;
@@ -13,15 +13,13 @@ export interface Tab {
   /** A PNG of what the window shows. */
   takePicture(): Promise<Buffer>;
   /** The errors that the console has shown since the last time it was asked. */
-  listErrors(): string[];
+  listErrors(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   /** `Firefox 140.12.0` */
   readonly description: string;
-  /** Why a camera cannot be had here, if so. */
-  readonly noCamera?: string;
   /** A window as large as a phone, with nothing kept of the one before. */
   open(): Promise<Tab>;
   close(): Promise<void>;

@@ -63,7 +63,7 @@ async function openTab(bidi: Bidi): Promise<Tab> {
   await bidi.send('browsingContext.setViewport', { context, viewport: phone, devicePixelRatio: 1 });
   const act = (actions: object[]) => bidi.send<void>('input.performActions', { context, actions });
   return {
-    load: (url) => bidi.send<void>('browsingContext.navigate', { context, url, wait: 'complete' }),
+    load: (url) => bidi.send<void>('browsingContext.navigate', { context, url, wait: 'complete' }).catch((e) => console.log('NAV', String(e))),
     async run<Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) {
       const answer = await bidi.send<Evaluated>('script.evaluate', {
         expression: toExpression(what, given),
@@ -80,7 +80,7 @@ async function openTab(bidi: Bidi): Promise<Tab> {
       const taken = await bidi.send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(taken.data, 'base64');
     },
-    listErrors: () => bidi.takeErrors(context),
+    listErrors: async () => bidi.takeErrors(context),
     async close() {
       await bidi.send('browsingContext.close', { context });
       await bidi.send('browser.removeUserContext', { userContext });

@@ -43,11 +43,15 @@ export async function findTarget({ role, name, isPattern, isTouched }: Target & 
 
   // A toast lies above dialogs and in none of them.
   const top =
-    role === 'text' ? document.body : ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
+    role === 'text'
+      ? document.body
+      : ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
   const all = [...top.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => !/^(SCRIPT|STYLE)$/.test(element.tagName) && fits(nameOf(element)) && isShown(element),
   );
-  const element = all.find((one) => role !== 'text' || !all.some((other) => other !== one && one.contains(other)));
+  const element = all.find(
+    (one) => role !== 'text' || !all.some((other) => other !== one && one.contains(other)),
+  );
   if (!element) return undefined;
 
   const measure = () => {
@@ -60,7 +64,8 @@ export async function findTarget({ role, name, isPattern, isTouched }: Target & 
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { x, y } = measure();
   const hit = document.elementFromPoint(x, y);
-  const isHit = hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element);
+  const isHit =
+    hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element);
   const obstacle =
     before.x !== x || before.y !== y
       ? 'moves'
@@ -77,12 +82,16 @@ export function isCalm(): boolean {
   const isMoving = document
     .getAnimations()
     .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
-  const pictures = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy');
+  const pictures = [...document.images].filter(
+    (image) => image.checkVisibility() && image.loading !== 'lazy',
+  );
   return (
     document.readyState === 'complete' &&
     document.querySelector('h1:not([data-left]), dialog[open]') !== null &&
     document.querySelector('[role=status][aria-busy=true], [class*=splash], .shell') === null &&
     !isMoving &&
+    // What celebrates has fallen.
+    document.querySelector('body > canvas') === null &&
     document.fonts.status === 'loaded' &&
     pictures.every(({ complete }) => complete)
   );

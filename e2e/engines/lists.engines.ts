@@ -1,7 +1,7 @@
 import { test } from './engine-walk.ts';
 import { beginAsAna } from './people.ts';
 
-test('the numbers: all of them, those of a search, the winners of a draw', async ({ visitor }) => {
+test('the numbers: all of them, the winners of a draw, those of today', async ({ visitor }) => {
   await beginAsAna(visitor, '/cupons');
   await visitor.sees('heading', 'Meus números');
   await visitor.sees('text', /Você tem \d+ números da sorte\./);
@@ -13,9 +13,9 @@ test('the numbers: all of them, those of a search, the winners of a draw', async
   await visitor.expectFocus(/Ver ganhadores|Você ganhou!/);
   await visitor.scrollToEnd();
   await visitor.look('numbers-end');
-  await visitor.fill('Buscar um número ou CPF', '00000');
-  await visitor.sees('text', 'Nenhum dos seus números tem “00000”.');
-  await visitor.look('numbers-search');
+  await visitor.touch('text', 'Hoje');
+  await visitor.sees('text', 'Nenhum número neste período');
+  await visitor.look('numbers-today');
 });
 
 test('the receipts: the list, one of them, only those that were refused', async ({ visitor }) => {
@@ -23,11 +23,11 @@ test('the receipts: the list, one of them, only those that were refused', async 
   await visitor.sees('heading', 'Minhas notas');
   await visitor.sees('text', /Você cadastrou \d+ notas\./);
   await visitor.look('receipts');
-  await visitor.touch('button', /R\$ 45,90/);
+  await visitor.touch('button', /Quatro Folhas Pinheiros/);
   await visitor.sees('heading', 'Sua nota');
   await visitor.look('receipt');
   await visitor.press('Escape');
-  await visitor.expectFocus(/R\$ 45,90/);
+  await visitor.expectFocus(/Quatro Folhas Pinheiros/);
   await visitor.touch('text', 'Inválidas');
   await visitor.sees('text', 'A loja cancelou esta nota no mesmo dia.');
   await visitor.look('receipts-refused');

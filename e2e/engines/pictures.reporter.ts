@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { projectFolder } from '../../tools/project.ts';
 import { pictureFolder } from './picture-folder.ts';
@@ -26,7 +27,7 @@ export default class PicturesReporter implements Reporter {
       words:
         result.status === 'skipped'
           ? (test.annotations.find(({ type }) => type === 'skip')?.description ?? '')
-          : result.errors.map(({ message = '' }) => message.replaceAll(/\u001B\[\d+m/g, '')).join('\n'),
+          : result.errors.map(({ message = '' }) => stripVTControlCharacters(message)).join('\n'),
       pictures: result.attachments.flatMap(({ name, path }) =>
         path && existsSync(path) ? [{ step: name, file: basename(path) }] : [],
       ),
@@ -62,7 +63,10 @@ function toPage(parts: readonly Part[], engines: readonly string[]): string {
         .join('')}</tr>`;
     return [
       `<tr><th colspan="${engines.length + 1}"><h2>${escape(title)}</h2></th></tr>`,
-      toRow('', ({ status, words }) => `<b class="${status}">${toWord(status)}</b> <pre>${escape(words)}</pre>`),
+      toRow(
+        '',
+        ({ status, words }) => `<b class="${status}">${toWord(status)}</b> <pre>${escape(words)}</pre>`,
+      ),
       ...steps.map((step) =>
         toRow(step, ({ pictures }) => {
           const file = pictures.find((picture) => picture.step === step)?.file;

@@ -18,7 +18,8 @@ type Role = Target['role'];
 /** What a call answered with no is no error of the app: each browser says so in its own words. */
 const answered = /the server responded with a status of 4\d\d/;
 /** What could not be fetched, as each browser says it. */
-const unreached = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|NetworkError|Could not connect|Failed to load/;
+const unreached =
+  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|NetworkError|Could not connect|Failed to load/;
 
 /** Somebody with a phone, who does things and waits for what comes of them. */
 export class Visitor {
@@ -117,10 +118,7 @@ export class Visitor {
     const { left, top, width, height } = box!;
     const way: Point[] = [{ x: left + 40, y: top + 14 }];
     for (let y = 6; y < height; y += 52)
-      way.push(
-        { x: left + width - 6, y: top + y },
-        { x: left + 6, y: top + Math.min(y + 26, height - 4) },
-      );
+      way.push({ x: left + width - 6, y: top + y }, { x: left + 6, y: top + Math.min(y + 26, height - 4) });
     await this.tab.drag(way);
   }
 
@@ -145,14 +143,12 @@ export class Visitor {
   }
 
   /** The errors of the console, without what the server answered. */
-  listErrors(): string[] {
-    return this.tab
-      .listErrors()
-      .filter((text) => !answered.test(text) && !(this.#isNetworkForgiven && unreached.test(text)));
+  async listErrors(): Promise<string[]> {
+    return (await this.tab.listErrors()).filter(
+      (text) => !answered.test(text) && !(this.#isNetworkForgiven && unreached.test(text)),
+    );
   }
 }
 
 const toTarget = (role: Role, name: Name): Target =>
-  typeof name === 'string'
-    ? { role, name, isPattern: false }
-    : { role, name: name.source, isPattern: true };
+  typeof name === 'string' ? { role, name, isPattern: false } : { role, name: name.source, isPattern: true };

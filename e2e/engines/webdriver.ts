@@ -24,7 +24,9 @@ async function call<Result>(url: string, method: string, body?: object): Promise
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value as Result;
   const { error, message } = value as { error: string; message: string };
-  throw new Error(`${method} ${new URL(url).pathname.replace(/.*\/session\/[^/]+/, '')}: ${error} ${message}`);
+  throw new Error(
+    `${method} ${new URL(url).pathname.replace(/.*\/session\/[^/]+/, '')}: ${error} ${message}`,
+  );
 }
 
 /** The driver takes commands some moments after its start. */

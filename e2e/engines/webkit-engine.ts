@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { findPrograms } from '../../tools/find-engines.ts';
 import { phone, timezone, toExpression, type Engine, type Tab } from './engine.ts';
@@ -18,20 +17,16 @@ export async function startWebkit(): Promise<Engine> {
   const { screen, display } = await startScreen(screenProgram!);
   const port = await findFreePort();
   const driver = startGroup(driverProgram!, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'ignore',
     env: { ...toSurroundings(folder), DISPLAY: `:${display}` },
   });
-  const errors = new ConsoleErrors(driver);
   const address = `http://127.0.0.1:${port}`;
   await waitForDriver(address);
   const first = await openSession(address, capabilities);
   await first.end();
   return {
     description: `WebKitGTK ${first.version}`,
-    noCamera: 'its driver answers no question about cameras',
-    async open() {
-      return toTab(await openSession(address, capabilities), errors);
-    },
+    open: async () => toTab(await openSession(address, capabilities)),
     async close() {
       await stopGroup(driver);
       await stopGroup(screen);
@@ -44,9 +39,9 @@ const capabilities = {
   'webkitgtk:browserOptions': {
     args: [
       '--automation',
-      '--enable-write-console-messages-to-stdout=true',
       '--enable-media-stream=true',
-      `--geometry=${phone.width}x${phone.height}`,
+      // A camera that the browser draws, allowed without a question.
+      '--enable-mock-capture-devices=true',
     ],
   },
 };
@@ -56,7 +51,7 @@ function toSurroundings(folder: string): Record<string, string> {
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(
     join(folder, 'gtk-3.0/gtk.css'),
-    '* { min-width: 0; } toolbar, headerbar, headerbar * { padding: 0; margin: 0; }',
+    '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }',
   );
   return {
     GDK_BACKEND: 'x11',
@@ -91,38 +86,53 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** WebDriver has no word for a page's console; the browser prints it: `CONSOLE JS ERROR …`. */
-class ConsoleErrors {
-  #lines: string[] = [];
-
-  constructor(driver: ChildProcess) {
-    for (const output of [driver.stdout!, driver.stderr!])
-      createInterface(output).on('line', (line) => {
-        const found = /CONSOLE \S+ ERROR (.*)/.exec(line);
-        if (found) this.#lines.push(found[1]!);
-      });
-  }
-
-  take(): string[] {
-    return this.#lines.splice(0);
-  }
-}
-
-async function toTab(session: Session, errors: ConsoleErrors): Promise<Tab> {
-  errors.take();
+async function toTab(session: Session): Promise<Tab> {
+  const ask = <Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) =>
+    run<Result>(session, toExpression(what, given));
+  let errors: string[] = [];
+  const keepErrors = async () => void errors.push(...(await ask(takeErrors)));
   await fitWindow(session);
   return {
-    load: (url) => session.send<void>('POST', '/url', { url }),
-    run: <Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) =>
-      run<Result>(session, toExpression(what, given)),
+    async load(url) {
+      await keepErrors();
+      await session.send('POST', '/url', { url });
+      await ask(hearErrors);
+    },
+    run: ask,
     drag: (points) => session.send<void>('POST', '/actions', { actions: toDrag(points) }),
     type: (text) => session.send<void>('POST', '/actions', { actions: toTyping(text) }),
     press: (key) => session.send<void>('POST', '/actions', { actions: toKeyPress(key) }),
     takePicture: async () => Buffer.from(await session.send<string>('GET', '/screenshot'), 'base64'),
-    listErrors: () => errors.take(),
+    async listErrors() {
+      await keepErrors();
+      const all = errors;
+      errors = [];
+      return all;
+    },
     close: () => session.end(),
   };
 }
+
+/**
+ * WebDriver has no word for a page's console, and in the windows that it drives WebKit prints none: from the end of a
+ * load on the page listens itself. What went wrong before that is heard on the other engines only.
+ */
+function hearErrors(): void {
+  const heard: string[] = [];
+  (globalThis as { heardErrors?: string[] }).heardErrors = heard;
+  addEventListener('error', (event) => heard.push(`E ${event.message} ${event.filename} ${event.error?.stack}`));
+  addEventListener('unhandledrejection', ({ reason }) => heard.push(`unhandled: ${String(reason)}`));
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    heard.push(`refused by ${violatedDirective}: ${blockedURI}`),
+  );
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    heard.push('C ' + words.map(w=>String(w)+' '+(w as any)?.stack).join(' '));
+    error(...words);
+  };
+}
+
+const takeErrors = () => (globalThis as { heardErrors?: string[] }).heardErrors?.splice(0) ?? [];
 
 async function run<Result>(session: Session, expression: string): Promise<Result> {
   const script = `const done = arguments[0];
@@ -137,7 +147,11 @@ async function run<Result>(session: Session, expression: string): Promise<Result
 
 /** The driver sizes the window with its bars; what is left for the page is measured. */
 async function fitWindow(session: Session): Promise<void> {
-  const measure = () => run<[number, number]>(session, toExpression(() => [innerWidth, innerHeight], undefined));
+  const measure = () =>
+    run<[number, number]>(
+      session,
+      toExpression(() => [innerWidth, innerHeight], undefined),
+    );
   let { width, height }: { width: number; height: number } = phone;
   for (let tries = 0; tries < 5; tries += 1) {
     await session.send('POST', '/window/rect', { x: 0, y: 0, width, height });
@@ -146,5 +160,7 @@ async function fitWindow(session: Session): Promise<void> {
     width += phone.width - innerWidth;
     height += phone.height - innerHeight;
   }
-  throw new Error(`WebKit's window does not become ${phone.width} × ${phone.height}: ${String(await measure())}`);
+  throw new Error(
+    `WebKit's window does not become ${phone.width} × ${phone.height}: ${String(await measure())}`,
+  );
 }

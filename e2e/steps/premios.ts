@@ -73,13 +73,7 @@ export async function setPicPay(page: Page, host: string, token: string, telefon
   expect(response.status, response.text).toBeLessThan(300);
 }
 
-async function postAs(
-  page: Pick<Page, 'request'>,
-  host: string,
-  token: string,
-  path: string,
-  body: object,
-) {
+async function postAs(page: Pick<Page, 'request'>, host: string, token: string, path: string, body: object) {
   const response = await page.request.post(addressOf('127.0.0.1') + path, {
     headers: { host: new URL(addressOf(host)).host, authorization: `Bearer ${token}` },
     data: body,
