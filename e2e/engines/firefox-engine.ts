@@ -63,7 +63,7 @@ async function openTab(bidi: Bidi): Promise<Tab> {
   await bidi.send('browsingContext.setViewport', { context, viewport: phone, devicePixelRatio: 1 });
   const act = (actions: object[]) => bidi.send<void>('input.performActions', { context, actions });
   return {
-    load: (url) => bidi.send<void>('browsingContext.navigate', { context, url, wait: 'complete' }).catch((e) => console.log('NAV', String(e))),
+    load: (url) => bidi.send<void>('browsingContext.navigate', { context, url, wait: 'complete' }),
     async run<Result>(what: (given: never) => Result | Promise<Result>, given?: unknown) {
       const answer = await bidi.send<Evaluated>('script.evaluate', {
         expression: toExpression(what, given),

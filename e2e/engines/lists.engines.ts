@@ -29,6 +29,7 @@ test('the receipts: the list, one of them, only those that were refused', async 
   await visitor.press('Escape');
   await visitor.expectFocus(/Quatro Folhas Pinheiros/);
   await visitor.touch('text', 'Inválidas');
-  await visitor.sees('text', 'A loja cancelou esta nota no mesmo dia.');
+  await visitor.seesNo('text', 'Quatro Folhas Pinheiros');
+  await visitor.sees('text', 'Quatro Folhas Sé');
   await visitor.look('receipts-refused');
 });

@@ -120,14 +120,14 @@ async function toTab(session: Session): Promise<Tab> {
 function hearErrors(): void {
   const heard: string[] = [];
   (globalThis as { heardErrors?: string[] }).heardErrors = heard;
-  addEventListener('error', (event) => heard.push(`E ${event.message} ${event.filename} ${event.error?.stack}`));
+  addEventListener('error', ({ message }) => heard.push(message));
   addEventListener('unhandledrejection', ({ reason }) => heard.push(`unhandled: ${String(reason)}`));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     heard.push(`refused by ${violatedDirective}: ${blockedURI}`),
   );
   const { error } = console;
   console.error = (...words: unknown[]) => {
-    heard.push('C ' + words.map(w=>String(w)+' '+(w as any)?.stack).join(' '));
+    heard.push(words.map(String).join(' '));
     error(...words);
   };
 }
