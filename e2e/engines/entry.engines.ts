@@ -65,7 +65,10 @@ test('the first screen, its menus and its panels', async ({ visitor }) => {
   await visitor.touch('button', 'Conta');
   await visitor.sees('text', 'Sua conta');
   await visitor.look('account');
-  await visitor.touch('button', /Meu perfil/);
+  await visitor.press('Escape');
+  await visitor.expectFocus('Conta');
+  await visitor.touch('button', /Abrir menu lateral/);
+  await visitor.touch('text', 'Meu perfil');
   await visitor.sees('field', 'Nome completo');
   await visitor.look('profile');
   await visitor.press('Escape');
