@@ -1,11 +1,8 @@
-import { mkdtempSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.ts';
-import { projectFolder } from '../tools/project.ts';
 import { port } from './steps/addresses.ts';
-import { operatorToken } from './steps/publish-campanha.ts';
+import { startProgram } from './steps/program-under-test.ts';
 import { videoFolder } from './steps/videos.ts';
 
 const browser = await findBrowser();
@@ -25,22 +22,7 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  // The real program on an embedded database of its own, as a person starts it.
-  webServer: {
-    command: 'node apps/api/dist/main.js',
-    cwd: projectFolder,
-    url: `http://127.0.0.1:${port}/saude`,
-    timeout: 180_000,
-    env: {
-      PORT: String(port),
-      DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),
-      LOG_LEVEL: 'error',
-      OPERATOR_TOKEN: operatorToken,
-      // People whom journeys register come from homes of their own, as a proxy in front of the program would say.
-      TRUST_PROXY: '1',
-      PUBLIC_PORT: String(port),
-    },
-  },
+  webServer: startProgram(),
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { See } from './go.ts';
 import { takePicture } from './pictures.ts';
 
-/** What is wrong with how a state lies in the window, in words. */
-function findFaults(): string[] {
+/** Runs in the page: what is wrong with how a state lies in the window, in words. */
+export function findFaults(): string[] {
   const faults: string[] = [];
   const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
   const name = (element: Element) =>
@@ -73,8 +73,8 @@ function findFaults(): string[] {
   return [...new Set(faults)];
 }
 
-/** Targets smaller than a thumb: 44 px, but for links in the middle of a sentence. */
-function findSmallTargets(): string[] {
+/** Runs in the page: targets smaller than a thumb: 44 px, but for links in the middle of a sentence. */
+export function findSmallTargets(): string[] {
   const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body;
   const small: string[] = [];
   /** The box, or what is laid over it without being drawn, for a finger. */

@@ -41,7 +41,7 @@ export async function publishPremios(
 
 /** Somebody new with the cards of one receipt, not yet in the browser. */
 export async function registerWithCards(
-  page: Page,
+  page: Pick<Page, 'request'>,
   host: string,
 ): Promise<{ token: string; usuario: string; sessao: object }> {
   const { sessao } = await registerNewPessoa(page, host);
@@ -73,7 +73,7 @@ export async function setPicPay(page: Page, host: string, token: string, telefon
   expect(response.status, response.text).toBeLessThan(300);
 }
 
-async function postAs(page: Page, host: string, token: string, path: string, body: object) {
+async function postAs(page: Pick<Page, 'request'>, host: string, token: string, path: string, body: object) {
   const response = await page.request.post(addressOf('127.0.0.1') + path, {
     headers: { host: new URL(addressOf(host)).host, authorization: `Bearer ${token}` },
     data: body,
@@ -82,7 +82,11 @@ async function postAs(page: Page, host: string, token: string, path: string, bod
 }
 
 /** The ids of the person's cards, as the API lists them. */
-export async function listCardIds(page: Page, host: string, token: string): Promise<string[]> {
+export async function listCardIds(
+  page: Pick<Page, 'request'>,
+  host: string,
+  token: string,
+): Promise<string[]> {
   const response = await page.request.get(
     addressOf('127.0.0.1') + paths['raspadinha.listarConsumidor'].path,
     { headers: { host: new URL(addressOf(host)).host, authorization: `Bearer ${token}` } },

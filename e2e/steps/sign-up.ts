@@ -98,7 +98,7 @@ export async function beginAsNewPessoa(page: Page, host?: string, change?: objec
 
 /** A person of their own, registered over HTTP; the browser knows nothing of them. */
 export async function registerNewPessoa(
-  page: Page,
+  page: Pick<Page, 'request'>,
   host = 'localhost',
   change: object = {},
 ): Promise<{ pessoa: Pessoa; sessao: object }> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choosePage, isOwnPage, isPageAnswer, listMarcas, toKept } from './kept-page.ts';
+import { choosePage, isEarlyRequestSafe, isOwnPage, isPageAnswer, listMarcas, toKept } from './kept-page.ts';
 
 const never = new Promise<never>(() => {});
 const kept = new Response('kept');
@@ -96,4 +96,19 @@ describe('The brand’s pictures in a page', () => {
     const text = Array.from({ length: 40 }, (_, n) => `"/marcas/banner-${n}.webp"`).join();
     expect(listMarcas(text)).toHaveLength(12);
   });
+});
+
+test.each([
+  ['Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', false],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36',
+    true,
+  ],
+  // Every browser of an iPhone is Safari inside.
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/140.0 Mobile/15E148 Safari/605.1.15',
+    true,
+  ],
+])('%s asks early for a page: %s', (userAgent, isSafe) => {
+  expect(isEarlyRequestSafe(userAgent)).toBe(isSafe);
 });

@@ -47,3 +47,9 @@ const mostMarcas = 12;
 /** The brand's pictures that a page names, the first ones only: a start shows a logo or two and a background. */
 export const listMarcas = (html: string): string[] =>
   [...new Set(html.match(/\/marcas\/[\w-]+(?:\.[\w-]+)+/g) ?? [])].slice(0, mostMarcas);
+
+/**
+ * Whether the browser may ask the network for a page while the worker still wakes up. Firefox shows its own error page
+ * when that early request fails, whatever the worker answers: there a start without network would be none.
+ */
+export const isEarlyRequestSafe = (userAgent: string): boolean => !/\bFirefox\//.test(userAgent);

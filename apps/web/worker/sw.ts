@@ -3,6 +3,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { answerFile, answerMarca, type Surroundings } from './kept-files.ts';
 import {
   choosePage,
+  isEarlyRequestSafe,
   isOwnPage,
   isPageAnswer,
   listMarcas,
@@ -96,5 +97,8 @@ async function deleteOldCaches(): Promise<void> {
 
 /** The network is asked while the worker still wakes up: an open page must not be slower for having one. */
 async function preloadNavigations(): Promise<void> {
-  await self.registration.navigationPreload?.enable();
+  const { navigationPreload } = self.registration as Partial<ServiceWorkerRegistration>;
+  // What an earlier worker switched on stays on until it is switched off.
+  if (isEarlyRequestSafe(navigator.userAgent)) await navigationPreload?.enable();
+  else await navigationPreload?.disable();
 }

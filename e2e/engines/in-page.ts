@@ -1,0 +1,174 @@
+/**
+ * What runs in the page: each function is sent there as its text, so it knows only its argument and what it holds
+ * itself.
+ */
+
+export interface Target {
+  readonly role: 'button' | 'link' | 'heading' | 'field' | 'switch' | 'text';
+  /** The whole name of what is pressed and of headings; a part of a field's name and of a text. */
+  readonly name: string;
+  /** The name is the source of a regular expression. */
+  readonly isPattern: boolean;
+}
+
+export interface Found {
+  readonly x: number;
+  readonly y: number;
+  /** Why a finger would not reach it now, if so. */
+  readonly obstacle?: string;
+}
+
+/** Where the first that fits stands on what lies on top, brought into the window when it is to be touched. */
+export async function findTarget({ role, name, isPattern, isTouched }: Target & { isTouched: boolean }) {
+  const selector = {
+    button: 'button, [role=button]',
+    link: 'a[href]',
+    heading: 'h1, h2, h3, h4',
+    field: 'input, select, textarea',
+    switch: '[role=switch], input[type=checkbox]',
+    text: '*',
+  }[role];
+  const squeeze = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: HTMLElement) => {
+    const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
+    const told = element.getAttribute('aria-label') ?? labels.join(' ');
+    return squeeze(told || (role === 'text' ? element.textContent : element.innerText));
+  };
+  const isPart = role === 'field' || role === 'text' || role === 'switch';
+  const fits = (text: string) =>
+    isPattern ? new RegExp(name).test(text) : isPart ? text.includes(name) : text === name;
+  const isShown = (element: HTMLElement) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getClientRects().length > 0;
+
+  // A toast lies above dialogs and in none of them.
+  const top =
+    role === 'text'
+      ? document.body
+      : ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body);
+  const all = [...top.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => !/^(SCRIPT|STYLE)$/.test(element.tagName) && fits(nameOf(element)) && isShown(element),
+  );
+  const element = all.find(
+    (one) => role !== 'text' || !all.some((other) => other !== one && one.contains(other)),
+  );
+  if (!element) return undefined;
+
+  const measure = () => {
+    const { left, top: upper, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: upper + height / 2 };
+  };
+  if (!isTouched) return { ...measure(), obstacle: undefined };
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const before = measure();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const { x, y } = measure();
+  const hit = document.elementFromPoint(x, y);
+  const isHit =
+    hit && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.control === element);
+  const obstacle =
+    before.x !== x || before.y !== y
+      ? 'moves'
+      : element.matches('[data-locked], [data-pending], [aria-disabled=true], :disabled')
+        ? 'locked'
+        : isHit
+          ? undefined
+          : `covered by ${hit?.outerHTML.slice(0, 100)}`;
+  return { x, y, obstacle };
+}
+
+/** The screen's title is a new one, nothing is being fetched, and nothing slides or fades any more. */
+export function isCalm(): boolean {
+  const isMoving = document
+    .getAnimations()
+    .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+  const pictures = [...document.images].filter(
+    (image) => image.checkVisibility() && image.loading !== 'lazy',
+  );
+  return (
+    document.readyState === 'complete' &&
+    document.querySelector('h1:not([data-left]), dialog[open]') !== null &&
+    document.querySelector('[role=status][aria-busy=true], [class*=splash], .shell') === null &&
+    !isMoving &&
+    // What celebrates has fallen.
+    document.querySelector('body > canvas') === null &&
+    document.fonts.status === 'loaded' &&
+    pictures.every(({ complete }) => complete)
+  );
+}
+
+/** What has the focus, as a person would call it. */
+export function nameFocused(): string {
+  const active = document.activeElement as HTMLElement;
+  const labels = [...((active as HTMLInputElement).labels ?? [])].map((label) => label.innerText);
+  const name = active.getAttribute('aria-label') ?? labels.join(' ');
+  return (name || active.innerText || active.tagName).replace(/\s+/g, ' ').trim();
+}
+
+/** The first switch that is off; null when all are on. */
+export function nameSwitchOff(): string | null {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const off = [...top.querySelectorAll<HTMLInputElement>('[role=switch]')].find(
+    (control) => !(control.checked || control.getAttribute('aria-checked') === 'true'),
+  );
+  if (!off) return null;
+  const labels = [...(off.labels ?? [])].map((label) => label.innerText);
+  return (off.getAttribute('aria-label') ?? labels.join(' ')).replace(/\s+/g, ' ').trim();
+}
+
+/** Goes to another address of the app without loading the page again. */
+export function pushAddress(path: string): void {
+  for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+  history.pushState({ usr: null, key: String(Math.random()).slice(2), idx: idx + 1 }, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+}
+
+/** Where what is scratched lies. */
+export function measureSurface(): { left: number; top: number; width: number; height: number } | undefined {
+  const surface = document.querySelector('div:has(> canvas)');
+  if (!surface) return undefined;
+  surface.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = surface.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** From now on the camera shows a QR code on a sheet of paper; every engine can draw that. */
+export function showToCamera(modules: readonly (readonly boolean[])[]): void {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1280;
+  canvas.height = 720;
+  const pen = canvas.getContext('2d')!;
+  const scale = Math.floor((canvas.height * 0.8) / modules.length);
+  const [left, top] = [canvas.width, canvas.height].map((side) => (side - scale * modules.length) / 2);
+  // A camera never stops; a canvas gives a frame when it is drawn upon.
+  const draw = () => {
+    pen.fillStyle = '#6e6e6e';
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    for (const [y, row] of modules.entries())
+      for (const [x, isInk] of row.entries()) {
+        pen.fillStyle = isInk ? '#101010' : '#ebebeb';
+        pen.fillRect(left! + x * scale, top! + y * scale, scale, scale);
+      }
+  };
+  draw();
+  setInterval(draw, 100);
+  const answer = () => Promise.resolve(canvas.captureStream(10));
+  const { mediaDevices } = navigator as Partial<Navigator>;
+  if (mediaDevices) mediaDevices.getUserMedia = answer;
+  else
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: Object.assign(new EventTarget(), {
+        getUserMedia: answer,
+        enumerateDevices: () => Promise.resolve([]),
+      }),
+    });
+}
+
+/** From now on the camera answers what a browser answers after the person pressed "Block", or when there is none. */
+export function refuseCamera(name: 'NotAllowedError' | 'NotFoundError'): void {
+  const answer = () => Promise.reject(new DOMException('refused', name));
+  const { mediaDevices } = navigator as Partial<Navigator>;
+  if (mediaDevices) mediaDevices.getUserMedia = answer;
+  else Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: answer } });
+}

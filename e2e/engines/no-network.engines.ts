@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { toNota } from '../steps/videos.ts';
+import { test } from './engine-walk.ts';
+import { openLine, type Line } from './line.ts';
+import { beginAsNew } from './people.ts';
+import type { Visitor } from './visitor.ts';
+
+const hasWorkers = () => 'serviceWorker' in navigator;
+const isControlled = () => navigator.serviceWorker.controller !== null;
+
+/** The worker comes seconds after the page, when the line is free. */
+const waitForWorker = (visitor: Visitor) =>
+  expect
+    .poll(() => visitor.tab.run(isControlled), { message: 'the worker is there', timeout: 40_000 })
+    .toBe(true);
+
+let line: Line;
+test.beforeEach(async () => {
+  line = await openLine();
+});
+test.afterEach(() => line.cut());
+
+test('the app starts without network in its own brand, and goes on when the network is back', async ({
+  visitor,
+}) => {
+  visitor.forgiveNetwork();
+  await visitor.load('/', line.address);
+  test.skip(!(await visitor.tab.run(hasWorkers)), 'no service workers under this driver');
+  await waitForWorker(visitor);
+  await visitor.tab.load('about:blank');
+  await line.cut();
+  await visitor.load('/', line.address);
+  await visitor.sees('text', 'Sem conexão.');
+  await visitor.sees('button', 'Continuar');
+  await visitor.look('start-without-network');
+  await line.mend();
+  await visitor.seesNo('text', 'Sem conexão.');
+  await visitor.look('network-is-back');
+});
+
+test('who is signed in stays so without network, and a typed receipt waits on the phone', async ({
+  visitor,
+}) => {
+  visitor.forgiveNetwork();
+  await beginAsNew(visitor, '/home', line.address);
+  await visitor.sees('text', /^Olá, /);
+  test.skip(!(await visitor.tab.run(hasWorkers)), 'no service workers under this driver');
+  await waitForWorker(visitor);
+  await visitor.tab.load('about:blank');
+  await line.cut();
+  await visitor.load('/home', line.address);
+  await visitor.sees('text', 'Sem conexão.');
+  await visitor.look('home-without-network');
+  await visitor.go('/digitacaoManual');
+  await visitor.fill('Chave de acesso', toNota(Math.floor(Math.random() * 2 ** 31)));
+  await visitor.touch('button', 'Cadastrar nota');
+  await visitor.sees('heading', 'Nota guardada neste celular');
+  await visitor.look('receipt-kept');
+  await line.mend();
+  await visitor.sees('text', 'Você ganhou 1 número da sorte!');
+  await visitor.look('receipt-sent-by-itself');
+});

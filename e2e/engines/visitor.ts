@@ -1,0 +1,154 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { findFaults, findSmallTargets } from '../steps/letters.ts';
+import type { Key, Point, Tab } from './engine.ts';
+import {
+  findTarget,
+  isCalm,
+  measureSurface,
+  nameFocused,
+  nameSwitchOff,
+  pushAddress,
+  type Target,
+} from './in-page.ts';
+
+type Name = string | RegExp;
+type Role = Target['role'];
+
+/** What a call answered with no is no error of the app: each browser says so in its own words. */
+const answered = /the server responded with a status of 4\d\d/;
+/** What could not be fetched, as each browser says it. */
+const unreached =
+  /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|NetworkError|Could not connect|Failed to load/;
+
+/** Somebody with a phone, who does things and waits for what comes of them. */
+export class Visitor {
+  readonly tab: Tab;
+  /** For people and campaigns that a part of the walk needs. */
+  readonly request: APIRequestContext;
+  readonly #keepPicture: (step: string, picture: Buffer) => void;
+  #isNetworkForgiven = false;
+
+  constructor(tab: Tab, request: APIRequestContext, keepPicture: (step: string, picture: Buffer) => void) {
+    this.tab = tab;
+    this.request = request;
+    this.#keepPicture = keepPicture;
+  }
+
+  /** Loads a screen. */
+  async load(path: string, origin = addressOf('localhost')): Promise<void> {
+    await this.tab.load(origin + path);
+  }
+
+  /** Goes to a screen within the app, and waits until it is there. */
+  async go(path: string): Promise<void> {
+    await this.tab.run(pushAddress, path);
+    await this.waitForCalm();
+  }
+
+  /** Is signed in from the next load on. */
+  async keepSession(session: object, origin = addressOf('localhost')): Promise<void> {
+    // Of the same origin, and no start of the app.
+    await this.tab.load(`${origin}/icone.svg`);
+    await this.tab.run((login) => localStorage.setItem('trevo.login', login), JSON.stringify(session));
+  }
+
+  async sees(role: Role, name: Name): Promise<void> {
+    const target = { ...toTarget(role, name), isTouched: false };
+    await expect
+      .poll(async () => Boolean(await this.tab.run(findTarget, target)), {
+        message: `${role} ${String(name)} is seen`,
+      })
+      .toBe(true);
+  }
+
+  async seesNo(role: Role, name: Name): Promise<void> {
+    const target = { ...toTarget(role, name), isTouched: false };
+    await expect
+      .poll(async () => Boolean(await this.tab.run(findTarget, target)), {
+        message: `${role} ${String(name)} is seen no more`,
+      })
+      .toBe(false);
+  }
+
+  /** Touches it once it stands still, is free and nothing lies over it. */
+  async touch(role: Role, name: Name): Promise<void> {
+    const target = { ...toTarget(role, name), isTouched: true };
+    let place: Point | undefined;
+    const look = async () => {
+      const found = await this.tab.run(findTarget, target);
+      place = found ?? undefined;
+      return found ? (found.obstacle ?? 'free') : 'missing';
+    };
+    await expect.poll(look, { message: `${role} ${String(name)} can be touched` }).toBe('free');
+    await this.tab.drag([place!]);
+  }
+
+  /** Touches a field and types into it, over what it held. */
+  async fill(label: Name, text: string): Promise<void> {
+    await this.touch('field', label);
+    await this.tab.run(() => (document.activeElement as HTMLInputElement).select());
+    await this.tab.type(text);
+  }
+
+  press(key: Key): Promise<void> {
+    return this.tab.press(key);
+  }
+
+  async expectFocus(name: Name): Promise<void> {
+    await expect.poll(() => this.tab.run(nameFocused), { message: 'the focus' }).toMatch(name);
+  }
+
+  async waitForCalm(): Promise<void> {
+    await expect.poll(() => this.tab.run(isCalm), { message: 'the screen is calm' }).toBe(true);
+  }
+
+  /** Keeps a picture of this step once nothing moves, and holds how it lies in the window against what may not be. */
+  async look(step: string): Promise<void> {
+    await this.waitForCalm();
+    this.#keepPicture(step, await this.tab.takePicture());
+    expect.soft(await this.tab.run(findFaults), `how ${step} lies in the window`).toEqual([]);
+    expect.soft(await this.tab.run(findSmallTargets), `targets of ${step}`).toEqual([]);
+  }
+
+  /** Rubs with a finger from side to side over what is scratched. */
+  async rub(): Promise<void> {
+    const box = await this.tab.run(measureSurface);
+    expect(box, 'there is something to rub').not.toBeNull();
+    const { left, top, width, height } = box!;
+    const way: Point[] = [{ x: left + 40, y: top + 14 }];
+    for (let y = 6; y < height; y += 52)
+      way.push({ x: left + width - 6, y: top + y }, { x: left + 6, y: top + Math.min(y + 26, height - 4) });
+    await this.tab.drag(way);
+  }
+
+  /** Turns each switch on that is off. */
+  async switchAllOn(): Promise<void> {
+    for (;;) {
+      const label = await this.tab.run(nameSwitchOff);
+      if (label === null) return;
+      await this.touch('switch', label);
+      await expect.poll(() => this.tab.run(nameSwitchOff), { message: `${label} is on` }).not.toBe(label);
+    }
+  }
+
+  async scrollToEnd(): Promise<void> {
+    await this.waitForCalm();
+    await this.tab.run(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  }
+
+  /** The line was cut on purpose: the console may have said so. */
+  forgiveNetwork(): void {
+    this.#isNetworkForgiven = true;
+  }
+
+  /** The errors of the console, without what the server answered. */
+  async listErrors(): Promise<string[]> {
+    return (await this.tab.listErrors()).filter(
+      (text) => !answered.test(text) && !(this.#isNetworkForgiven && unreached.test(text)),
+    );
+  }
+}
+
+const toTarget = (role: Role, name: Name): Target =>
+  typeof name === 'string' ? { role, name, isPattern: false } : { role, name: name.source, isPattern: true };

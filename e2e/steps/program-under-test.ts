@@ -1,0 +1,23 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectFolder } from '../../tools/project.ts';
+import { port } from './addresses.ts';
+import { operatorToken } from './publish-campanha.ts';
+
+/** The real program on an embedded database of its own, as a person starts it. */
+export const startProgram = () => ({
+  command: 'node apps/api/dist/main.js',
+  cwd: projectFolder,
+  url: `http://127.0.0.1:${port}/saude`,
+  timeout: 180_000,
+  env: {
+    PORT: String(port),
+    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),
+    LOG_LEVEL: 'error',
+    OPERATOR_TOKEN: operatorToken,
+    // People whom journeys register come from homes of their own, as a proxy in front of the program would say.
+    TRUST_PROXY: '1',
+    PUBLIC_PORT: String(port),
+  },
+});
