@@ -37,7 +37,7 @@ test('a dialog and a change of screen take 500 ms, and can be read and used from
 test.each([
   ['a modal', 'ui/dialog/Modal'],
   ['a sheet', 'ui/dialog/Sheet'],
-  ['the menu at the side', 'app/layout/paineis/Wrapper'],
+  ['the drawer at the side', 'ui/dialog/Drawer'],
 ])('%s opens and closes in that time, on that curve', (_name, path) => {
   const css = read(`${path}.module.css`);
   expect(css).toContain('var(--tempo-folha) var(--curva-folha)');

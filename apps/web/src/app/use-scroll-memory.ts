@@ -54,9 +54,12 @@ export function useScrollMemory(key: string, address: string, isReturn: boolean)
       }
     };
     window.addEventListener('scroll', remember, { passive: true });
+    // A press may lead away before the last movement was told.
+    window.addEventListener('click', remember, { capture: true });
     window.addEventListener('pagehide', save);
     return () => {
       window.removeEventListener('scroll', remember);
+      window.removeEventListener('click', remember, { capture: true });
       window.removeEventListener('pagehide', save);
     };
   }, []);

@@ -12,6 +12,7 @@ import { LiveRegion, VisuallyHidden } from '../ui/feedback/LiveRegion.tsx';
 import { Columns } from '../ui/layout/Columns.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
+import { SidePane } from '../ui/layout/SidePane.tsx';
 import styles from './Galeria.module.css';
 
 const quantos = { '0': 0, '1': 1, '8': 8 } as const;
@@ -20,9 +21,33 @@ type Quantos = keyof typeof quantos;
 const longo =
   'Supermercados Irmãos Albuquerque de Vasconcelos & Filhos Ltda. – Unidade Jardim das Palmeiras Imperiais';
 
-/** A list with nothing, one and many, long names too, and what stands beside it where there is room. */
+const toTitulo = (i: number) => (i % 3 === 0 ? longo : 'Mercado Bom');
+
+/** What stands beside a list while nothing of it is chosen. */
+function AoLado() {
+  return (
+    <div className={styles.pilha}>
+      <Card>
+        <h2>Como funciona</h2>
+        <IconSteps
+          icons={[<ReceiptText key="1" />, <Camera key="2" />, <Ticket key="3" />]}
+          steps={['Compre e guarde a nota', 'Escaneie o QR Code', 'Receba seus números']}
+        />
+      </Card>
+      <Card>
+        <h2>Continue no celular</h2>
+        <div className={styles.quadrado}>
+          <QrCode text="https://trevo.example/cupons" label="QR Code para abrir no celular" />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** A list with nothing, one and many, long names too, and what stands beside it where there is room: a chosen row opens there. */
 export function ListasParte() {
   const [escolha, setEscolha] = useState<Quantos>('8');
+  const [aberta, setAberta] = useState<number | null>(null);
   const total = quantos[escolha];
   return (
     <Page wide header={<PageHeader title="Listas" subtitle="Nenhum, um e muitos." />}>
@@ -39,21 +64,18 @@ export function ListasParte() {
       <LiveRegion>{total === 1 ? '1 nota' : `${total} notas`}</LiveRegion>
       <Columns
         aside={
-          <div className={styles.pilha}>
-            <Card>
-              <h2>Como funciona</h2>
-              <IconSteps
-                icons={[<ReceiptText key="1" />, <Camera key="2" />, <Ticket key="3" />]}
-                steps={['Compre e guarde a nota', 'Escaneie o QR Code', 'Receba seus números']}
-              />
-            </Card>
-            <Card>
-              <h2>Continue no celular</h2>
-              <div className={styles.quadrado}>
-                <QrCode text="https://trevo.example/cupons" label="QR Code para abrir no celular" />
-              </div>
-            </Card>
-          </div>
+          aberta === null ? (
+            <AoLado />
+          ) : (
+            <SidePane
+              title="Sua nota"
+              closeLabel="Fechar"
+              of={String(aberta)}
+              onClose={() => setAberta(null)}
+            >
+              <p>{toTitulo(aberta)}</p>
+            </SidePane>
+          )
         }
       >
         {total === 0 ? (
@@ -70,7 +92,7 @@ export function ListasParte() {
                 <ListRow
                   key={i}
                   leading={i % 3 === 2 ? <Gift /> : <ReceiptText />}
-                  title={i % 3 === 0 ? longo : 'Mercado Bom'}
+                  title={toTitulo(i)}
                   detail={i % 3 === 1 ? 'R$ 1.234.567,89 · 12 nov.' : '12 nov.'}
                   trailing={
                     <>
@@ -80,7 +102,7 @@ export function ListasParte() {
                       </Badge>
                     </>
                   }
-                  onClick={() => {}}
+                  onClick={() => setAberta(i)}
                 />
               ))}
             </div>

@@ -190,7 +190,7 @@ describe('The instant prizes', () => {
     expect(await screen.findByText('Restam 7 · 13 de 20 já saíram')).toBeDefined();
     expect(screen.getByText('Já saíram todos · 5 de 5 já saíram')).toBeDefined();
     expect(await screen.findByText('9f86d081')).toBeDefined();
-    expect(screen.getByText(/^Depois de 31\/12\/2999 a lista abre/)).toBeDefined();
+    expect(screen.getByText(/^Depois de 31 dez\. 2999 a lista abre/)).toBeDefined();
     expect(await screen.findByText('Você tem 1 raspadinha para raspar')).toBeDefined();
   });
 
