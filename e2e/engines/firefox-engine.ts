@@ -15,6 +15,8 @@ const prefs = {
   // A finger: coarse, and it hovers over nothing.
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
+  // Bars of scrolling lie over the page, as on a phone.
+  'ui.useOverlayScrollbars': 1,
   'app.update.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,

@@ -153,22 +153,11 @@ export function showToCamera(modules: readonly (readonly boolean[])[]): void {
   };
   draw();
   setInterval(draw, 100);
-  const answer = () => Promise.resolve(canvas.captureStream(10));
-  const { mediaDevices } = navigator as Partial<Navigator>;
-  if (mediaDevices) mediaDevices.getUserMedia = answer;
-  else
-    Object.defineProperty(navigator, 'mediaDevices', {
-      value: Object.assign(new EventTarget(), {
-        getUserMedia: answer,
-        enumerateDevices: () => Promise.resolve([]),
-      }),
-    });
+  // On the class: what is put on the object itself goes with it when the engine forgets and makes it again.
+  MediaDevices.prototype.getUserMedia = () => Promise.resolve(canvas.captureStream(10));
 }
 
 /** From now on the camera answers what a browser answers after the person pressed "Block", or when there is none. */
 export function refuseCamera(name: 'NotAllowedError' | 'NotFoundError'): void {
-  const answer = () => Promise.reject(new DOMException('refused', name));
-  const { mediaDevices } = navigator as Partial<Navigator>;
-  if (mediaDevices) mediaDevices.getUserMedia = answer;
-  else Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: answer } });
+  MediaDevices.prototype.getUserMedia = () => Promise.reject(new DOMException('refused', name));
 }
