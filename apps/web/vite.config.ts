@@ -65,6 +65,7 @@ const FIRST_MODULES = [
   '/src/features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx',
   '/src/features/escanear/screens/EscanearScreen.tsx',
   '/src/features/escanear/screens/DigitacaoManualScreen.tsx',
+  '/src/features/notificacao/DispositivoRotina.tsx',
 ];
 
 const api = process.env.TREVO_API;
