@@ -1,5 +1,6 @@
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import { paths } from '@trevo/contract/paths';
+import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { buildApuracao, buildDocumento } from '../../test/documento-sample.ts';
 import { buildLancamento, buildSaldoPontos } from '../../test/conta-sample.ts';
 import {
@@ -69,15 +70,10 @@ const campanha = {
 };
 
 const pessoa = {
+  ...buildConsumidor(1),
   usuario,
   nome: 'MARIA APARECIDA DO SOCORRO VASCONCELOS DE ALBUQUERQUE',
   cpf: usuario,
-  telefoneContato: '11987654321',
-  email: 'maria.aparecida@exemplo.com.br',
-  dataNascimento: '1990-05-21',
-  genero: 'feminino',
-  rg: null,
-  endereco: {},
   documentoVariavel: null,
   resposta: null,
   extra: null,
