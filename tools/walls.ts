@@ -96,7 +96,7 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'apps/web/src/galeria/',
-    sees: ['apps/web/src/', 'apps/web/test/*-sample.ts', ...packages],
+    sees: ['apps/web/src/', 'apps/web/test/*-sample.ts', 'packages/fixtures/', ...packages],
     why: 'the gallery shows the pieces, and the screens in states that are hard to come by',
   },
   {
