@@ -27,7 +27,8 @@ test('without configuration the screen says so, clears what was kept, and trying
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   isBroken = false;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+  // The app's own: the page brings a button with it.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
   // Kept for 14 days from now.
   const kept = await page.evaluate(
     () => JSON.parse(localStorage.getItem('trevo.configuracao') ?? '{}') as { expiraEm: number },
