@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHint } from './vite/compile-hint.plugin.ts';
 import { criticalCss } from './vite/critical-css.plugin.ts';
 import { earlyStart } from './vite/early-start.plugin.ts';
 import { createFirstChunks } from './vite/first-chunks.ts';
@@ -49,13 +50,19 @@ const HOME_MODULES = [
   '/src/features/inicio/screens/HomeScreen.tsx',
 ];
 
-/** What a start shows beside the entry, and the step after it: these must be there in a basement too. */
-const FIRST_MODULES = [
-  ...HOME_MODULES,
-  '/@maskito/core/index.esm.js',
+/** What is drawn beside that screen once it stands there. */
+const LATER_MODULES = [
   '/src/app/FilaEnvio.tsx',
   '/src/app/layout/Avisos.tsx',
   '/src/app/layout/Paineis.tsx',
+  '/src/features/notificacao/DispositivoRotina.tsx',
+];
+
+/** What a start shows beside the entry, and the step after it: these must be there in a basement too. */
+const FIRST_MODULES = [
+  ...HOME_MODULES,
+  ...LATER_MODULES,
+  '/@maskito/core/index.esm.js',
   '/src/features/codigo-cupom/screens/CadastrarCupomScreen.tsx',
   '/src/features/codigo-cupom/screens/CupomEscaneadoScreen.tsx',
   '/src/features/compra/screens/CadastroCompraScreen.tsx',
@@ -65,7 +72,6 @@ const FIRST_MODULES = [
   '/src/features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx',
   '/src/features/escanear/screens/EscanearScreen.tsx',
   '/src/features/escanear/screens/DigitacaoManualScreen.tsx',
-  '/src/features/notificacao/DispositivoRotina.tsx',
 ];
 
 const api = process.env.TREVO_API;
@@ -80,6 +86,7 @@ export default defineConfig({
     lightEntry(),
     earlyStart({ script: 'src/app/early-start.ts', firstModules: HOME_MODULES }),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
+    compileHint(['react', 'index', 'inicio']),
     precompress(),
   ],
   server: {
@@ -109,7 +116,9 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 2,
             },
-            { name: createFirstChunks(import.meta.dirname, HOME_MODULES), priority: 1 },
+            { name: createFirstChunks(import.meta.dirname, 'inicio', HOME_MODULES), priority: 1 },
+            // After the first screen's file, which keeps what both need.
+            { name: createFirstChunks(import.meta.dirname, 'depois', LATER_MODULES), priority: 0 },
           ],
         },
       },

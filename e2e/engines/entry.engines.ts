@@ -68,9 +68,12 @@ test('the first screen, its menus and its panels', async ({ visitor }) => {
   await visitor.press('Escape');
   await visitor.expectFocus('Conta');
   await visitor.touch('button', /Abrir menu lateral/);
-  await visitor.touch('text', 'Meu perfil');
-  await visitor.sees('field', 'Nome completo');
+  await visitor.touch('button', /Meu perfil/);
+  await visitor.sees('heading', 'Meus dados');
   await visitor.look('profile');
+  await visitor.touch('button', /^Seus dados/);
+  await visitor.sees('field', 'Nome completo');
+  await visitor.look('profile-part');
   await visitor.press('Escape');
   await visitor.seesNo('field', 'Nome completo');
 });

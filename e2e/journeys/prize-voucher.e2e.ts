@@ -140,3 +140,36 @@ test('on a small phone a voucher of the wheel is kept without scrolling, and a p
   await axe.see(page, 'voucher of the wheel');
   axe.expectNothing();
 });
+
+test('a phone that lies shows the wheel whole below the row of main screens too, and no word hangs out of its slot', async ({
+  page,
+}) => {
+  const [premio] = premios.itens;
+  const host = await publishPremios(page.request, 'roda-deitada', {
+    marca: 'noite',
+    sorte: 'sempre',
+    change: {
+      premios: { ...premios, itens: [{ ...premio, nome: 'Par de taças Vésper' }] },
+      'configuracao.raspadinha.modo': 'giro',
+      'configuracao.menu.novoMenu': false,
+      'configuracao.navegacao.telasConfiguraveis': ['contaCorrente', 'girosDaSorte', 'cupons'],
+    },
+  });
+  await beginWithCards(page, host);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await visit(page, host, '/girosDaSorte');
+  await expect(page.getByRole('link', { name: 'Giros da sorte' })).toBeVisible();
+  await expectWhole(page, page.getByRole('button', { name: 'Girar', exact: true }));
+  await expectWhole(page, page.locator('[data-stage] svg').first());
+  await takePicture(page, 'roda-deitada-com-telas');
+  const hanging = await page.locator('[data-upright]').evaluateAll((cabins) =>
+    cabins.flatMap((cabin) => {
+      const { top, bottom } = cabin.getBoundingClientRect();
+      return [...cabin.children]
+        .map((part) => part.getBoundingClientRect())
+        .filter((part) => part.top < top - 0.5 || part.bottom > bottom + 0.5)
+        .map((part) => [part.top - top, bottom - part.bottom]);
+    }),
+  );
+  expect(hanging).toEqual([]);
+});

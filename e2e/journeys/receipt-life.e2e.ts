@@ -3,7 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { addressOf } from '../steps/addresses.ts';
 import { marcas } from '../steps/campanha-completa.ts';
-import { judgePendentes, publishComMarca, readNumero, registerPremiados } from '../steps/entradas.ts';
+import {
+  judgePendentes,
+  publishComMarca,
+  readNumero,
+  registerPremiados,
+  waitForSorteio,
+} from '../steps/entradas.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -81,7 +87,7 @@ test('a number tells its draws, is shared as a picture, and its winner is shown'
 
   const numero = await readNumero(item);
   // The draw is made.
-  const { dia, hora } = toSaoPaulo(new Date());
+  const { dia, hora } = await waitForSorteio();
   await publishComMarca(page.request, 'sorteada', 'padrao', {
     ...change,
     sorteios: [{ ...sorteio, data: dia, hora }],

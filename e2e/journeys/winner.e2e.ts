@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
-import { publishComMarca, readNumero, registerPremiados } from '../steps/entradas.ts';
+import { publishComMarca, readNumero, registerPremiados, waitForSorteio } from '../steps/entradas.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import type { CampanhaChange } from '../steps/publish-campanha.ts';
@@ -39,7 +39,7 @@ async function winDraw(page: Page): Promise<string> {
   const items = page.getByRole('listitem').filter({ hasText: 'Concorre: Sorteio do dia' });
   await expect(items).toHaveCount(2);
   const numero = await readNumero(items.first());
-  const { dia, hora } = toSaoPaulo(new Date());
+  const { dia, hora } = await waitForSorteio();
   await publishComMarca(page.request, 'premiada', 'padrao', toChange({ data: dia, hora }));
   await registerPremiados(page.request, host, dia, [{ ...numero, premio: sorteio.premio }]);
   return host;

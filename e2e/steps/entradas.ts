@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { operatorToken, publishCampanha, type CampanhaChange } from './publish-campanha.ts';
@@ -98,6 +99,13 @@ export async function importVendas(
     data: Buffer.from(['chave;data;valor', ...linhas, ''].join('\n')),
   });
   expect(response.status(), await response.text()).toBe(201);
+}
+
+/** A moment at which a draw may be made and every number of until now takes part: a draw's hour has whole seconds. */
+export async function waitForSorteio(): Promise<{ dia: string; hora: string }> {
+  const sorteioEm = Math.floor(Date.now() / 1000 + 1) * 1000;
+  await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(sorteioEm);
+  return toSaoPaulo(new Date(sorteioEm));
 }
 
 /** Enters the winners of the draw of a day, which was made. */

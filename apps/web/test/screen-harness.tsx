@@ -11,6 +11,7 @@ import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.ts
 import { network } from '../src/platform/network/network-state.ts';
 import { sessaoAviso } from '../src/platform/session/session.ts';
 import { session } from '../src/platform/session/session.ts';
+import { campanhaVigente } from './vigencia-sample.ts';
 
 /** A screen's late parts are compiled when they are first asked for; on a busy machine that takes over a second. */
 configure({ asyncUtilTimeout: 8_000 });
@@ -43,21 +44,7 @@ export function refusal(codigo: ErrorCode, more: Record<string, unknown> = {}): 
   return { status, body: { codigo, mensagem, retorno: mensagem, requisicao: 'r1', ...more } };
 }
 
-export const campanhaVigente = {
-  ano: 2026,
-  identificacao: 'TREVO',
-  descricao: 'Trevo da Sorte',
-  dataInicial: '2000-01-01',
-  dataFinal: '2999-12-31',
-  dataFinalCompras: '2999-12-31',
-  dataFinalCadastros: '2999-12-31',
-  ativa: true,
-  totalCupons: 0,
-  certificado: null,
-  compromissoNumeros: '',
-  chaveNumeros: null,
-  compromissoPremios: null,
-};
+export { campanhaVigente };
 
 const campanhaCall = 'GET /campanha/v1/campanhas/';
 const notificacoesCall = /^GET \/notificacao\/v1\/notificacoes\/.*\/-1\/1\?/;

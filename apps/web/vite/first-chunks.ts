@@ -10,15 +10,16 @@ interface ModuleGraph {
 }
 
 /**
- * Puts a module into one of the few files of a start: `entrada` for what everybody loads, `inicio` for what who is signed
- * in sees first, with all the pieces that other screens share with it. Left alone each piece becomes a file of its own,
- * some forty of them, and on a slow line a start waits longest for their beginnings.
+ * Puts a module into one of the few files of a start: `entrada` for what everybody loads, and `name` for the listed ones,
+ * with all the pieces that other screens share with them. Left alone each piece becomes a file of its own, some forty of
+ * them, and on a slow line a start waits longest for their beginnings.
  *
  * @param root the folder of the app
- * @param modules what who is signed in sees first, from there
+ * @param modules what belongs together, from there
  */
 export function createFirstChunks(
   root: string,
+  name: string,
   modules: readonly string[],
 ): (id: string, graph: ModuleGraph) => string | null {
   const first = new Set<string>();
@@ -29,6 +30,6 @@ export function createFirstChunks(
   };
   return (id, graph) => {
     if (first.size === 0) for (const path of modules) collect(root + path, graph);
-    return toEntryChunk(id, graph) ?? (first.has(id) ? 'inicio' : null);
+    return toEntryChunk(id, graph) ?? (first.has(id) ? name : null);
   };
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
 import { useFalha } from './falhas/falha-store.ts';
 import { useConfiguracao } from '../platform/configuracao/PartidaProvider.tsx';
+import { afterPaint } from '../platform/browser/after-paint.ts';
 import { parseCupomPath } from '../platform/navigation/cupom-path.ts';
 import { filaContagem } from '../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '../ui/create-store.ts';
@@ -25,7 +26,7 @@ import { useLojaRedirect } from './guards/use-loja-redirect.ts';
 import { useTotemIdle, useTotemLook } from './totem/use-totem-idle.ts';
 import { Frame } from './layout/Frame.tsx';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
-import { loadScreenWithQueries } from './load-screen.tsx';
+import { lazyAfterPaint, loadScreenWithQueries } from './load-screen.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { RouteAnnouncer, useFirstFocus } from './RouteAnnouncer.tsx';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
@@ -35,12 +36,13 @@ import { useAskingAgain } from './use-asking-again.ts';
 import { useRevalidateSession } from './use-revalidate-session.ts';
 import { whenQuiet } from './register-worker.ts';
 
-/** Only for who is signed in: the entry does not carry them. */
-const Paineis = lazy(() => import('./layout/Paineis.tsx').then((m) => ({ default: m.Paineis })));
-const FilaEnvio = lazy(() => import('./FilaEnvio.tsx').then((m) => ({ default: m.FilaEnvio })));
-const { Screen: DispositivoRotina } = loadScreenWithQueries(() =>
-  import('../features/notificacao/DispositivoRotina.tsx').then((m) => m.DispositivoRotina),
-);
+/** Only for who is signed in, and not before their screen stands there: it has the processor for itself. */
+const Paineis = lazyAfterPaint(() => import('./layout/Paineis.tsx').then((m) => m.Paineis));
+const FilaEnvio = lazyAfterPaint(() => import('./FilaEnvio.tsx').then((m) => m.FilaEnvio));
+const { Screen: DispositivoRotina } = loadScreenWithQueries(async () => {
+  await afterPaint();
+  return (await import('../features/notificacao/DispositivoRotina.tsx')).DispositivoRotina;
+});
 /** Only in a kiosk. */
 const TotemModo = lazy(() => import('./totem/TotemModo.tsx').then((m) => ({ default: m.TotemModo })));
 /** Long after the first screen: nobody waits for being counted. */

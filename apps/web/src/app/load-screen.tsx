@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, useState } from 'react';
+import { afterPaint } from '../platform/browser/after-paint.ts';
 
 /** The code of a screen did not arrive in time. */
 class ScreenLoadTimeout extends Error {
@@ -20,6 +21,13 @@ export function withPatience<T>(code: Promise<T>, milliseconds = patienceMillise
     code.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
+
+/** A part that waits until the screen beside which it is drawn has been painted: that has the processor for itself. */
+export const lazyAfterPaint = (fetchCode: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    await afterPaint();
+    return { default: await fetchCode() };
+  });
 
 /** A screen by itself, or a part that stands around it: it asks the API on its own, or not at all. */
 export function loadScreen<Props extends object>(

@@ -1,4 +1,5 @@
 import { isNative } from '../platform/browser/native-shell.ts';
+import { whenIdle } from '../platform/browser/when-idle.ts';
 
 /** How long after the page has loaded the worker waits: the first screen has the line for itself. */
 const quietMilliseconds = 4000;
@@ -21,15 +22,6 @@ export function registerWorker(isBuilt: boolean = import.meta.env.PROD): void {
 /** The development server may stand where the built app stood: a worker of that time would keep old files. */
 async function forgetWorkers(serviceWorker: ServiceWorkerContainer): Promise<void> {
   for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
-}
-
-/** A phone that is never idle gets it all the same. */
-const idleLimit = { timeout: 10_000 };
-
-/** Runs `work` when the page has nothing else to do. Safari has no idle time to ask for. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, idleLimit);
-  else work();
 }
 
 /**

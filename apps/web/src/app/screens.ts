@@ -1,3 +1,4 @@
+import { whenIdle } from '../platform/browser/when-idle.ts';
 import { session } from '../platform/session/session.ts';
 import { localStore } from '../platform/storage/local-store.ts';
 import { loadScreen, loadScreenWithQueries } from './load-screen.tsx';
@@ -178,20 +179,31 @@ export const screens = {
 /** How long the first screen has the line for itself. */
 const quietMilliseconds = 2500;
 
-/** Fetches the code of the screens that come next, so that opening them waits for nothing. Returns how to give up. */
+/**
+ * Fetches the code of the screens that come next, so that opening them waits for nothing: one after the other, each in a
+ * moment in which the page has nothing to do, since a finger may be moving by now. Returns how to give up.
+ */
 export function preloadNextScreens(): () => void {
   const next = session.get()
     ? [screens.home, screens.contaCorrente, screens.cupons, screens.escanear]
     : [screens.preRegistro, screens.cadastro, screens.home];
-  const timer = setTimeout(() => {
-    // A failure here means nothing: the screen asks again when it is opened.
-    for (const { load } of next) load().catch(() => {});
-    if (session.get()) void keepForBasement().catch(() => undefined);
+  let isGone = false;
+  const loadAll = async () => {
+    for (const { load } of next) {
+      await new Promise<void>(whenIdle);
+      if (isGone) return;
+      // A failure here means nothing: the screen asks again when it is opened.
+      await load().catch(() => undefined);
+    }
+    if (session.get()) await keepForBasement();
     // Who left without network gets no notices any more: the code ends what is still registered.
-    else if (localStore.get('dispositivo.registro'))
-      import('../features/notificacao/dispositivo.ts').catch(() => {});
-  }, quietMilliseconds);
-  return () => clearTimeout(timer);
+    else if (localStore.get('dispositivo.registro')) await import('../features/notificacao/dispositivo.ts');
+  };
+  const timer = setTimeout(() => void loadAll().catch(() => undefined), quietMilliseconds);
+  return () => {
+    isGone = true;
+    clearTimeout(timer);
+  };
 }
 
 /**

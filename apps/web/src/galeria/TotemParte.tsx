@@ -1,5 +1,6 @@
 import { Fingerprint, QrCode as QrIcon, Ticket } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { totemText } from '../app/totem/totem.text.ts';
 import { Button } from '../ui/action/Button.tsx';
 import { IconSteps } from '../ui/display/IconSteps.tsx';
 import { LogoImage } from '../ui/display/LogoImage.tsx';
@@ -10,16 +11,7 @@ import { TextInput } from '../ui/field/TextInput.tsx';
 import { Page } from '../ui/layout/Page.tsx';
 import { PageHeader } from '../ui/layout/PageHeader.tsx';
 
-const teclado = {
-  rotulo: 'Teclado na tela',
-  apagar: 'Apagar',
-  espaco: 'espaço',
-  maiusculas: 'Maiúsculas',
-  letras: 'ABC',
-  sinais: 'áõ?#',
-  proximo: 'Próximo',
-  pronto: 'Pronto',
-};
+const { teclado } = totemText;
 
 /** The pieces of a kiosk in its sizes; `?abrir=numeros` and `?abrir=letras` begin in a field, with its keyboard. */
 export function TotemParte() {

@@ -1,6 +1,7 @@
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import { paths } from '@trevo/contract/paths';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
+import { campanhaVigente } from '../../test/vigencia-sample.ts';
 import { buildApuracao, buildDocumento } from '../../test/documento-sample.ts';
 import { buildLancamento, buildSaldoPontos } from '../../test/conta-sample.ts';
 import {
@@ -53,22 +54,6 @@ function refusal(codigo: ErrorCode): Answer {
   return { status, body: { codigo, mensagem, retorno: mensagem, requisicao: 'galeria' } };
 }
 
-const campanha = {
-  ano: 2026,
-  identificacao: 'TREVO',
-  descricao: 'Trevo da Sorte',
-  dataInicial: '2000-01-01',
-  dataFinal: '2999-12-31',
-  dataFinalCompras: '2999-12-31',
-  dataFinalCadastros: '2999-12-31',
-  ativa: true,
-  totalCupons: 0,
-  certificado: null,
-  compromissoNumeros: '',
-  chaveNumeros: null,
-  compromissoPremios: null,
-};
-
 const pessoa = {
   ...buildConsumidor(1),
   usuario,
@@ -86,7 +71,7 @@ const pessoa = {
 /** What stands around every screen. */
 const around: readonly (readonly [CallId, unknown])[] = [
   ['login.autenticar', { token: 'galeria', usuario, tipo: 'consumidor' }],
-  ['campanha.listar', [campanha]],
+  ['campanha.listar', [campanhaVigente]],
   ['consumidor.obter', pessoa],
   ['notificacao.listar', []],
 ];

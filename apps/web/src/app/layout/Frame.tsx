@@ -7,6 +7,7 @@ import { useIsTotem, useSession } from '../../platform/session/session.ts';
 import { LogoImage } from '../../ui/display/LogoImage.tsx';
 import { useIsWide } from '../../ui/layout/use-is-wide.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
+import { lazyAfterPaint } from '../load-screen.tsx';
 import type { RouteFlags } from '../route-flags.ts';
 import { AmbienteFaixa } from './AmbienteFaixa.tsx';
 import { ConexaoFaixa } from './ConexaoFaixa.tsx';
@@ -17,7 +18,7 @@ import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
 const { bottomMenu, sideMenu, telasBar } = firstParts;
 /** Only for who is signed in, and after their screen. */
-const Avisos = lazy(() => import('./Avisos.tsx').then((m) => ({ default: m.Avisos })));
+const Avisos = lazyAfterPaint(() => import('./Avisos.tsx').then((m) => m.Avisos));
 /** Only on large windows, and in a kiosk. */
 const Capa = lazy(() => import('./Capa.tsx').then((m) => ({ default: m.Capa })));
 const TotemBarra = lazy(() => import('../totem/TotemBarra.tsx').then((m) => ({ default: m.TotemBarra })));

@@ -41,7 +41,14 @@ export function TelasBar() {
   return (
     // The keys are a second way beside Tab and Enter, which the links know by themselves.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what the links do
-    <nav ref={bar} className={styles.bar} aria-label={layoutText.telas} onKeyDown={move} data-no-swipe>
+    <nav
+      ref={bar}
+      className={styles.bar}
+      aria-label={layoutText.telas}
+      onKeyDown={move}
+      data-no-swipe
+      data-telas
+    >
       {principais.map(({ nome, path }, position) => (
         <NavLink
           key={path}

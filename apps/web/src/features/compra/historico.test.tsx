@@ -45,7 +45,7 @@ describe('The purchases', () => {
     const documento = buildDocumento({ documentoFiscalID: id, valorCentavos: 12_345, raspadinhas: 2 });
     open({ [listar]: answer({ retorno: [documento], total: 1, paginas: 1 }) });
     const row = await screen.findByRole('link', { name: /62\.744\.661\/0001-89/ });
-    expect(row.textContent).toMatch(/\+1 número · 2 raspadinhas.*R\$\s123,45.*VÁLIDO/);
+    expect(row.textContent).toMatch(/\+1 número 2 raspadinhas.*R\$\s123,45.*VÁLIDO/);
     expect(row.getAttribute('href')).toBe(`/detalhesCompra?id=${id}`);
     expect(screen.getByText('Você cadastrou 1 compra.')).toBeDefined();
   });

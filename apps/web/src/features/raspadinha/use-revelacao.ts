@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';
@@ -61,22 +61,29 @@ export function useRevelacao(initial: Raspadinha): Revelacao {
   function begin(): void {
     if (isAsked.current) return;
     isAsked.current = true;
-    setError(null);
-    setFase('aguardando');
+    // A finger is moving on the glass: what the page has to change for it waits in small pieces behind the drawing.
+    startTransition(() => {
+      setError(null);
+      setFase('aguardando');
+    });
     callApi('raspadinhaAlternativa.raspar', { params: { id: card.id }, ...portador }).then(
       ({ retorno }) => {
         isStale.current = true;
         if (isGone.current) return refresh();
-        setCard(retorno);
-        setFase(isHurried.current ? 'mostrada' : 'pronta');
+        startTransition(() => {
+          setCard(retorno);
+          setFase(isHurried.current ? 'mostrada' : 'pronta');
+        });
       },
       (failure: unknown) => {
         if (isGone.current) return;
         isAsked.current = false;
         isHurried.current = false;
-        setError(toApiError(failure));
-        setTentativa((count) => count + 1);
-        setFase('coberta');
+        startTransition(() => {
+          setError(toApiError(failure));
+          setTentativa((count) => count + 1);
+          setFase('coberta');
+        });
       },
     );
   }

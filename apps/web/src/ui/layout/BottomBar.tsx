@@ -41,6 +41,9 @@ const fadePixels = 24;
 const most = 1 / 3;
 const plenty = 1 / 4;
 
+/** A phone that lies: too low a window to give any of it to a menu. */
+const lying = '(max-height: 30rem) and (min-width: 35rem)';
+
 /** The heights that cover the bottom of each scrolling element, by the bar. */
 const bars = new WeakMap<HTMLElement, Map<Element, number>>();
 
@@ -94,7 +97,7 @@ export function useScrollRoom(bar: RefObject<HTMLElement | null>, kind: 'menu' |
 
 function findPlace(element: HTMLElement, kind: 'menu' | 'actions', others: number, room: number): BarPlace {
   const height = element.offsetHeight;
-  if (kind === 'menu') return { isInFlow: height > room * most, hangs: 0 };
+  if (kind === 'menu') return { isInFlow: height > room * most || matchMedia(lying).matches, hangs: 0 };
   if (height + others <= room * plenty) return sticks;
   const actions = [...(element.lastElementChild?.children ?? [])] as HTMLElement[];
   const [first, second] = actions;

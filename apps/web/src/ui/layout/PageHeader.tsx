@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   onBack?(): void;
   backLabel?: string;
-  /** Icon buttons at the right. */
+  /** Icon buttons at the right: beside the title where there is no way back, else beside that. */
   actions?: ReactNode;
   /** In the line of the buttons instead of under it, for dense screens. */
   compact?: boolean;
@@ -21,6 +21,8 @@ export interface PageHeaderProps {
 /** Back button, actions, and the `h1` of the screen. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, onBack, backLabel, actions, compact = false, titleRef } = props;
+  // Beside buttons that nothing stands before it needs no line of its own.
+  const isInBar = compact || (!onBack && actions !== undefined);
   const heading = title !== undefined && (
     <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
       {title}
@@ -33,11 +35,11 @@ export function PageHeader(props: PageHeaderProps) {
           {onBack && backLabel && (
             <IconButton label={backLabel} icon={<ChevronLeft />} onClick={onBack} className={styles.back} />
           )}
-          {compact && heading}
+          {isInBar && heading}
           <div className={styles.actions}>{actions}</div>
         </div>
       )}
-      {!compact && heading}
+      {!isInBar && heading}
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
     </header>
   );

@@ -7,10 +7,19 @@ import { useSyncExternalStore } from 'react';
  */
 type WideRem = 48 | 64;
 
+/** The window in letters' widths, for the frame that is being drawn: asked again after a change, it lays the page out. */
+let measured: number | undefined;
+const forget = () => (measured = undefined);
+
 function isWide(rem: WideRem): boolean {
-  const root = document.documentElement;
-  const letter = Number.parseFloat(getComputedStyle(root).fontSize) || 16;
-  return root.clientWidth >= rem * letter;
+  if (measured === undefined) {
+    const root = document.documentElement;
+    measured = root.clientWidth / (Number.parseFloat(getComputedStyle(root).fontSize) || 16);
+    requestAnimationFrame(forget);
+    // The same listener each time, and before those who subscribe.
+    window.addEventListener('resize', forget);
+  }
+  return measured >= rem;
 }
 
 function subscribe(onChange: () => void): () => void {

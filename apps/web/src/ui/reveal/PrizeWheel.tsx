@@ -103,6 +103,7 @@ function Cabin({ slot, at, count }: { slot: WheelSlot; at: number; count: number
       className={styles.cabin}
       data-tone={slot.tone}
       data-alone={isAlone || undefined}
+      data-lines={lines.length}
       data-upright=""
       style={
         {

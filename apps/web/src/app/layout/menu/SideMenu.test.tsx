@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao-keys';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
+import { setWindowWidth } from '../../../../test/window-width.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { session } from '../../../platform/session/session.ts';
 import { routes } from '../../routes.tsx';
@@ -12,14 +13,9 @@ const usuario = '52998224725';
 
 beforeEach(() => session.signIn({ token: 't1', usuario, tipo: 'consumidor' }));
 afterEach(() => {
-  vi.restoreAllMocks();
   paineis.close();
   closeScreen();
 });
-
-/** The window's width in pixels; happy-dom lays nothing out. */
-const setWidth = (pixels: number) =>
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(pixels);
 
 function open(path: string, configuracao: Partial<Configuracao> = {}) {
   stubNetwork({ [`GET /consumidor/v1/consumidores/${usuario}`]: answer({ nome: 'ANA MARIA LIMA' }) });
@@ -37,7 +33,7 @@ const isBeforeScreen = (menu: HTMLElement) =>
 const telas = { 'navegacao.telasConfiguraveis': ['contaCorrente', 'cupons', 'quiz'] } as const;
 
 test('a large window has the menu before the screen, with the campaign’s other screens in it', async () => {
-  setWidth(1280);
+  setWindowWidth(1280);
   open('/cupons', telas as unknown as Partial<Configuracao>);
   const menu = await findMenu();
   expect(isBeforeScreen(menu)).toBe(true);
@@ -55,7 +51,7 @@ test('a large window has the menu before the screen, with the campaign’s other
 });
 
 test('a phone has the same menu after the screen, and the campaign’s screens in a bar of their own', async () => {
-  setWidth(390);
+  setWindowWidth(390);
   open('/cupons', telas as unknown as Partial<Configuracao>);
   const menu = await findMenu();
   expect(isBeforeScreen(menu)).toBe(false);
@@ -65,7 +61,7 @@ test('a phone has the same menu after the screen, and the campaign’s screens i
 });
 
 test('the menu of a large window says where the person is, and opens the account', async () => {
-  setWidth(1280);
+  setWindowWidth(1280);
   open('/cupons');
   const menu = within(await findMenu());
   expect(menu.getByRole('link', { name: 'Números' }).getAttribute('aria-current')).toBe('page');
@@ -74,19 +70,19 @@ test('the menu of a large window says where the person is, and opens the account
 });
 
 test('the new menu’s CADASTRAR CUPOM stands at the side too', async () => {
-  setWidth(1280);
+  setWindowWidth(1280);
   open('/home', { 'menu.novoMenu': true });
   expect(within(await findMenu()).getByRole('button', { name: 'CADASTRAR CUPOM' })).toBeDefined();
 });
 
 test('a screen that needs a phone’s whole window leaves the menu beside it on a large one', async () => {
-  setWidth(1280);
+  setWindowWidth(1280);
   open('/digitacaoManual');
   expect(isBeforeScreen(await findMenu())).toBe(true);
 });
 
 test('letters so large that the window has no room beside them leave the menu at the bottom', async () => {
-  setWidth(1280);
+  setWindowWidth(1280);
   document.documentElement.style.fontSize = '32px';
   open('/home');
   expect(isBeforeScreen(await findMenu())).toBe(false);
@@ -95,7 +91,7 @@ test('letters so large that the window has no room beside them leave the menu at
 
 test('beside the entry a large window shows the brand and how it goes, and no menu', async () => {
   session.signOut();
-  setWidth(1280);
+  setWindowWidth(1280);
   open('/', { 'textos.titulo': 'Trevo da Sorte' });
   const capa = await screen.findByRole('complementary', { name: 'Trevo da Sorte' });
   expect(within(capa).getAllByRole('listitem')).toHaveLength(3);
@@ -103,7 +99,7 @@ test('beside the entry a large window shows the brand and how it goes, and no me
 });
 
 test('inside another page nothing stands beside the screen', () => {
-  setWidth(1280);
+  setWindowWidth(1280);
   open('/rasparAlternativo');
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.queryByRole('complementary', { name: /./ })?.querySelector('ol') ?? null).toBeNull();

@@ -9,10 +9,7 @@ export function Ganhos({ ganhos, large = false }: { ganhos: readonly string[]; l
     <strong className={styles.ganhos} data-large={large || undefined}>
       {ganhos.map((ganho, at) => (
         <Fragment key={ganho}>
-          <span className={styles.ganho}>
-            {at === 0 ? text.ganhou(ganho) : ganho}
-            {at < ganhos.length - 1 && ' ·'}
-          </span>{' '}
+          <span className={styles.ganho}>{at === 0 ? text.ganhou(ganho) : ganho}</span>{' '}
         </Fragment>
       ))}
     </strong>

@@ -3,6 +3,7 @@ import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Fragment, type ReactNode } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useFirstAnswers } from '../../../platform/api/use-first-answers.ts';
+import { useHasBegun } from '../../../platform/browser/after-paint.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { countDiasAte } from '../../../platform/format/format.ts';
@@ -47,12 +48,7 @@ export function HomeScreen() {
   return (
     <Page header={<PageHeader title={campanha?.descricao ?? titulo} />}>
       {situacao === 'erro' && <ListaErro error={participacao.error} onRetry={participacao.retry} />}
-      {situacao === 'carregando' && (
-        <>
-          <AcimaSkeleton hasNumeros={isCupomEnabled(configuracao)} />
-          <AbaixoSkeleton count={latest} />
-        </>
-      )}
+      {situacao === 'carregando' && <AcimaSkeleton hasNumeros={isCupomEnabled(configuracao)} />}
       {campanha && usuario ? (
         <Conteudo campanha={campanha} usuario={usuario} participacao={participacao} />
       ) : (
@@ -148,9 +144,10 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     ),
   };
   const draw = (parte: InicioParte) => <Fragment key={parte}>{partes[parte]}</Fragment>;
-  const isKnown = useFirstAnswers();
-  // A prize stands above the rest and must not push it away.
+  // A prize stands above the rest and must not push it away: on a phone, what is below has no place before.
   const isPremioKnown = useAreSorteiosKnown(campanha);
+  const hasBegun = useHasBegun();
+  const isKnown = useFirstAnswers(hasBegun) && isPremioKnown;
   // What is read stands beside what is done where there is room, and below it on a phone.
   const isWide = useIsWide();
   const below = ordem.indexOf('participar') + 1;
@@ -162,15 +159,15 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     <Columns
       aside={
         <>
-          {!isKnown && <AbaixoSkeleton count={latest} />}
-          <div className={styles.abaixo} hidden={!isKnown}>
-            {depois.map(draw)}
+          {!isKnown && (isWide || isPremioKnown) && <AbaixoSkeleton count={latest} />}
+          <div className={styles.juntas} hidden={!isKnown}>
+            {hasBegun && depois.map(draw)}
           </div>
         </>
       }
     >
       {!isPremioKnown && <AcimaSkeleton hasNumeros={hasNumeros} />}
-      <div className={styles.abaixo} hidden={!isPremioKnown}>
+      <div className={styles.juntas} hidden={!isPremioKnown}>
         <PremioSorteioCard campanha={campanha} />
         {antes.map(draw)}
       </div>
