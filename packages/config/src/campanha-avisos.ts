@@ -7,12 +7,17 @@ import { addDias } from '@trevo/rules/sao-paulo';
 const validadeCurtaDias = 90;
 // What one picture of two purchases weighs: the heaviest signal that honest people give by themselves.
 const pontosDeGenteHonesta = 20;
-/** For how long whoever won may ask for the prize, by law. */
+/** For how long whoever won may ask for the prize, by law; the 30 days that it knows too are for handing it over. */
 const direitoDias = 180;
+const direito = `o ganhador tem ${direitoDias} dias para pedir o prêmio (os 30 da lei são para entregar)`;
+
+/** Whether a picture, by its name below `/marcas/`, is there where the campaign is to run. */
+export type HasImagem = (nome: string) => boolean;
 
 /** What a campaign may do and probably does not want: told when it is checked and published, and refused by nobody. */
-export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
+export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Contradiction[] {
   return [
+    ...findSemImagem(arquivo, hasImagem),
     ...findDinheiro(arquivo),
     ...findEvidenciaFraca(arquivo),
     ...findPremiosDesiguais(arquivo),
@@ -24,6 +29,21 @@ export function findAvisos(arquivo: CampanhaArquivo): Contradiction[] {
     ...findValidadeCurta(arquivo),
     ...findSemFonte(arquivo),
   ];
+}
+
+/** Pictures that people would see as a gap, each where the file names it. */
+function* findSemImagem(arquivo: CampanhaArquivo, hasImagem: HasImagem): Generator<Contradiction> {
+  for (const [caminho, text] of listTexts(arquivo)) {
+    const nomes = [...text.matchAll(/(?:^|["'\s(])\/marcas\/([^"'\s()?#]*)/g)].map(([, nome]) => nome!);
+    for (const nome of new Set(nomes)) {
+      if (hasImagem(nome)) continue;
+      const message = say(
+        `a imagem /marcas/${nome} não existe onde a campanha vai rodar`,
+        'ponha o arquivo na pasta "marcas", ao lado deste arquivo, ou corrija o nome',
+      );
+      yield { caminho, message };
+    }
+  }
 }
 
 /** So few points that receipts of honest people wait for a person. */
@@ -111,10 +131,7 @@ function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradict
   for (const [at, { data: extracao, retirada }] of sorteios.entries()) {
     const primeiro = addDias(extracao, direitoDias);
     if (retirada?.ate === undefined || retirada.ate >= primeiro) continue;
-    const message = say(
-      `o direito ao prêmio vale por ${direitoDias} dias, e este prazo é menor`,
-      `use uma data a partir de ${primeiro}`,
-    );
+    const message = say(`${direito}, e este prazo é menor`, `use uma data a partir de ${primeiro}`);
     yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
   }
 }
@@ -126,7 +143,6 @@ function* findRetiradaDePremioCurta({ premios, campanha }: CampanhaArquivo): Gen
   for (const [at, { retirada }] of (premios?.itens ?? []).entries()) {
     const { ate, dias } = retirada ?? {};
     const caminho = (campo: string) => ['premios', 'itens', at, 'retirada', campo];
-    const direito = `o direito ao prêmio vale por ${direitoDias} dias`;
     if (ate !== undefined && ate < dataFinal) {
       const message = say(
         `o prazo para receber acaba antes da campanha (${dataFinal}), e quem ganhar depois não recebe`,

@@ -11,7 +11,7 @@ import {
   type Pair,
   parseDocument,
 } from 'yaml';
-import { findAvisos } from './campanha-avisos.ts';
+import { findAvisos, type HasImagem } from './campanha-avisos.ts';
 import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
 import { type CampanhaArquivo, campanhaArquivoSchema } from './campanha-file.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
@@ -50,12 +50,16 @@ const wholeFile = (problema: string, cura: string): CampanhaFileErro => ({
 /**
  * Reads a campaign file, YAML or JSON, and says either the campaign and the SHA-256 of its canonical JSON,
  * or every mistake with its place. Never throws, whatever the text. In a file called `.json` the texts
- * need their quotation marks.
+ * need their quotation marks. Who knows which pictures are there, says it in `hasImagem`; else nobody asks.
  */
-export function checkCampanhaFile(text: string, fileName: string): CampanhaFileCheck {
+export function checkCampanhaFile(
+  text: string,
+  fileName: string,
+  hasImagem: HasImagem = () => true,
+): CampanhaFileCheck {
   if (text.length > MAX_LENGTH) return fail(wholeFile('o arquivo é grande demais', 'use até 2 MB de texto'));
   try {
-    return checkText(text, fileName.endsWith('.json') ? 'json' : 'core');
+    return checkText(text, fileName.endsWith('.json') ? 'json' : 'core', hasImagem);
   } catch {
     // What is left of alias bombs ends here: the YAML library gives up on them by throwing.
     return fail(
@@ -64,7 +68,7 @@ export function checkCampanhaFile(text: string, fileName: string): CampanhaFileC
   }
 }
 
-function checkText(text: string, schema: 'json' | 'core'): CampanhaFileCheck {
+function checkText(text: string, schema: 'json' | 'core', hasImagem: HasImagem): CampanhaFileCheck {
   const excess = findExcess(text);
   if (excess) {
     const { offset, problema, cura } = excess;
@@ -103,7 +107,7 @@ function checkText(text: string, schema: 'json' | 'core'): CampanhaFileCheck {
   }
   const result = v.safeParse(campanhaArquivoSchema, value);
   if (result.success) {
-    const avisos = findAvisos(result.output).map(({ caminho, message }) =>
+    const avisos = findAvisos(result.output, hasImagem).map(({ caminho, message }) =>
       toErro(caminho, unsay(message), doc, place),
     );
     return { ok: true, arquivo: result.output, hash: hashCampanha(result.output), avisos: sort(avisos) };

@@ -1,5 +1,6 @@
 import { isCnpj } from '@trevo/rules/cnpj';
 import { isDia } from '@trevo/rules/sao-paulo';
+import { isQuickSeries, maximumSeries } from '@trevo/rules/serie-numeros';
 import * as v from 'valibot';
 import { say } from './erro-words.ts';
 import { isUri } from './parse-valor.ts';
@@ -92,7 +93,19 @@ export const hostsSchema = v.pipe(
 
 export const numerosSchema = v.pipe(
   v.strictObject({
-    series: v.pipe(count(1, 100, 'séries'), v.description('Quantas séries de 100.000 números.')),
+    series: v.pipe(
+      count(1, maximumSeries, 'séries'),
+      v.check(
+        isQuickSeries,
+        say(
+          'os números destas séries demorariam a ser sorteados',
+          'acima de 100 séries, use uma quantidade que só se divida por 2, 3, 5 e 7, como 120, 200, 500 ou 1000',
+        ),
+      ),
+      v.description(
+        'Quantas séries de 100.000 números, até 1.000. Acima de 100, só produtos de 2, 3, 5 e 7, como 120, 200 ou 500.',
+      ),
+    ),
   }),
   v.description('Números da sorte.'),
 );

@@ -49,12 +49,20 @@ export function* findPremioContradictions(arquivo: CampanhaArquivo): Generator<C
   }
 }
 
-/** How a prize is received, said twice or until a day on which nobody has won. */
+/** How a prize is received: said twice, until a day on which nobody has won, or of one that nobody picks up. */
 function* findRetiradaContradictions({ premios, campanha }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { retirada, instrucoes }] of (premios?.itens ?? []).entries()) {
+  for (const [at, { retirada, instrucoes, entrega }] of (premios?.itens ?? []).entries()) {
     if (!retirada) continue;
     const caminho = ['premios', 'itens', at, 'retirada'];
     const { ate, dias } = retirada;
+    if (entrega === 'picpay') {
+      const message = say(
+        'o PicPay paga na conta do ganhador, e não há o que retirar',
+        'apague "retirada" e use "instrucoes"',
+      );
+      yield { caminho, message };
+      continue;
+    }
     if (instrucoes !== undefined) {
       const message = say(
         'há duas explicações de como receber o prêmio',

@@ -27,6 +27,8 @@ const withSorteio = (dia: string, premio: string) => (text: string) =>
     `sorteios: [{ data: ${dia}, hora: "19:00", nome: 1º, premio: ${premio}, numerosAte: 2026-06-01 }]\ntextos:\n`,
   );
 
+const direito = 'o ganhador tem 180 dias para pedir o prêmio (os 30 da lei são para entregar)';
+
 describe('a campaign that is right and probably not meant so', () => {
   const dinheiro = 'o prêmio parece ser em dinheiro, o que a autorização de uma campanha não permite';
   test.each([
@@ -67,7 +69,7 @@ describe('a campaign that is right and probably not meant so', () => {
   });
 
   test.each([
-    ['2026-12-16', ['sorteios[1].retirada.ate: o direito ao prêmio vale por 180 dias, e este prazo é menor']],
+    ['2026-12-16', [`sorteios[1].retirada.ate: ${direito}, e este prazo é menor`]],
     ['2026-12-17', []],
   ])('is told about a prize of 2026-06-20 to be received until %s', (ate, avisos) => {
     const sorteio = withSorteio('2026-06-20', `Moto, retirada: { como: Ligue, ate: ${ate} }`);
@@ -80,9 +82,9 @@ describe('a campaign that is right and probably not meant so', () => {
       'ate: 2026-12-30',
       'ate: o prazo para receber acaba antes da campanha (2026-12-31), e quem ganhar depois não recebe',
     ],
-    ['ate: 2027-06-28', 'ate: o direito ao prêmio vale por 180 dias, e quem ganhar por último terá menos'],
+    ['ate: 2027-06-28', `ate: ${direito}, e quem ganhar por último terá menos`],
     ['ate: 2027-06-29', null],
-    ['dias: 30', 'dias: o direito ao prêmio vale por 180 dias, e este prazo é menor'],
+    ['dias: 30', `dias: ${direito}, e este prazo é menor`],
     ['dias: 180', null],
   ])('is told about a prize to be received by %s', (prazo, aviso) => {
     const premio = withPremio(`nome: Vale, retirada: { como: Na loja, ${prazo} }`);
@@ -103,6 +105,18 @@ describe('a campaign that is right and probably not meant so', () => {
   test('is told where it stands', () => {
     const result = check(good.replace('Vale tudo', 'A cada R$ 30 vale tudo'));
     expect(result.ok && formatErros('x.yaml', result.avisos)).toMatch(/^x\.yaml:31:3 textos\.regulamento — /);
+  });
+
+  test('is told of each picture that is not there, wherever the file names it, and of no other', () => {
+    const text = good
+      .replace('Vale tudo que está aqui.', 'Veja <img src="/marcas/mapa.png"> e /marcas/sol.svg')
+      .replace('Seja gentil.', 'Em https://outra.example/marcas/de-fora.png está mais.');
+    const asked: string[] = [];
+    const result = checkCampanhaFile(text, 'x.yaml', (nome) => asked.push(nome) > 0 && nome !== 'mapa.png');
+    expect(asked).not.toContain('de-fora.png');
+    expect(result.ok && result.avisos.map(({ chave, problema }) => `${chave}: ${problema}`)).toEqual([
+      'textos.regulamento: a imagem /marcas/mapa.png não existe onde a campanha vai rodar',
+    ]);
   });
 
   test.each(listCampanhas())('is not %s', (nome) => {

@@ -52,11 +52,19 @@ describe('a campaign file', () => {
     ['retirada: { como: Na loja, dias: 180, ate: 2027-06-30 }', ['deixe "ate" ou "dias"']],
     ['retirada: { como: Na loja, ate: 2025-12-31 }', ['use uma data depois do fim da campanha']],
     ['instrucoes: Na loja, retirada: { como: Na loja }', ['apague "instrucoes"']],
+    [
+      'entrega: picpay, valorCentavos: 100, retirada: { como: Na loja, dias: 30 }',
+      ['apague "retirada" e use "instrucoes"'],
+    ],
+    ['entrega: picpay, valorCentavos: 100, instrucoes: Abra o PicPay', []],
   ])('an instant prize with %s', (prazo, cures) => {
     const premios = `recompensas: { raspadinhas: { porDocumento: 1 } }\npremios: { agenda: contador, cartelas: 9, itens: [{ id: vale, nome: Vale, quantidade: 1, ${prazo} }] }`;
     const result = check(
       good
-        .replace('picpay.ativo: true', 'picpay.ativo: true\n  raspadinha.ativo: true')
+        .replace(
+          'picpay.ativo: true',
+          'picpay.ativo: true\n  picpay.entregaPremioAtiva: true\n  raspadinha.ativo: true',
+        )
         .replace('numeros:\n', `${premios}\nnumeros:\n`),
     );
     const lines = formatErros('x', result.ok ? [] : result.erros).split('\n');
@@ -282,7 +290,16 @@ describe('mistakes are said with place, problem and cure', () => {
       3,
       'numeros.series',
       'o número é pequeno demais',
-      'use um número de 1 a 100 (séries)',
+      'use um número de 1 a 1000 (séries)',
+    ],
+    [
+      'series: 10',
+      'series: 202',
+      21,
+      3,
+      'numeros.series',
+      'os números destas séries demorariam a ser sorteados',
+      'acima de 100 séries, use uma quantidade que só se divida por 2, 3, 5 e 7, como 120, 200, 500 ou 1000',
     ],
     [
       'cnpj: 12ABC34501DE35',
@@ -444,7 +461,7 @@ describe('mistakes are said with place, problem and cure', () => {
   test('every mistake is a line that an editor can open', () => {
     const [erro] = errosOf('series: 10', 'series: 0');
     expect(formatErros('promo.campanha.yaml', [erro!])).toBe(
-      'promo.campanha.yaml:21:3 numeros.series — o número é pequeno demais. Como corrigir: use um número de 1 a 100 (séries).',
+      'promo.campanha.yaml:21:3 numeros.series — o número é pequeno demais. Como corrigir: use um número de 1 a 1000 (séries).',
     );
   });
 });

@@ -25,6 +25,12 @@ export interface Taxa {
 }
 
 export interface CallParts {
+  /** What it does, in a few words, as lists of calls show it. English, like all of the interface's description. */
+  readonly resumo: string;
+  /** What a caller must know besides. */
+  readonly descricao: string;
+  /** Takes an `Idempotency-Key`: the same key again answers what was made then, and makes nothing. */
+  readonly idempotencia?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -29,6 +29,9 @@ export const detalheText = {
   documentoFixo: 'Este documento não pode ser trocado. Fale com o suporte.',
   estado: 'Escolha o estado.',
   foraDaLista: 'Escolha uma da lista.',
+  imagemIlegivel: (nome: string) =>
+    `O navegador não mostraria ${nome}: use uma imagem SVG, PNG, JPG ou WebP de verdade.`,
+  imagemRepetida: (nome: string) => `A imagem ${nome} veio duas vezes.`,
   lojaForaDaLista: 'Esta loja não está na lista da campanha.',
   numeroCaixa: 'Digite o número do caixa.',
   numeroLoja: 'Digite o número da loja.',
@@ -45,7 +48,7 @@ export const detalheText = {
   senhaAtualFalta: 'Senha atual é requerida',
   senhaFraca: 'A senha precisa de 8 caracteres, com letras maiúsculas, minúsculas e números.',
   senhaNovaFalta: 'O Campo nova senha é requerido',
-  series: (series: number) => `A campanha tem ${series} séries, a partir da 00.`,
+  series: (series: number, primeira: string) => `A campanha tem ${series} séries, a partir da ${primeira}.`,
   usuario: 'Confira o número informado.',
 } as const;
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createDigitOrder, type DigitOrder, factorSeries } from './numero-sorte-ordem.ts';
+import { countSerieDigits } from './serie-numeros.ts';
 
 export const numerosPorSerie = 100_000;
 
@@ -40,7 +41,7 @@ export function createPermutation(key: Uint8Array, series: number): NumeroSorteP
   if (!Number.isSafeInteger(series) || series < 1) throw new RangeError('there is at least one series');
   const total = series * numerosPorSerie;
   const levels = createLevels(key, series);
-  const serieDigits = Math.max(2, String(series - 1).length);
+  const serieDigits = countSerieDigits(series);
   return {
     total,
     permute(n) {

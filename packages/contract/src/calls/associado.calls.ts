@@ -18,8 +18,10 @@ const lojaSchema = v.object({
   longitude: v.nullable(v.number()),
 });
 
-/** A page of the shops of the campaign that the host shows now, by name. What a filter does not name it leaves in. */
 export const associadoListar = defineCall('associado.listar', {
+  resumo: 'List the shops of the campaign',
+  descricao:
+    'A page of the shops of the campaign that the host shows now, by name. What a filter does not name it leaves in.',
   params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
   query: v.object({
     /** Upper case; part of the name or of the city. */
@@ -41,8 +43,10 @@ const graus = (max: number, message: string) =>
     v.maxValue(max, message),
   );
 
-/** The shops nearest to a place in degrees, at most fifty, the nearest first; those whose place nobody told are left out. */
 export const associadoMaisProximos = defineCall('associado.maisProximos', {
+  resumo: 'List the nearest shops',
+  descricao:
+    'The shops nearest to a place in degrees, at most fifty, the nearest first; those whose place nobody told are left out.',
   query: v.object({
     latitude: graus(90, 'A latitude vai de -90 a 90 graus.'),
     longitude: graus(180, 'A longitude vai de -180 a 180 graus.'),

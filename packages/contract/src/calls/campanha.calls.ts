@@ -27,12 +27,16 @@ const campanhaSchema = v.object({
 });
 
 export const campanhaListar = defineCall('campanha.listar', {
+  resumo: 'List the campaigns of the host',
+  descricao:
+    'The campaigns that the host shows now, with their days, the hash that fixes their lucky numbers and, once all is over, the key to check it with.',
   retorno: v.array(campanhaSchema),
   errors: ['campanha.nenhuma', 'configuracao.naoEncontrada'],
 });
 
-/** A document of the campaign in the host's words, as Markdown. */
 export const campanhaTexto = defineCall('campanha.texto', {
+  resumo: 'Read a document of the campaign',
+  descricao: "A document of the campaign in the host's words, as Markdown.",
   params: v.object({
     nomeTexto: v.picklist(
       [
@@ -56,8 +60,9 @@ const restricaoSchema = v.object({
   ativo: v.boolean(),
 });
 
-/** Whether the rules keep a document out (employees, owners of shops). `auth_user` is its base64. */
 export const campanhaCpfsRestritos = defineCall('campanha.cpfsRestritos', {
+  resumo: 'Ask whether a document may take part',
+  descricao: 'Whether the rules keep a document out (employees, owners of shops). `auth_user` is its base64.',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   body: v.object({ auth_user: textSchema(60) }),
   retorno: v.object({ restricoes: v.array(restricaoSchema) }),
@@ -66,13 +71,16 @@ export const campanhaCpfsRestritos = defineCall('campanha.cpfsRestritos', {
 });
 
 export const campanhaGruposAssociados = defineCall('campanha.gruposAssociados', {
+  resumo: 'List the groups of shops',
+  descricao: 'The groups of the shops of a campaign, with how many shops each has.',
   params: v.object(campanhaParams),
   retorno: v.array(v.object({ nome: v.string(), total: v.number() })),
   errors: ['requisicao.invalida', 'campanha.naoEncontrada'],
 });
 
-/** The shops a person chooses from at registration. */
 export const campanhaAssociados = defineCall('campanha.associados', {
+  resumo: 'List the shops to choose from at registration',
+  descricao: 'The shops a person chooses from at registration.',
   params: v.object(campanhaParams),
   body: v.object({
     totalPorPagina: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),

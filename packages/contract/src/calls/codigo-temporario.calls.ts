@@ -2,15 +2,17 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { codigoSchema, taxaCodigo, telefoneSchema, usuarioSchema } from './parts.ts';
 
-/** A code for the person to show, e.g. at a service desk: it says who they are for ten minutes. */
 export const loginGerarCodigoTemporario = defineCall('login.gerarCodigoTemporario', {
+  resumo: 'Get a code to show at a counter',
+  descricao: 'A code for the person to show, e.g. at a service desk: it says who they are for ten minutes.',
   retorno: v.string(),
   errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.muitas'],
   taxa: { porUsuario: [[10, 60]] },
 });
 
-/** Sends the code that confirms a phone, by the campaign's method. `usuario` is the phone. */
 export const loginEnviarNotificacaoToken = defineCall('login.enviarNotificacaoToken', {
+  resumo: 'Send the code that confirms a phone',
+  descricao: "Sends the code that confirms a phone, by the campaign's method. `usuario` is the phone.",
   body: v.object({ usuario: telefoneSchema }),
   retorno: v.object({
     metodo: v.picklist(['sms', 'whatsapp']),
@@ -34,8 +36,10 @@ export const loginEnviarNotificacaoToken = defineCall('login.enviarNotificacaoTo
   },
 });
 
-/** `usuario` is the phone the code was sent to, or the login of the person who shows a code. */
 export const loginVerificarCodigo = defineCall('login.verificarCodigo', {
+  resumo: 'Check a code that was sent or shown',
+  descricao:
+    'Whether a code is right. `usuario` is the phone the code was sent to, or the login of the person who shows a code.',
   body: v.object({ codigo: codigoSchema, usuario: usuarioSchema, isProd: v.optional(v.boolean()) }),
   retorno: v.object({
     codigoValido: v.boolean(),
@@ -50,6 +54,8 @@ export const loginVerificarCodigo = defineCall('login.verificarCodigo', {
 });
 
 export const loginVerificarTelefoneContato = defineCall('login.verificarTelefoneContato', {
+  resumo: 'Ask whether a contact phone is free',
+  descricao: 'Says 200 while nobody has this phone as contact, before there is an account.',
   params: v.object({ telefone: telefoneSchema }),
   retorno: v.object({ disponivel: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.telefoneDuplicado', 'requisicao.muitas'],

@@ -33,8 +33,10 @@ const dadosNaoFiscalSchema = v.object({
   ),
 });
 
-/** A purchase by quantity, a manual entry, or a document that is no fiscal receipt. */
 export const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inserirNaoFiscal', {
+  resumo: 'Register a purchase without access key',
+  descricao: 'A purchase by quantity, a manual entry, or a document that is no fiscal receipt.',
+  idempotencia: true,
   body: v.object({
     campanha: v.object({
       ano: v.pipe(v.union([v.number(), v.string()]), v.transform(String), anoSchema),
@@ -64,8 +66,9 @@ export const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inser
   taxa: { porUsuario: [[20, 60]] },
 });
 
-/** Asks once for another look at a refused receipt. */
 export const documentoFiscalContestar = defineCall('documentoFiscal.contestar', {
+  resumo: 'Ask for another look at a refused receipt',
+  descricao: 'Asks once for another look at a refused receipt.',
   params: v.object({ documentoFiscalID: uuidSchema }),
   body: v.object({ mensagem: v.optional(textSchema(300), '') }),
   retorno: documentoFiscalSchema,
@@ -82,8 +85,10 @@ export const documentoFiscalContestar = defineCall('documentoFiscal.contestar', 
   taxa: { porUsuario: [[20, 60]] },
 });
 
-/** What its owner says of a receipt that waits for that, with a photo that shows it; the receipt as it stands then. */
 export const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
+  resumo: 'Declare what a receipt is worth',
+  descricao:
+    'What its owner says of a receipt that waits for that, with a photo that shows it; the receipt as it stands then.',
   params: v.object({ documentoFiscalID: uuidSchema }),
   body: v.object({
     valorCentavos: v.pipe(centavosSchema, v.minValue(1, 'Informe quanto foi a compra.')),
@@ -111,8 +116,10 @@ export const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
   taxa: { porUsuario: [[20, 60]] },
 });
 
-/** What the external reader found of an own receipt, as it sent the person back; the receipt as it stands then. */
 export const documentoFiscalLer = defineCall('documentoFiscal.ler', {
+  resumo: 'Hand over what the external reader found',
+  descricao:
+    'What the external reader found of an own receipt, as it sent the person back; the receipt as it stands then.',
   body: v.object({ leitura: v.pipe(v.string(), v.maxLength(2000)) }),
   retorno: documentoFiscalSchema,
   errors: [
@@ -128,8 +135,9 @@ export const documentoFiscalLer = defineCall('documentoFiscal.ler', {
   taxa: { porUsuario: [[20, 60]] },
 });
 
-/** The purchase behind a receipt and what it earned. */
 export const produtoCompra = defineCall('produto.compra', {
+  resumo: 'Read the purchase behind a receipt',
+  descricao: 'The purchase behind a receipt and what it earned.',
   params: v.object({ documentoFiscalID: uuidSchema }),
   retorno: v.object({
     ...documentoFiscalSchema.entries,

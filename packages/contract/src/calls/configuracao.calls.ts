@@ -9,13 +9,17 @@ const body = v.object({
 });
 const entradas = v.object({ entradas: v.array(v.object({ chave: v.string(), valor: v.string() })) });
 
-/** The configuration of a host. The answer keeps its own historical shape: statusCode and dados. */
 export const configuracaoListar = defineCall('configuracao.listar', {
+  resumo: 'Read the configuration of a host',
+  descricao:
+    'The whole configuration of the campaign that a host or an app package shows, as pairs of key and value. The answer keeps its own historical shape: `statusCode` and `dados`.',
   body,
   retorno: entradas,
   errors: ['configuracao.naoEncontrada'],
 });
 export const configuracaoListarAlternativa = defineCall('configuracao.listarAlternativa', {
+  resumo: 'Read the configuration of a host, at the short address',
+  descricao: 'The same as `configuracao.listar`, at the address that older apps ask.',
   body,
   retorno: entradas,
   errors: ['configuracao.naoEncontrada'],

@@ -27,14 +27,16 @@ const consultaUfSchema = v.object({
   motivo: v.nullable(v.string()),
 });
 
-/** How asking the states' public pages about receipts goes, state by state. */
 export const operadorConsultas = defineCall('operador.consultas', {
+  resumo: "See how asking the states' pages goes",
+  descricao: "How asking the states' public pages about receipts goes, state by state.",
   retorno: v.array(consultaUfSchema),
   errors: ['operador.naoAutorizado'],
 });
 
-/** Switches a state's page off until it is switched on again, or on. */
 export const operadorLigarConsulta = defineCall('operador.ligarConsulta', {
+  resumo: "Switch a state's page on or off",
+  descricao: "Switches a state's page off until it is switched on again, or on.",
   params: v.object({
     uf: v.pipe(
       v.string(),

@@ -32,6 +32,8 @@ export const consumidorSchema = v.object({
 });
 
 export const consumidorObter = defineCall('consumidor.obter', {
+  resumo: 'Read the own profile',
+  descricao: 'Everything that the account holds of its person. What was never told is null.',
   params: v.object({ usuario: usuarioSchema }),
   retorno: consumidorSchema,
   errors: [...ownErrors, 'consumidor.naoEncontrado'],
@@ -53,6 +55,9 @@ export const perfilSchema = v.partial(
 );
 
 export const consumidorSalvar = defineCall('consumidor.salvar', {
+  resumo: 'Change the own profile',
+  descricao:
+    'Changes the fields that are sent. A field that is left out keeps its value; an empty text clears it.',
   body: perfilSchema,
   retorno: consumidorSchema,
   errors: [
@@ -72,15 +77,17 @@ export const consumidorSalvar = defineCall('consumidor.salvar', {
   taxa: { porUsuario: [[30, 60]] },
 });
 
-/** Inactivates the account and pseudonymises the person. */
 export const consumidorExcluir = defineCall('consumidor.excluir', {
+  resumo: 'Delete the own account',
+  descricao: 'Inactivates the account and pseudonymises the person.',
   params: v.object({ usuario: usuarioSchema }),
   retorno: v.object({ excluido: v.literal(true) }),
   errors: [...ownErrors, 'requisicao.invalida', 'consumidor.exclusaoInativa', 'consumidor.naoEncontrado'],
 });
 
-/** Whether the promoter knows a document (first access). Says nothing else of it. */
 export const consumidorVerificar = defineCall('consumidor.verificar', {
+  resumo: 'Ask whether a document is known',
+  descricao: 'Whether the promoter knows a document (first access). Says nothing else of it.',
   params: v.object({ cpf: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['requisicao.invalida', 'consumidor.naoEncontrado', 'requisicao.muitas'],
@@ -88,6 +95,9 @@ export const consumidorVerificar = defineCall('consumidor.verificar', {
 });
 
 export const consumidorVerificarTelefoneContato = defineCall('consumidor.verificarTelefoneContato', {
+  resumo: 'Ask whether a new contact phone is free',
+  descricao:
+    'Says 200 while nobody else has this phone as contact. `telefoneContatoAtual` is the one that the person has already.',
   body: v.object({
     telefoneContato: telefoneSchema,
     telefoneContatoAtual: v.optional(telefoneContatoSchema),
@@ -98,19 +108,24 @@ export const consumidorVerificarTelefoneContato = defineCall('consumidor.verific
 });
 
 export const consumidorAlterarNotificacao = defineCall('consumidor.alterarNotificacao', {
+  resumo: 'Switch notifications on or off',
+  descricao: 'Whether the person wants to be told of what happens. Notices in the app stay.',
   body: v.object({ telefone: usuarioSchema, aceitaNotificacao: v.boolean() }),
   retorno: v.object({ aceitaNotificacao: v.boolean() }),
   errors: [...ownErrors, 'requisicao.invalida'],
 });
 
 export const consumidorAlterarAceites = defineCall('consumidor.alterarAceites', {
+  resumo: 'Answer the terms',
+  descricao: 'Keeps the answer of the person to each term that is sent. A mandatory term cannot be refused.',
   body: v.object({ usuario: usuarioSchema, aceites: aceitesSchema }),
   retorno: v.array(v.object({ nomeTermo: v.string(), aceito: v.boolean() })),
   errors: [...ownErrors, 'requisicao.invalida', 'consumidor.aceiteObrigatorio'],
 });
 
-/** The campaign's terms; with a token, each with this person's answer. */
 export const consumidorAceites = defineCall('consumidor.aceites', {
+  resumo: 'List the terms',
+  descricao: "The campaign's terms; with a token, each with this person's answer.",
   retorno: v.array(
     v.object({
       nomeTermo: v.string(),

@@ -76,13 +76,16 @@ const saldoSchema = v.object({
 });
 
 export const contaCorrenteSaldos = defineCall('contaCorrente.saldos', {
+  resumo: 'Read the balance of points',
+  descricao: 'What the person may spend of points, what is still to be released, and what ends next.',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: saldoSchema,
   errors: campanhaErrors,
 });
 
-/** The statement of points, the newest line first; with `mes`, that of one month (`yyyy-mm`). */
 export const contaCorrenteLancamentos = defineCall('contaCorrente.lancamentos', {
+  resumo: 'Read the statement of points',
+  descricao: 'The statement of points, the newest line first; with `mes`, that of one month (`yyyy-mm`).',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema, perPage: porPaginaSchema, page: paginaSchema }),
   query: v.object({
     mes: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'O mês é aaaa-mm.'))),
@@ -91,8 +94,10 @@ export const contaCorrenteLancamentos = defineCall('contaCorrente.lancamentos', 
   errors: [...campanhaErrors, 'requisicao.invalida'],
 });
 
-/** One line, asked by its own id or by the receipt that earned it; `lotes` says which amounts it touched. */
 export const contaCorrenteLancamento = defineCall('contaCorrente.lancamento', {
+  resumo: 'Read one line of a statement',
+  descricao:
+    'One line, asked by its own id or by the receipt that earned it; `lotes` says which amounts it touched.',
   params: v.object({
     ...campanhaParams,
     lancamentoID: v.union([v.pipe(v.string(), v.regex(/^(pontos|cashback)-[1-9]\d{0,8}$/)), uuidSchema]),
@@ -115,8 +120,10 @@ export const contaCorrenteLancamento = defineCall('contaCorrente.lancamento', {
   errors: [...campanhaErrors, 'requisicao.invalida', 'contaCorrente.nenhumLancamento'],
 });
 
-/** The goals of the campaign and how far the person is: of points and of cashback, as `moeda` says. */
 export const contaCorrenteMetas = defineCall('contaCorrente.metas', {
+  resumo: 'List the goals',
+  descricao:
+    'The goals of the campaign and how far the person is: of points and of cashback, as `moeda` says.',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: v.array(
     v.object({
@@ -136,8 +143,9 @@ export const contaCorrenteMetas = defineCall('contaCorrente.metas', {
   errors: campanhaErrors,
 });
 
-/** The five figures of cashback, in cents, of the campaign that the host shows now. */
 export const cashbackSaldo = defineCall('cashback.saldo', {
+  resumo: 'Read the balance of cashback',
+  descricao: 'The five figures of cashback, in cents, of the campaign that the host shows now.',
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({
     valorDisponivel: v.number(),
@@ -153,6 +161,8 @@ export const cashbackSaldo = defineCall('cashback.saldo', {
 });
 
 export const cashbackExtrato = defineCall('cashback.extrato', {
+  resumo: 'Read the statement of cashback',
+  descricao: 'A page of the statement of cashback in cents, the newest line first.',
   params: v.object({ user: usuarioSchema, perPage: porPaginaSchema, page: paginaSchema }),
   retorno: paginaDe(lancamentoSchema),
   errors: [...sessionErrors, 'requisicao.invalida'],
@@ -170,6 +180,8 @@ const filtroExtratoSchema = v.pipe(
 );
 
 export const cashbackExtratosSimplificados = defineCall('cashback.extratosSimplificados', {
+  resumo: 'Read the statement of cashback, filtered',
+  descricao: 'A page of the own statement of cashback, of one direction or a span of days.',
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   query: v.object({ filtro: v.optional(filtroExtratoSchema) }),
   retorno: paginaDe(lancamentoSchema),
@@ -186,8 +198,10 @@ const diferencas = v.array(
     encontrado: v.number(),
   }),
 );
-/** What does not add up in the books of every campaign, at most a thousand of each; empty when all does. */
 export const operadorConferirContas = defineCall('operador.conferirContas', {
+  resumo: 'Check the books',
+  descricao:
+    'What does not add up in the books of every campaign, at most a thousand of each; empty when all does.',
   retorno: v.object({
     contas: diferencas,
     documentos: diferencas,

@@ -13,8 +13,10 @@ import {
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
-/** Registers a coupon by its code. Asked again by the same person it answers the same and grants nothing. */
 export const cupomEscanear = defineCall('cupom.escanear', {
+  resumo: 'Register a printed coupon',
+  descricao:
+    'Registers a coupon by its code. Asked again by the same person it answers the same and grants nothing.',
   params: v.object({
     anoCampanha: anoSchema,
     identificacaoCampanha: identificacaoSchema,
@@ -51,8 +53,9 @@ export const cupomEscanear = defineCall('cupom.escanear', {
   },
 });
 
-/** How many coupons of each printed batch were registered. */
 export const cupomTotalEscaneados = defineCall('cupom.totalEscaneados', {
+  resumo: 'Count the registered coupons',
+  descricao: 'How many coupons of each printed batch were registered.',
   params: v.object(campanhaParams),
   retorno: v.object({
     total: v.number(),
@@ -61,8 +64,9 @@ export const cupomTotalEscaneados = defineCall('cupom.totalEscaneados', {
   errors: [...sessionErrors, 'campanha.naoEncontrada'],
 });
 
-/** What a purchase without access key is asked for. */
 export const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
+  resumo: 'Read what a purchase without key is asked for',
+  descricao: 'What a purchase without access key is asked for.',
   params: v.object(campanhaParams),
   retorno: v.object({
     porQuantidade: v.boolean(),
@@ -82,6 +86,7 @@ export const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
 
 /** A receipt of the Comper shops, told by its printed data instead of an access key. */
 const comperParts = {
+  idempotencia: true,
   query: v.object({
     ecommerce: v.picklist(['S', 'N'], 'Diga S ou N.'),
     nroDoc: v.pipe(textSchema(20), v.regex(/^[0-9A-Za-z-]{1,20}$/, 'Digite o número do documento.')),
@@ -103,12 +108,21 @@ const comperParts = {
   taxa: { porUsuario: [[20, 60]] },
 } as const;
 
-export const comperIntegrarDocumentoFiscal = defineCall('comper.integrarDocumentoFiscal', comperParts);
+export const comperIntegrarDocumentoFiscal = defineCall('comper.integrarDocumentoFiscal', {
+  resumo: 'Register a receipt of a Comper shop',
+  descricao:
+    'Registers a receipt of the Comper shops by its printed data. The body of every answer says its status too.',
+  ...comperParts,
+});
 
-/** The same under the address without a service, as a service of its own spells it (`api.urlComper`). */
 export const comperIntegrarDocumentoFiscalAlternativa = defineCall(
   'comper.integrarDocumentoFiscalAlternativa',
-  comperParts,
+  {
+    resumo: 'Register a receipt of a Comper shop, at the short address',
+    descricao:
+      'The same under the address without a service, as a service of its own spells it (`api.urlComper`).',
+    ...comperParts,
+  },
 );
 
 const premiadoSchema = v.object({
@@ -123,15 +137,18 @@ const premiadoSchema = v.object({
   meu: v.optional(v.boolean()),
 });
 
-/** The winners of the draw of a day. */
 export const cupomPremiados = defineCall('cupom.premiados', {
+  resumo: 'List the winners of a draw',
+  descricao: 'The winners of the draw of a day.',
   params: v.object({ ...campanhaParams, date: diaSchema }),
   retorno: v.array(premiadoSchema),
   errors: ['sessao.invalida', 'campanha.naoEncontrada', 'cupom.nenhumPremiado', 'requisicao.invalida'],
 });
 
-/** The draws of a campaign: when, what, which numbers take part, and whether the winners are known. */
 export const cupomSorteios = defineCall('cupom.sorteios', {
+  resumo: 'List the draws of a campaign',
+  descricao:
+    'The draws of a campaign: when, what, which numbers take part, and whether the winners are known.',
   params: v.object(campanhaParams),
   retorno: v.array(
     v.object({

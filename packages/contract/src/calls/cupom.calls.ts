@@ -47,6 +47,8 @@ const sessionErrors = [
 ] as const;
 
 export const cupomListarConsumidor = defineCall('cupom.listarConsumidor', {
+  resumo: 'List the own lucky numbers, by page',
+  descricao: 'A page of the lucky numbers of a person in a campaign, the newest first.',
   params: v.object({
     ...campanhaParams,
     user: usuarioSchema,
@@ -58,6 +60,8 @@ export const cupomListarConsumidor = defineCall('cupom.listarConsumidor', {
 });
 
 export const cupomListarTodosConsumidor = defineCall('cupom.listarTodosConsumidor', {
+  resumo: 'List all the own lucky numbers',
+  descricao: 'All lucky numbers of a person in a campaign, on one page, with the draws each takes part in.',
   params: v.object({ ...campanhaParams, user: usuarioSchema }),
   retorno: paginaDe(cupomSchema),
   errors: [...sessionErrors, 'cupom.nenhum'],
@@ -66,15 +70,17 @@ export const cupomListarTodosConsumidor = defineCall('cupom.listarTodosConsumido
 const cpfParam = textSchema(20);
 const errosPorCpf = [...sessionErrors, 'cupom.nenhum', 'cupom.cpfNaoCadastrado'] as const;
 
-/** The same list asked by CPF. Anybody else's CPF answers as one that nobody registered. */
 export const cupomListarConsumidorCpf = defineCall('cupom.listarConsumidorCpf', {
+  resumo: 'List the own lucky numbers by CPF',
+  descricao: "The same list asked by CPF. Anybody else's CPF answers as one that nobody registered.",
   params: v.object({ ...campanhaParams, cpf: cpfParam, porPagina: porPaginaSchema, pagina: paginaSchema }),
   retorno: paginaDe(cupomSchema),
   errors: errosPorCpf,
 });
 
-/** The other reading of where the CPF stands in the path. */
 export const cupomListarConsumidorCpfSufixo = defineCall('cupom.listarConsumidorCpfSufixo', {
+  resumo: 'List the own lucky numbers by login and CPF',
+  descricao: 'The same as `cupom.listarConsumidorCpf`, with the CPF after the login in the path.',
   params: v.object({
     ...campanhaParams,
     user: usuarioSchema,
@@ -86,16 +92,18 @@ export const cupomListarConsumidorCpfSufixo = defineCall('cupom.listarConsumidor
   errors: errosPorCpf,
 });
 
-/** Numbers that fiscal receipts earned: those of coupon codes are left out. */
 export const cupomListarDocumentoFiscal = defineCall('cupom.listarDocumentoFiscal', {
+  resumo: 'List the lucky numbers of receipts',
+  descricao: 'Numbers that fiscal receipts earned: those of coupon codes are left out.',
   params: v.object({ ...campanhaParams, porPagina: porPaginaSchema, pagina: paginaSchema }),
   query: v.object({ documentoFiscalID: v.optional(uuidSchema) }),
   retorno: paginaDe(cupomSchema),
   errors: [...sessionErrors, 'cupom.nenhum', 'requisicao.invalida'],
 });
 
-/** Numbers of one person in a span of days, both ends included. */
 export const cupomListarPorCampanha = defineCall('cupom.listarPorCampanha', {
+  resumo: 'List the own lucky numbers of a span of days',
+  descricao: 'Numbers of one person in a span of days, both ends included.',
   params: v.object(campanhaParams),
   body: v.object({
     filtro: v.object({
@@ -113,12 +121,18 @@ const limite = v.optional(v.number());
 export const periodosSchema = v.object({ diario: limite, semanal: limite, mensal: limite, total: limite });
 
 export const cupomEscaneadosPorPeriodo = defineCall('cupom.escaneadosPorPeriodo', {
+  resumo: 'Count the own coupons by period',
+  descricao:
+    'How many coupons the person registered today, this week, this month and in all: what the limits of `cupom.configuracao` are held against.',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: v.object({ diario: v.number(), semanal: v.number(), mensal: v.number(), total: v.number() }),
   errors: [...sessionErrors],
 });
 
 export const cupomConfiguracao = defineCall('cupom.configuracao', {
+  resumo: 'Read the limits of coupons',
+  descricao:
+    'How many coupons one person may register in each period, and the seconds between two of them. -1 is unlimited.',
   params: v.object(campanhaParams),
   retorno: v.object({
     limitePorUsuario: v.number(),

@@ -11,13 +11,18 @@ const retorno = v.object({
 const errors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa', 'requisicao.invalida'] as const;
 
 export const cupomConsumidor = defineCall('cupom.consumidor', {
+  resumo: 'Read the own PicPay and Instagram names',
+  descricao:
+    'The names by which PicPay and Instagram know the person, and by how much each multiplies what a receipt earns.',
   params: v.object({ telefone: usuarioSchema }),
   retorno,
   errors: [...errors, 'cupom.consumidorNaoEncontrado'],
 });
 
-/** Keeps the names by which PicPay and Instagram know the person. The multiplier is the campaign's, not the caller's. */
 export const cupomDinamicaCupom = defineCall('cupom.dinamicaCupom', {
+  resumo: 'Change the own PicPay and Instagram names',
+  descricao:
+    "Keeps the names by which PicPay and Instagram know the person. The multiplier is the campaign's, not the caller's.",
   body: v.object({
     telefone: usuarioSchema,
     dinamicaCupom: v.pipe(

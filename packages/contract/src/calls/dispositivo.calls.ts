@@ -8,8 +8,10 @@ const identificacaoSchema = v.object({
   id: v.pipe(textSchema(400), v.minLength(1, 'Informe a identificação.')),
 });
 
-/** Registers, or renews, a device that may get notifications. `tipo` and `tipoDispositivo` say the same. */
 export const notificacaoDispositivos = defineCall('notificacao.dispositivos', {
+  resumo: 'Register a device for notifications',
+  descricao:
+    'Registers, or renews, a device that may get notifications. `tipo` and `tipoDispositivo` say the same.',
   body: v.object({
     id: dispositivoIdSchema,
     descricao: v.optional(textSchema(200), ''),
@@ -25,11 +27,10 @@ export const notificacaoDispositivos = defineCall('notificacao.dispositivos', {
   taxa: { porUsuario: [[20, 60]] },
 });
 
-/**
- * Ends a device: its person left it. Who knows its random id and its subscription is the device, and needs no session,
- * because the session may have ended first.
- */
 export const notificacaoEncerrarDispositivo = defineCall('notificacao.encerrarDispositivo', {
+  resumo: 'End a device',
+  descricao:
+    'Ends a device: its person left it. Who knows its random id and its subscription is the device, and needs no session, because the session may have ended first.',
   body: v.object({ id: dispositivoIdSchema, identificacao: identificacaoSchema }),
   retorno: v.object({ id: v.string() }),
   errors: ['requisicao.invalida'],

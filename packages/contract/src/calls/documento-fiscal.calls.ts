@@ -137,6 +137,10 @@ const chaveErrors = [
 ] as const;
 
 export const documentoFiscalEnviar = defineCall('documentoFiscal.pendentes.enviar', {
+  resumo: 'Register a receipt',
+  descricao:
+    'Registers a receipt by its access key of 44 characters. Where the campaign needs nothing else to judge it, the answer carries the verdict and the lucky numbers; else it is PENDENTE and settled later.',
+  idempotencia: true,
   params: v.object(campanhaParams),
   body: documentoFiscalPendenteSchema,
   status: 201,
@@ -154,12 +158,16 @@ export const documentoFiscalEnviar = defineCall('documentoFiscal.pendentes.envia
 });
 
 export const documentoFiscalPendenteObter = defineCall('documentoFiscal.pendentes.obter', {
+  resumo: 'Read an own receipt by its key',
+  descricao: 'One own receipt by its access key, with its verdict and what it earned.',
   params: v.object({ ...campanhaParams, chaveAcesso: v.pipe(v.string(), v.maxLength(120)) }),
   retorno: documentoFiscalSchema,
   errors: [...sessionErrors, 'documentoFiscal.pendenteNaoEncontrado'],
 });
 
 export const documentoFiscalPendentesListar = defineCall('documentoFiscal.pendentes.listar', {
+  resumo: 'List the own waiting receipts',
+  descricao: 'A page of the own receipts that wait to be checked, the newest first.',
   params: v.object({
     ...campanhaParams,
     perPage: porPaginaSchema,
@@ -182,17 +190,18 @@ const listarQuery = v.object({
 });
 
 export const documentoFiscalListar = defineCall('documentoFiscal.listar', {
+  resumo: 'List the own receipts',
+  descricao: 'A page of the own receipts of every state, the newest first, with what each earned.',
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   query: listarQuery,
   retorno: paginaDe(documentoFiscalSchema),
   errors: [...sessionErrors, 'documentoFiscal.nenhum'],
 });
 
-/**
- * The newest documents of a kind, as many as asked for: what a limit is checked against. Its address is also that of
- * the first page of the list, so it takes the same filters.
- */
 export const documentoFiscalListarPorTipo = defineCall('documentoFiscal.listarPorTipo', {
+  resumo: 'List the newest own receipts',
+  descricao:
+    'The newest documents of a kind, as many as asked for: what a limit is checked against. Its address is also that of the first page of the list, so it takes the same filters.',
   params: v.object({ limit: porPaginaSchema }),
   query: listarQuery,
   retorno: paginaDe(documentoFiscalSchema),
@@ -200,6 +209,8 @@ export const documentoFiscalListarPorTipo = defineCall('documentoFiscal.listarPo
 });
 
 export const documentoFiscalConfiguracao = defineCall('documentoFiscal.configuracao', {
+  resumo: 'Read the limits of receipts',
+  descricao: 'How many receipts of each kind one person may register. -1 is unlimited, 0 not allowed.',
   params: v.object(campanhaParams),
   retorno: v.object({ configuracoes: v.array(v.object({ tipo: v.string(), quantidadeLimite: v.number() })) }),
   errors: [...sessionErrors],

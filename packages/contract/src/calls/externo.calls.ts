@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { textSchema } from './parts.ts';
 
-/** The address of a postal code, in the field names of ViaCEP. `erro` tells that nobody knows it. */
 export const externoCep = defineCall('externo.cep', {
+  resumo: 'Look up a postal code',
+  descricao: 'The address of a postal code, in the field names of ViaCEP. `erro` tells that nobody knows it.',
   params: v.object({
     cep: v.pipe(
       v.string(),
@@ -23,15 +24,17 @@ export const externoCep = defineCall('externo.cep', {
   taxa: { porEndereco: [[60, 60]] },
 });
 
-/** Names of the municipalities of a state, by its two-digit IBGE id. */
 export const externoMunicipios = defineCall('externo.municipios', {
+  resumo: 'List the municipalities of a state',
+  descricao: 'Names of the municipalities of a state, by its two-digit IBGE id.',
   params: v.object({ idEstado: v.pipe(v.string(), v.regex(/^\d{2}$/, 'O estado tem dois algarismos.')) }),
   retorno: v.array(v.object({ id: v.string(), nome: v.string() })),
   errors: ['requisicao.invalida', 'externo.estadoNaoEncontrado'],
 });
 
-/** Where an address is, in degrees. */
 export const externoGeocodificacao = defineCall('externo.geocodificacao', {
+  resumo: 'Find where an address is',
+  descricao: 'Where an address is, in degrees.',
   query: v.object({ endereco: v.pipe(textSchema(300), v.minLength(3, 'Informe o endereço.')) }),
   retorno: v.object({ latitude: v.number(), longitude: v.number() }),
   errors: [

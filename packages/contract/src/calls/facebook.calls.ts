@@ -5,6 +5,8 @@ import { autenticadoSchema, cadastroErrors, cadastroSchema } from './login.calls
 const tokenFacebook = v.pipe(v.string('Informe o token.'), v.minLength(1), v.maxLength(2000));
 
 export const loginAutenticarFacebook = defineCall('login.autenticarFacebook', {
+  resumo: 'Sign in with Facebook',
+  descricao: 'Signs in the person whose account was registered with this Facebook profile.',
   body: v.object({ tokenFacebook }),
   retorno: autenticadoSchema,
   errors: [
@@ -27,6 +29,9 @@ const cadastroFacebookSchema = v.object({
 });
 
 export const loginCadastrarFacebook = defineCall('login.cadastrarFacebook', {
+  resumo: 'Register a person with Facebook',
+  descricao:
+    'Like `login.cadastrar`, for a person who signs in with Facebook from then on. The fields come flat, or nested under `usuario`.',
   /** Flat, or the person's part nested under `usuario` with `facebook {token, email}`. */
   body: v.union([
     cadastroFacebookSchema,

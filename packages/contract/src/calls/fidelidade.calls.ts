@@ -13,8 +13,10 @@ const sessionErrors = ['sessao.ausente', 'sessao.invalida'] as const;
 const paginaParams = v.object({ perPage: porPaginaSchema, page: paginaSchema });
 const moedaSchema = v.picklist(['pontos', 'cashback']);
 
-/** Vouchers of the campaign that the host shows now. `valor` in whole points or in cents of cashback. */
 export const fidelidadeVouchers = defineCall('fidelidade.vouchers', {
+  resumo: 'List the vouchers',
+  descricao:
+    'Vouchers of the campaign that the host shows now. `valor` in whole points or in cents of cashback.',
   params: paginaParams,
   retorno: paginaDe(
     v.object({
@@ -35,6 +37,8 @@ export const fidelidadeVouchers = defineCall('fidelidade.vouchers', {
 });
 
 export const fidelidadeProvedores = defineCall('fidelidade.provedores', {
+  resumo: 'List the providers of vouchers',
+  descricao: 'Who hands out the vouchers of the campaign that the host shows now.',
   params: paginaParams,
   retorno: paginaDe(v.object({ id: v.string(), nome: v.string(), imagem: v.nullable(v.string()) })),
   errors: [...sessionErrors, 'requisicao.invalida'],
@@ -55,15 +59,19 @@ const voucherPedidoSchema = v.object({
   usarAte: instanteSchema,
 });
 
-/** The person's vouchers of the campaign that the host shows now, the newest first. */
 export const fidelidadePedidos = defineCall('fidelidade.pedidos', {
+  resumo: 'List the own vouchers',
+  descricao: "The person's vouchers of the campaign that the host shows now, the newest first.",
   params: paginaParams,
   retorno: paginaDe(voucherPedidoSchema),
   errors: [...sessionErrors, 'requisicao.invalida'],
 });
 
-/** Swaps points or cashback for a voucher. The same Idempotency-Key again answers the order of then. */
 export const fidelidadePedirVoucher = defineCall('fidelidade.pedirVoucher', {
+  resumo: 'Swap points or cashback for a voucher',
+  descricao:
+    'Swaps points or cashback for a voucher. The same Idempotency-Key again answers the order of then.',
+  idempotencia: true,
   params: v.object({ provider: textSchema(40), id: textSchema(40) }),
   status: 201,
   retorno: voucherPedidoSchema,
@@ -81,8 +89,10 @@ export const fidelidadePedirVoucher = defineCall('fidelidade.pedirVoucher', {
   taxa: { porUsuario: [[30, 60]] },
 });
 
-/** Adds codes that a provider handed over; those that are there already stay as they are. Answers how many are new. */
 export const operadorImportarVouchers = defineCall('operador.importarVouchers', {
+  resumo: 'Import codes of vouchers',
+  descricao:
+    'Adds codes that a provider handed over; those that are there already stay as they are. Answers how many are new.',
   params: v.object(campanhaParams),
   body: v.object({
     voucherId: textSchema(40),

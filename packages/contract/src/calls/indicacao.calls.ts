@@ -26,11 +26,10 @@ export const indicacaoRegraSchema = v.object({
 /** EM_ANALISE: a receipt came, and the program or a person looks at the invitation. */
 const situacaoSchema = v.picklist(['AGUARDANDO', 'EM_ANALISE', 'PREMIADA', 'RECUSADA']);
 
-/**
- * Who came by the person's invitation, as the current campaign of the host counts it; `situacao` is null of who came
- * while nothing was promised.
- */
 export const consumidorIndicacoes = defineCall('consumidor.indicacoes', {
+  resumo: 'List who came by the own invitation',
+  descricao:
+    "Who came by the person's invitation, as the current campaign of the host counts it; `situacao` is null of who came while nothing was promised.",
   params: v.object({ totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
   retorno: v.object({
     ...paginaDe(
@@ -66,15 +65,18 @@ const indicacaoOperadorSchema = v.object({
   sinais: v.array(v.object({ sinal: v.string(), descricao: v.string(), vezes: v.number() })),
 });
 
-/** Invitations that a person has to decide, the longest waiting first. */
 export const operadorIndicacoes = defineCall('operador.indicacoes', {
+  resumo: 'List invitations in doubt',
+  descricao: 'Invitations that a person has to decide, the longest waiting first.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema, page: paginaSchema }),
   retorno: paginaDe(indicacaoOperadorSchema),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
-/** Rewards both sides of an invitation, or neither. The same decision again answers the same and does nothing. */
 export const operadorDecidirIndicacao = defineCall('operador.decidirIndicacao', {
+  resumo: 'Decide an invitation',
+  descricao:
+    'Rewards both sides of an invitation, or neither. The same decision again answers the same and does nothing.',
   params: v.object({ ...campanhaParams, indicadoID: uuidSchema }),
   body: v.pipe(
     v.object({

@@ -11,6 +11,9 @@ import {
 import { pessoaTold } from './pessoa.parts.ts';
 
 export const loginVerificar = defineCall('login.verificar', {
+  resumo: 'Ask whether a login exists',
+  descricao:
+    'Says 200 where somebody registered with this CPF or phone, and 404 where nobody did. Says nothing else of them.',
   params: v.object({ user: usuarioSchema }),
   retorno: v.object({ existe: v.literal(true) }),
   errors: ['login.naoCadastrado', 'requisicao.invalida', 'requisicao.muitas'],
@@ -34,6 +37,9 @@ const tokenSchema = v.pipe(v.string(), v.maxLength(2000));
 const autenticacaoFields = { tipo: v.optional(tipoUsuarioSchema, 'consumidor') };
 
 export const loginAutenticar = defineCall('login.autenticar', {
+  resumo: 'Sign in, or renew a session',
+  descricao:
+    'Takes a login with its password, or with the token of a session that is to be renewed, and answers with the token that all calls of a person carry as `Authorization: Bearer`.',
   /** Either a password or a stored token; `token` renews a session without asking the password again. */
   body: v.union(
     [
@@ -77,8 +83,10 @@ export const loginAutenticar = defineCall('login.autenticar', {
   },
 });
 
-/** Ends the session of a token, with all its renewals. Says yes to any token: there is nothing left to end of it. */
 export const loginSair = defineCall('login.sair', {
+  resumo: 'End a session',
+  descricao:
+    'Ends the session of a token, with all its renewals. Says yes to any token: there is nothing left to end of it.',
   body: v.object({ token: tokenSchema }),
   retorno: v.object({ encerrada: v.literal(true) }),
   errors: ['requisicao.invalida', 'requisicao.muitas'],
@@ -123,6 +131,9 @@ export const cadastroErrors = [
 ] as const;
 
 export const loginCadastrar = defineCall('login.cadastrar', {
+  resumo: 'Register a person',
+  descricao:
+    'Creates the account and signs the person in: the answer carries the token of the session. Which fields are wanted is in the configuration of the host; the mandatory terms stand in `consumidor.aceites`.',
   body: cadastroSchema,
   status: 201,
   retorno: autenticadoSchema,
@@ -131,6 +142,9 @@ export const loginCadastrar = defineCall('login.cadastrar', {
 });
 
 export const loginObter = defineCall('login.obter', {
+  resumo: 'Read the own login',
+  descricao:
+    'The login of the session: what the person signs in with, as what, and whether the e-mail is confirmed.',
   params: v.object({ usuario: usuarioSchema }),
   retorno: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema, emailVerificado: v.boolean() }),
   errors: ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'],

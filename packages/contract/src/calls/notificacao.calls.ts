@@ -22,23 +22,27 @@ const notificacaoSchema = v.object({
   vista: v.boolean(),
 });
 
-/** What a person was told, the newest first: all in one page, the last two hundred. */
 export const notificacaoListar = defineCall('notificacao.listar', {
+  resumo: 'List the own notices',
+  descricao: 'What a person was told, the newest first: all in one page, the last two hundred.',
   params: v.object({ ...campanhaParams, user: usuarioSchema }),
   query: v.object({ enviado: v.optional(v.string()), metodosEnvio: v.optional(v.string()) }),
   retorno: v.array(notificacaoSchema),
   errors: [...sessionErrors, 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
-/** Marks what was opened as seen; what is no notice of the person's is left alone. */
 export const notificacaoVistas = defineCall('notificacao.vistas', {
+  resumo: 'Mark notices as seen',
+  descricao: "Marks what was opened as seen; what is no notice of the person's is left alone.",
   body: v.object({ ids: v.pipe(v.array(uuidSchema), v.minLength(1), v.maxLength(200)) }),
   retorno: v.object({ total: v.number() }),
   errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'],
 });
 
-/** Tells everybody in a campaign. */
 export const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
+  resumo: 'Tell everybody in a campaign',
+  descricao:
+    'Puts a notice for everybody in a campaign into the queue; devices that agreed are told too, never at night.',
   params: v.object(campanhaParams),
   body: v.object({
     titulo: v.pipe(textSchema(80), v.minLength(1, 'Escreva o título.')),

@@ -33,11 +33,10 @@ const documentoDecididoSchema = v.object({
   sorteados: v.array(v.object({ data: diaSchema, ...numeroSorteSchema.entries })),
 });
 
-/**
- * A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. Numbers of it
- * that are entered as winners are named: nobody is shown as their winner any more, and the draw has to be entered anew.
- */
 export const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
+  resumo: 'Judge a receipt',
+  descricao:
+    'A verdict on a waiting receipt, or the end of one that was valid: its numbers and unused cards go back. Numbers of it that are entered as winners are named: nobody is shown as their winner any more, and the draw has to be entered anew.',
   params: v.object(ofDocumento),
   body: decisaoSchema,
   retorno: documentoDecididoSchema,
@@ -81,11 +80,10 @@ const lugarPendenteSchema = v.pipe(
   })),
 );
 
-/**
- * Receipts that wait for a person, oldest first. A page begins after the place at which the one before ended, so that
- * none is passed over while they are judged; without `depois` it is the first.
- */
 export const operadorListarPendentes = defineCall('operador.listarPendentes', {
+  resumo: 'List receipts that wait for a person',
+  descricao:
+    'Receipts that wait for a person, oldest first. A page begins after the place at which the one before ended, so that none is passed over while they are judged; without `depois` it is the first.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
   query: v.object({ depois: v.optional(lugarPendenteSchema) }),
   retorno: v.object({
@@ -98,8 +96,10 @@ export const operadorListarPendentes = defineCall('operador.listarPendentes', {
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
-/** Receipts of anybody with the same issuer, day and amount: evidence that one purchase was sent twice. */
 export const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
+  resumo: 'List receipts like one',
+  descricao:
+    'Receipts of anybody with the same issuer, day and amount: evidence that one purchase was sent twice.',
   params: v.object(ofDocumento),
   retorno: v.array(documentoOperadorSchema),
   errors: [
@@ -110,11 +110,10 @@ export const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
   ],
 });
 
-/**
- * What a valid receipt is worth instead, in one act: numbers that it still earns stay, what it earns more is granted, and
- * what it earns less is taken back.
- */
 export const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
+  resumo: 'Correct what a receipt is worth',
+  descricao:
+    'What a valid receipt is worth instead, in one act: numbers that it still earns stay, what it earns more is granted, and what it earns less is taken back.',
   params: v.object(ofDocumento),
   body: v.pipe(
     v.object({
@@ -142,8 +141,10 @@ export const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento'
   ],
 });
 
-/** Up to a thousand verdicts in one call; each stands for itself, and one that cannot be given keeps no other back. */
 export const operadorApurarDocumentos = defineCall('operador.apurarDocumentos', {
+  resumo: 'Judge many receipts',
+  descricao:
+    'Up to a thousand verdicts in one call; each stands for itself, and one that cannot be given keeps no other back.',
   params: v.object(campanhaParams),
   body: v.object({
     decisoes: v.pipe(
@@ -196,8 +197,10 @@ const fichaSchema = v.object({
   anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema })),
 });
 
-/** Receipts of a campaign by what is asked for, newest first. A page begins after the place at which the one before ended. */
 export const operadorDocumentos = defineCall('operador.documentos', {
+  resumo: 'List receipts',
+  descricao:
+    'Receipts of a campaign by what is asked for, newest first. A page begins after the place at which the one before ended.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
   query: v.object({
     depois: v.optional(lugarPendenteSchema),
@@ -223,8 +226,9 @@ export const operadorDocumentos = defineCall('operador.documentos', {
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
-/** Receipts of an access key, or of the protocol that their owner reads out. */
 export const operadorProcurarDocumento = defineCall('operador.procurarDocumento', {
+  resumo: 'Find a receipt',
+  descricao: 'Receipts of an access key, or of the protocol that their owner reads out.',
   params: v.object(campanhaParams),
   query: v.pipe(
     v.object({
@@ -247,8 +251,9 @@ export const operadorProcurarDocumento = defineCall('operador.procurarDocumento'
   ],
 });
 
-/** Writes something down about a receipt, for operators only. */
 export const operadorAnotarDocumento = defineCall('operador.anotarDocumento', {
+  resumo: 'Annotate a receipt',
+  descricao: 'Writes something down about a receipt, for operators only.',
   params: v.object(ofDocumento),
   body: v.object({ texto: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)) }),
   retorno: fichaSchema,
@@ -260,8 +265,9 @@ export const operadorAnotarDocumento = defineCall('operador.anotarDocumento', {
   ],
 });
 
-/** How each source did in a campaign. */
 export const operadorFontes = defineCall('operador.fontes', {
+  resumo: 'See how each source of amounts does',
+  descricao: 'How each source did in a campaign.',
   params: v.object(campanhaParams),
   retorno: v.array(
     v.object({

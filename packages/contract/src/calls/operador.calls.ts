@@ -2,11 +2,37 @@ import { isCnpj } from '@trevo/rules/cnpj';
 import { isEmail } from '@trevo/rules/email';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { imagemNome } from '../imagem-nome.ts';
 import { campanhaParams } from './parts.ts';
 
 export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
-  body: v.object({ nomeArquivo: v.string(), texto: v.pipe(v.string(), v.maxLength(900_000)) }),
-  bodyLimit: 1_000_000,
+  resumo: 'Publish a campaign',
+  descricao:
+    'Checks the file of a campaign and publishes it, or the changes to it, with pictures that are served at `/marcas/` on the hosts of its promoter. What is wrong is told by line, with its cure; what is allowed and probably not meant stands in `avisos`.',
+  body: v.object({
+    nomeArquivo: v.string(),
+    texto: v.pipe(v.string(), v.maxLength(900_000)),
+    imagens: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            nome: v.pipe(
+              v.string(),
+              v.regex(imagemNome, 'Use letras, números, "-" e "_", e .svg, .png, .jpg ou .webp.'),
+            ),
+            /** The file in base64. */
+            conteudo: v.pipe(
+              v.string(),
+              v.base64('O conteúdo precisa estar em base64.'),
+              v.maxLength(1_400_000),
+            ),
+          }),
+        ),
+        v.maxLength(60),
+      ),
+    ),
+  }),
+  bodyLimit: 20_000_000,
   retorno: v.object({
     ano: v.number(),
     identificacao: v.string(),
@@ -32,8 +58,9 @@ export const operadorPublicarCampanha = defineCall('operador.publicarCampanha', 
   ],
 });
 
-/** Adds a printed batch of coupon codes; codes that are there already stay as they are. */
 export const operadorImportarCodigos = defineCall('operador.importarCodigos', {
+  resumo: 'Import codes of coupons',
+  descricao: 'Adds a printed batch of coupon codes; codes that are there already stay as they are.',
   params: v.object(campanhaParams),
   body: v.object({
     lote: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'O nome do lote não serve.')),
@@ -61,8 +88,9 @@ const documentoDePessoa = v.pipe(
 );
 const importErrors = ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada'] as const;
 
-/** Replaces the list of documents that the campaign's rules keep out. */
 export const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos', {
+  resumo: 'Replace the restricted documents',
+  descricao: "Replaces the list of documents that the campaign's rules keep out.",
   params: v.object(campanhaParams),
   body: v.object({
     restricoes: v.pipe(
@@ -82,8 +110,9 @@ export const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRe
   errors: importErrors,
 });
 
-/** Adds documents that the promoter knows already: first access finds them. */
 export const operadorImportarPrimeirosAcessos = defineCall('operador.importarPrimeirosAcessos', {
+  resumo: 'Import documents for first access',
+  descricao: 'Adds documents that the promoter knows already: first access finds them.',
   params: v.object(campanhaParams),
   body: v.object({ cpfs: v.pipe(v.array(documentoDePessoa), v.maxLength(50_000)) }),
   bodyLimit: 4_000_000,
@@ -100,11 +129,10 @@ const associadoImportadoSchema = v.object({
   emailEnviado: v.boolean(),
 });
 
-/**
- * Gives shops of the campaign's list a login and sends each the link to choose its password. Sent again it creates
- * nothing twice, and sends the link to who has not chosen one.
- */
 export const operadorImportarAssociados = defineCall('operador.importarAssociados', {
+  resumo: 'Give shops a login',
+  descricao:
+    "Gives shops of the campaign's list a login and sends each the link to choose its password. Sent again it creates nothing twice, and sends the link to who has not chosen one.",
   params: v.object(campanhaParams),
   body: v.object({
     associados: v.pipe(

@@ -48,11 +48,11 @@ const pedidoSchema = v.object({
 
 const quantidadeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 
-/**
- * Orders what stands in a cart: all of it, or nothing. Each product says what the person saw as its price. The same
- * `Idempotency-Key` again answers the order that it made.
- */
 export const cashbackPedido = defineCall('cashback.pedido', {
+  resumo: 'Place an order',
+  descricao:
+    'Orders what stands in a cart: all of it, or nothing. Each product says what the person saw as its price. The same `Idempotency-Key` again answers the order that it made.',
+  idempotencia: true,
   params: v.object({ user: usuarioSchema }),
   body: v.object({
     /** The shop where the order is fetched, in campaigns where it is. */
@@ -98,15 +98,17 @@ export const cashbackPedido = defineCall('cashback.pedido', {
   ],
 });
 
-/** The person's orders in the campaigns of the host, the newest first. */
 export const cashbackPedidos = defineCall('cashback.pedidos', {
+  resumo: 'List the own orders',
+  descricao: "The person's orders in the campaigns of the host, the newest first.",
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   retorno: paginaDe(pedidoSchema),
   errors: sessionErrors,
 });
 
-/** Changes the note of an item until the order is being packed; an empty one takes it away. */
 export const cashbackAlterarObservacaoItem = defineCall('cashback.alterarObservacaoItem', {
+  resumo: 'Change the note of an item',
+  descricao: 'Changes the note of an item until the order is being packed; an empty one takes it away.',
   params: v.object({
     orderId: uuidSchema,
     itemPosition: v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number)),
@@ -116,15 +118,18 @@ export const cashbackAlterarObservacaoItem = defineCall('cashback.alterarObserva
   errors: [...sessionErrors, 'pedido.nenhum', 'pedido.naoAlteravel'],
 });
 
-/** Ends an order that nobody has approved yet: the amount and the products go back. */
 export const cashbackCancelarPedido = defineCall('cashback.cancelarPedido', {
+  resumo: 'Cancel an own order',
+  descricao: 'Ends an order that nobody has approved yet: the amount and the products go back.',
   params: v.object({ orderId: uuidSchema }),
   retorno: pedidoSchema,
   errors: [...sessionErrors, 'pedido.nenhum', 'pedido.naoAlteravel'],
 });
 
-/** How many of each product there are, and may be ordered by this person; some by their codes, else all. */
 export const cashbackEstoque = defineCall('cashback.estoque', {
+  resumo: 'Read the stock',
+  descricao:
+    'How many of each product there are, and may be ordered by this person; some by their codes, else all.',
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   query: v.object({ codigos: v.optional(codigosSchema) }),
   retorno: paginaDe(
@@ -141,8 +146,9 @@ export const cashbackEstoque = defineCall('cashback.estoque', {
 
 const pedidoOperadorSchema = v.object({ ...pedidoSchema.entries, consumidorID: v.string() });
 
-/** Orders of a campaign in one situation, the oldest first. */
 export const operadorPedidos = defineCall('operador.pedidos', {
+  resumo: 'List orders',
+  descricao: 'Orders of a campaign in one situation, the oldest first.',
   params: v.object({
     ...campanhaParams,
     situacao: situacaoSchema,
@@ -153,8 +159,9 @@ export const operadorPedidos = defineCall('operador.pedidos', {
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
-/** Takes an order one step further, or refuses it: then the amount and the products go back. */
 export const operadorMoverPedido = defineCall('operador.moverPedido', {
+  resumo: 'Move an order on',
+  descricao: 'Takes an order one step further, or refuses it: then the amount and the products go back.',
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, orderId: uuidSchema }),
   body: v.pipe(
     v.object({

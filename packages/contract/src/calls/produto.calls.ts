@@ -86,16 +86,19 @@ const produtosParams = v.object({
   pagina: paginaSchema,
 });
 
-/** The catalogue of a campaign, in the order of its file. */
 export const produtoListar = defineCall('produto.listar', {
+  resumo: 'List the products',
+  descricao: 'The catalogue of a campaign, in the order of its file.',
   params: produtosParams,
   query: v.object({ ...filtroEntries, codigos: v.optional(codigosSchema) }),
   retorno: paginaDe(produtoSchema),
   errors: campanhaErrors,
 });
 
-/** The same with its filters in the body. */
 export const produtoListarComCorpo = defineCall('produto.listarComCorpo', {
+  resumo: 'List the products by a filter in the body',
+  descricao:
+    'The catalogue of a campaign, in the order of its file, with the filters of `produto.listar` in the body.',
   params: produtosParams,
   body: filtroSchema,
   retorno: paginaDe(produtoSchema),
@@ -108,8 +111,10 @@ const campanhaBody = v.object({
 });
 const categoriaSchema = v.object({ codigo: v.string(), nome: v.string() });
 
-/** What there is to choose from among the products that a filter leaves, and how an order reaches its person. */
 export const produtoListarFiltroConfiguracao = defineCall('produto.listarFiltroConfiguracao', {
+  resumo: 'Read what products may be filtered by',
+  descricao:
+    'What there is to choose from among the products that a filter leaves, and how an order reaches its person.',
   body: v.object({ campanha: campanhaBody, filtro: v.optional(filtroSchema, {}) }),
   retorno: v.object({
     categorias: v.array(categoriaSchema),
@@ -124,15 +129,18 @@ export const produtoListarFiltroConfiguracao = defineCall('produto.listarFiltroC
   errors: campanhaErrors,
 });
 
-/** All products that a filter leaves, on one page. */
 export const produtoListarFiltrados = defineCall('produto.listarFiltrados', {
+  resumo: 'List all filtered products',
+  descricao: 'All products that a filter leaves, on one page.',
   body: v.object({ campanha: campanhaBody, ...filtroEntries }),
   retorno: paginaDe(produtoSchema),
   errors: campanhaErrors,
 });
 
-/** The categories of the campaign that the host shows now, those with products first named in the file. */
 export const produtoCategorias = defineCall('produto.categorias', {
+  resumo: 'List the categories of products',
+  descricao:
+    'The categories of the campaign that the host shows now, those with products first named in the file.',
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   query: v.object({ codigo: v.optional(textSchema(40)), nome: v.optional(textSchema(120)) }),
   retorno: paginaDe(categoriaSchema),
@@ -140,19 +148,24 @@ export const produtoCategorias = defineCall('produto.categorias', {
 });
 
 export const produtoSegmentosSetores = defineCall('produto.segmentosSetores', {
+  resumo: 'List the segments and sectors of products',
+  descricao: 'The segments and the sectors of a shop that the products of a campaign name.',
   params: v.object(campanhaParams),
   retorno: v.object({ segmentos: v.array(v.string()), setores: v.array(v.string()) }),
   errors: campanhaErrors,
 });
 
 export const produtoIndustrias = defineCall('produto.industrias', {
+  resumo: 'List the brands of products',
+  descricao: 'The brands that the products of the campaign of the host name.',
   params: v.object({ porPagina: porPaginaSchema, pagina: paginaSchema }),
   retorno: paginaDe(v.object({ nome: v.string() })),
   errors: sessionErrors,
 });
 
-/** What cashback buys in the campaign that the host shows now; valor in cents. */
 export const cashbackProdutos = defineCall('cashback.produtos', {
+  resumo: 'List what cashback buys',
+  descricao: 'What cashback buys in the campaign that the host shows now; valor in cents.',
   params: v.object({ perPage: porPaginaSchema, page: paginaSchema }),
   retorno: paginaDe(produtoSchema),
   errors: sessionErrors,

@@ -51,8 +51,10 @@ const cedulaSchema = v.object({
   pontos: v.nullable(v.number()),
 });
 
-/** The ballots of a person, those to answer first. The filter takes away: the answered ones, those past their day. */
 export const quizObterCedulas = defineCall('quiz.obterCedulas', {
+  resumo: 'List the own ballots',
+  descricao:
+    'The ballots of a person, those to answer first. The filter takes away: the answered ones, those past their day.',
   body: v.object({
     ...quemShape,
     filtro: v.nullish(
@@ -67,11 +69,10 @@ export const quizObterCedulas = defineCall('quiz.obterCedulas', {
   errors: [...sessionErrors, 'requisicao.invalida', 'quiz.parametrosIncorretos', 'campanha.naoEncontrada'],
 });
 
-/**
- * Answers one ballot or several, each wholly and once. The same answers again are told the same; other answers to a
- * ballot that was answered are refused.
- */
 export const quizResponder = defineCall('quiz.responder', {
+  resumo: 'Answer ballots',
+  descricao:
+    'Answers one ballot or several, each wholly and once. The same answers again are told the same; other answers to a ballot that was answered are refused.',
   body: v.object({
     ...quemShape,
     respostas: v.pipe(

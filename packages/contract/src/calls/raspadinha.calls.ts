@@ -57,11 +57,16 @@ const filtroRaspadinhaSchema = v.pipe(
 );
 
 export const raspadinhaListarConsumidor = defineCall('raspadinha.listarConsumidor', {
+  resumo: 'List all the own scratch cards',
+  descricao: 'All scratch cards, spins and paintings of the person in the campaigns of the host.',
   retorno: paginaDe(raspadinhaSchema),
   errors: [...sessionErrors, 'raspadinha.nenhuma'],
 });
 
 export const raspadinhaListar = defineCall('raspadinhaAlternativa.listar', {
+  resumo: 'List the own scratch cards of a campaign',
+  descricao:
+    'A page of the scratch cards, spins and paintings of the person in one campaign, by status if told.',
   params: v.object({ ...campanhaParams, totalPorPagina: porPaginaSchema, paginaAtual: paginaSchema }),
   query: v.object({ usuario: v.optional(usuarioSchema), filtro: v.optional(filtroRaspadinhaSchema) }),
   retorno: paginaDe(raspadinhaSchema),
@@ -69,6 +74,8 @@ export const raspadinhaListar = defineCall('raspadinhaAlternativa.listar', {
 });
 
 export const raspadinhaTabelaPremio = defineCall('raspadinhaAlternativa.tabelaPremio', {
+  resumo: 'List the instant prizes',
+  descricao: 'The instant prizes of a campaign: how many of each there are, and how many are left.',
   params: v.object(campanhaParams),
   retorno: v.array(
     v.object({
@@ -84,6 +91,9 @@ export const raspadinhaTabelaPremio = defineCall('raspadinhaAlternativa.tabelaPr
 });
 
 export const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configuracoes', {
+  resumo: 'Read how instant prizes work',
+  descricao:
+    'The limits of scratch cards, how they are opened and until when, and the hash of the sealed schedule of prizes.',
   params: v.object(campanhaParams),
   retorno: v.object({
     limitePorUsuario: v.number(),
@@ -101,12 +111,10 @@ export const raspadinhaConfiguracoes = defineCall('raspadinhaAlternativa.configu
 
 const seloErrors = ['campanha.naoEncontrada', 'requisicao.muitas'] as const;
 
-/**
- * The sealed schedule once no card may be opened any more. Anybody can check it: the nonce, then the lines
- * `unidade;premioId;lugar`, each ended by a line feed, have the SHA-256 that was published before the first card was
- * opened. A seal from before there was a nonce is of the lines alone.
- */
 export const raspadinhaAgenda = defineCall('raspadinhaAlternativa.agenda', {
+  resumo: 'Read the schedule of instant prizes',
+  descricao:
+    'The sealed schedule once no card may be opened any more. Anybody can check it: the nonce, then the lines `unidade;premioId;lugar`, each ended by a line feed, have the SHA-256 that was published before the first card was opened. A seal from before there was a nonce is of the lines alone.',
   params: v.object(campanhaParams),
   retorno: v.object({
     agenda: v.picklist(['contador', 'horario']),
@@ -126,12 +134,10 @@ const diaRegistroSchema = v.object({
   elo: v.string(),
 });
 
-/**
- * The closed days of the record of openings: how many cards were opened, the Merkle root over them, and the link, which
- * is the SHA-256 of the day before's link (the seal, for the first), `dia`, `primeira`, `quantidade` and `raiz`, joined
- * by semicolons and ended by a line feed. Whoever keeps a link can tell afterwards whether anything was written anew.
- */
 export const raspadinhaRegistro = defineCall('raspadinhaAlternativa.registro', {
+  resumo: 'Read the record of openings, by day',
+  descricao:
+    "The closed days of the record of openings: how many cards were opened, the Merkle root over them, and the link, which is the SHA-256 of the day before's link (the seal, for the first), `dia`, `primeira`, `quantidade` and `raiz`, joined by semicolons and ended by a line feed. Whoever keeps a link can tell afterwards whether anything was written anew.",
   params: v.object(campanhaParams),
   retorno: v.object({ compromissoPremios: v.string(), dias: v.array(diaRegistroSchema) }),
   errors: [...seloErrors, 'raspadinha.semRegistro'],
@@ -147,16 +153,20 @@ const aberturaSchema = v.object({
   unidade: v.nullable(v.number()),
 });
 
-/** The record itself, up to 4,096 openings at a time after the given one, once the schedule is open for all to read. */
 export const raspadinhaAberturas = defineCall('raspadinhaAlternativa.aberturas', {
+  resumo: 'Read the openings on record',
+  descricao:
+    'The record itself, up to 4,096 openings at a time after the given one, once the schedule is open for all to read.',
   params: v.object({ ...campanhaParams, depois: ordemSchema }),
   retorno: v.array(aberturaSchema),
   errors: [...seloErrors, 'requisicao.invalida', 'raspadinha.semRegistro', 'raspadinha.agendaLacrada'],
   taxa: { porEndereco: [[300, 60]] },
 });
 
-/** That a card is on record as it was opened: what has to be hashed beside its line, from below, to come to the root. */
 export const raspadinhaProva = defineCall('raspadinhaAlternativa.prova', {
+  resumo: 'Prove that a card is on record',
+  descricao:
+    'That a card is on record as it was opened: what has to be hashed beside its line, from below, to come to the root.',
   params: v.object({ id: uuidSchema }),
   retorno: v.object({ abertura: aberturaSchema, dia: diaRegistroSchema, irmaos: v.array(v.string()) }),
   errors: [
@@ -170,8 +180,9 @@ export const raspadinhaProva = defineCall('raspadinhaAlternativa.prova', {
   taxa: { porUsuario: [[30, 60]] },
 });
 
-/** Reveals what the card holds. Asked again it answers the same. */
 export const raspadinhaRaspar = defineCall('raspadinhaAlternativa.raspar', {
+  resumo: 'Open a scratch card',
+  descricao: 'Reveals what the card holds. Asked again it answers the same.',
   params: v.object({ id: uuidSchema }),
   retorno: raspadinhaSchema,
   errors: [
@@ -185,8 +196,9 @@ export const raspadinhaRaspar = defineCall('raspadinhaAlternativa.raspar', {
   taxa: { porUsuario: [[60, 60]] },
 });
 
-/** Pays a prize out through PicPay, once. */
 export const raspadinhaPicPay = defineCall('raspadinhaAlternativa.picPay', {
+  resumo: 'Have a prize paid through PicPay',
+  descricao: 'Pays a prize out through PicPay, once.',
   params: v.object({ id: uuidSchema }),
   retorno: raspadinhaSchema,
   errors: [
@@ -204,6 +216,9 @@ export const raspadinhaPicPay = defineCall('raspadinhaAlternativa.picPay', {
 });
 
 export const raspadinhaPorPeriodo = defineCall('raspadinhaAlternativa.porPeriodo', {
+  resumo: 'Count the own scratch cards by period',
+  descricao:
+    'How many scratch cards count for the person today, this week, this month and in all: what the limits are held against.',
   params: v.object({ ...campanhaParams, cpf: usuarioSchema }),
   retorno: v.object({ diario: v.number(), semanal: v.number(), mensal: v.number(), total: v.number() }),
   errors: [...sessionErrors, 'campanha.naoEncontrada'],
@@ -229,8 +244,10 @@ const premioOperadorSchema = v.object({
   entreguePor: v.nullable(v.string()),
 });
 
-/** Prizes of the code on a voucher, in the campaigns of the address that is asked; nearly always one. */
 export const operadorProcurarPremio = defineCall('operador.procurarPremio', {
+  resumo: 'Find an instant prize by its code',
+  descricao:
+    'Prizes of the code on a voucher, in the campaigns of the address that is asked; nearly always one.',
   query: v.object({
     codigo: v.pipe(
       v.string(),
@@ -243,11 +260,10 @@ export const operadorProcurarPremio = defineCall('operador.procurarPremio', {
   errors: ['operador.naoAutorizado', 'configuracao.naoEncontrada', 'requisicao.invalida', 'premio.nenhum'],
 });
 
-/**
- * Notes that a prize was handed over, and by whom. The same words again answer the same; anybody else is refused and told
- * when and by whom it was. One that is overdue may still be handed over.
- */
 export const operadorEntregarPremio = defineCall('operador.entregarPremio', {
+  resumo: 'Note that a prize was handed over',
+  descricao:
+    'Notes that a prize was handed over, and by whom. The same words again answer the same; anybody else is refused and told when and by whom it was. One that is overdue may still be handed over.',
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, raspadinhaID: uuidSchema }),
   body: v.object({
     /** Who hands it over, as the promoter's people know each other: shop, till, name. */

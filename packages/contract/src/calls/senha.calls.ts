@@ -13,8 +13,10 @@ import {
 
 const quemPede = v.object({ usuario: usuarioSchema });
 
-/** Changes the password and ends every other session; the answer carries this session's new token. */
 export const loginTrocarSenha = defineCall('login.trocarSenha', {
+  resumo: 'Change the own password',
+  descricao:
+    "Changes the password and ends every other session; the answer carries this session's new token.",
   body: v.object({ senhaAtual: senhaNovaSchema, novaSenha: senhaNovaSchema, confirmacao: senhaNovaSchema }),
   retorno: autenticadoSchema,
   errors: [
@@ -27,6 +29,9 @@ export const loginTrocarSenha = defineCall('login.trocarSenha', {
 });
 
 export const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao', {
+  resumo: 'Ask for a new password by e-mail',
+  descricao:
+    'Sends a link to the e-mail of the account, at which a new password is chosen. The answer shows that e-mail masked.',
   body: quemPede,
   retorno: v.object({
     /** Masked: a***@exemplo.com.br. */
@@ -46,6 +51,8 @@ export const loginSolicitarRedefinicao = defineCall('login.solicitarRedefinicao'
 });
 
 export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinicaoSms', {
+  resumo: 'Ask for a new password by SMS',
+  descricao: 'Sends a code to the contact phone of the account. The answer shows that phone masked.',
   params: v.object(campanhaParams),
   body: quemPede,
   retorno: v.object({
@@ -69,8 +76,9 @@ export const loginSolicitarRedefinicaoSms = defineCall('login.solicitarRedefinic
   taxa: { porEndereco: [[30, 60]], porPar: [[8, 3600]], porUsuario: [[120, 3600]] },
 });
 
-/** Exchanges the code of an SMS for the address where the new password is chosen. */
 export const loginObterTokenSms = defineCall('login.obterTokenSms', {
+  resumo: 'Exchange an SMS code for a reset link',
+  descricao: 'Exchanges the code of an SMS for the address where the new password is chosen.',
   body: v.object({ codigo: codigoSchema, usuario: usuarioSchema }),
   retorno: v.object({ linkRedefinirSenha: v.string() }),
   errors: ['requisicao.invalida', 'login.codigoTemporarioInvalido', 'requisicao.muitas'],
@@ -80,8 +88,9 @@ export const loginObterTokenSms = defineCall('login.obterTokenSms', {
   },
 });
 
-/** Puts back the contacts from before a change; the answer leads to a new password. */
 export const loginDesfazerContato = defineCall('login.desfazerContato', {
+  resumo: 'Undo a change of contacts',
+  descricao: 'Puts back the contacts from before a change; the answer leads to a new password.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
   retorno: v.object({ linkRedefinirSenha: v.string() }),
   errors: ['requisicao.invalida', 'login.linkInvalido', 'requisicao.muitas'],
@@ -89,6 +98,8 @@ export const loginDesfazerContato = defineCall('login.desfazerContato', {
 });
 
 export const loginConfirmarSenha = defineCall('login.confirmarSenha', {
+  resumo: 'Choose a new password by a link',
+  descricao: 'Takes the token of a reset link with the new password, and ends every session of the account.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema, novaSenha: senhaNovaSchema }),
   /** Whose password it is, and at which door they sign in. */
   retorno: v.object({ login: v.object({ usuario: v.string(), tipo: tipoUsuarioSchema }) }),
@@ -97,6 +108,8 @@ export const loginConfirmarSenha = defineCall('login.confirmarSenha', {
 });
 
 export const loginConfirmarEmail = defineCall('login.confirmarEmail', {
+  resumo: 'Confirm an e-mail',
+  descricao: 'Takes the token of the link that was sent to an e-mail and marks that e-mail as confirmed.',
   body: v.object({ tokenVerificacao: tokenVerificacaoSchema }),
   retorno: v.object({ emailVerificado: v.literal(true) }),
   errors: ['requisicao.invalida', 'login.linkEmailInvalido', 'requisicao.muitas'],

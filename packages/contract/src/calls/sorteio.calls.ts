@@ -27,19 +27,19 @@ const vizinhoSchema = v.object({
   email: v.nullable(v.string()),
 });
 
-/**
- * The numbers nearest to a drawn one that take part in the draw of that day, going up and going down; after the last
- * one comes the first. Which of them wins is the regulation's to say.
- */
 export const operadorProcurarNumero = defineCall('operador.procurarNumero', {
+  resumo: 'Find the numbers nearest to a drawn one',
+  descricao:
+    "The numbers nearest to a drawn one that take part in the draw of that day, going up and going down; after the last one comes the first. Which of them wins is the regulation's to say.",
   params: v.object(campanhaParams),
   query: v.object({ data: diaSchema, serie: serieSchema, numero: numeroSchema }),
   retorno: v.object({ acima: v.nullable(vizinhoSchema), abaixo: v.nullable(vizinhoSchema) }),
   errors: sorteioErrors,
 });
 
-/** Enters the winners of a draw; each number has to be one that somebody holds. */
 export const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
+  resumo: 'Enter the winners of a draw',
+  descricao: 'Enters the winners of a draw; each number has to be one that somebody holds.',
   params: v.object(campanhaParams),
   body: v.object({
     data: diaSchema,
@@ -59,8 +59,9 @@ export const operadorRegistrarPremiados = defineCall('operador.registrarPremiado
   errors: [...sorteioErrors, 'cupom.numeroNaoDistribuido', 'cupom.numeroRestrito'],
 });
 
-/** How evenly the numbers granted so far lie: 1 is perfectly fair. */
 export const operadorMedirNumeros = defineCall('operador.medirNumeros', {
+  resumo: 'Measure how fair the numbers are',
+  descricao: 'How evenly the numbers granted so far lie: 1 is perfectly fair.',
   params: v.object(campanhaParams),
   retorno: v.object({
     total: v.number(),

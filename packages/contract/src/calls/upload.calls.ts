@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-/** Keeps a picture of the person: any common format in, a square JPEG of at most 512 points stored. */
 export const uploadFotoPerfil = defineCall('upload.fotoPerfil', {
+  resumo: 'Upload a profile picture',
+  descricao:
+    'Keeps a picture of the person: any common format in, a square JPEG of at most 512 points stored.',
   body: v.object({
     /** Base64, with or without the `data:image/…;base64,` that browsers put before it. */
     fotoBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),
@@ -24,8 +26,9 @@ export const uploadFotoPerfil = defineCall('upload.fotoPerfil', {
   taxa: { porUsuario: [[10, 60]] },
 });
 
-/** Keeps the photo or PDF of a receipt: JPEG, PNG and WebP are stored as JPEG, a PDF as it is. */
 export const uploadImagemDocumento = defineCall('upload.imagemDocumento', {
+  resumo: 'Upload the picture of a receipt',
+  descricao: 'Keeps the photo or PDF of a receipt: JPEG, PNG and WebP are stored as JPEG, a PDF as it is.',
   body: v.object({
     /** Base64, with or without the `data:…;base64,` that browsers put before it. */
     imagemBase64: v.pipe(v.string('Envie a imagem.'), v.minLength(1, 'Envie a imagem.')),

@@ -32,11 +32,10 @@ const importacaoSchema = v.object({
 
 const importacaoErrors = ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'] as const;
 
-/**
- * Takes a sales file of a campaign, CSV or XML of NF-e, NFC-e and SAT, in the body as it is. It is kept and then imported
- * in the background. The same content again imports nothing: it answers the import that there is, with `repetido`.
- */
 export const operadorImportarVendas = defineCall('operador.importarVendas', {
+  resumo: 'Import a sales file',
+  descricao:
+    'Takes a sales file of a campaign, CSV or XML of NF-e, NFC-e and SAT, in the body as it is. It is kept and then imported in the background. The same content again imports nothing: it answers the import that there is, with `repetido`.',
   params: v.object(campanhaParams),
   query: v.object({ nome: v.optional(textSchema(200), '') }),
   bodyTypes: ['text/csv', 'application/xml', 'text/xml', 'application/octet-stream'],
@@ -46,8 +45,10 @@ export const operadorImportarVendas = defineCall('operador.importarVendas', {
   errors: [...importacaoErrors, 'venda.arquivoVazio', 'upload.semEspaco', 'upload.indisponivel'],
 });
 
-/** Sales files of a campaign, the newest first. `depois` is the id of the last one of the page before. */
 export const operadorListarImportacoesVendas = defineCall('operador.listarImportacoesVendas', {
+  resumo: 'List imports of sales',
+  descricao:
+    'Sales files of a campaign, the newest first. `depois` is the id of the last one of the page before.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
   query: v.object({ depois: v.optional(uuidSchema) }),
   retorno: v.object({
@@ -59,13 +60,17 @@ export const operadorListarImportacoesVendas = defineCall('operador.listarImport
 });
 
 export const operadorObterImportacaoVendas = defineCall('operador.obterImportacaoVendas', {
+  resumo: 'Read how far an import is',
+  descricao: 'One sales file, how far its import is, and what came of its lines.',
   params: v.object({ ...campanhaParams, id: uuidSchema }),
   retorno: importacaoSchema,
   errors: [...importacaoErrors, 'venda.importacaoNaoEncontrada'],
 });
 
-/** What could not be imported, as a CSV: the line, the access key where one can be read, the problem and its cure. */
 export const operadorErrosVendas = defineCall('operador.errosVendas', {
+  resumo: 'Read what could not be imported',
+  descricao:
+    'What could not be imported, as a CSV: the line, the access key where one can be read, the problem and its cure.',
   params: v.object({ ...campanhaParams, id: uuidSchema }),
   answerType: 'text/csv',
   retorno: v.string(),

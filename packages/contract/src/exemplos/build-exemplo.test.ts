@@ -1,0 +1,44 @@
+import { parseChaveAcesso } from '@trevo/rules/chave-acesso';
+import { isCpf } from '@trevo/rules/cpf';
+import { getCampanha } from '@trevo/fixtures/campanhas';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { CallParts } from '../call.ts';
+import { calls } from '../calls.ts';
+import { buildExemplo } from './build-exemplo.ts';
+import { campanhaExemplo, chaveExemplo, pessoaExemplo } from './exemplo-valores.ts';
+
+const all: readonly (CallParts & { id: string })[] = Object.values(calls);
+
+test.each(all)('the examples of $id are such as it takes and answers', ({ id, ...parts }) => {
+  for (const part of ['params', 'query', 'body', 'retorno'] as const) {
+    const schema = parts[part];
+    if (!schema) continue;
+    const { issues } = v.safeParse(schema, buildExemplo(schema, `${id}.${part}`));
+    expect(
+      issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`),
+      part,
+    ).toBeUndefined();
+  }
+});
+
+test('a text that nobody has an example for is refused, and its place told', () => {
+  expect(() => buildExemplo(v.object({ zebra: v.string() }), 'zoo.abrir.body')).toThrow(
+    'zoo.abrir.body.zebra',
+  );
+});
+
+test('the longest end of a place says its value', () => {
+  const schema = v.object({ numero: v.string(), endereco: v.object({ numero: v.string() }) });
+  expect(buildExemplo(schema, 'a.b.body')).toEqual({ numero: '57698', endereco: pessoaExemplo.endereco });
+});
+
+test('person, receipt and campaign of the examples are those of the fixtures', () => {
+  expect(pessoaExemplo).toEqual(buildConsumidor(1));
+  expect(isCpf(pessoaExemplo.cpf)).toBe(true);
+  expect(chaveExemplo).toBe(buildChave(1, { anoMes: '2026-11', modelo: '65', tipoEmissao: 1 }));
+  expect(getCampanha('padrao').arquivo.campanha).toMatchObject(campanhaExemplo);
+  expect(parseChaveAcesso(chaveExemplo, '2026-11-21').ok).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { errors, type ErrorCode, type ErrorEntry, type ErrorHoles } from '../errors.ts';
+import { contaText } from '../palavras.text.ts';
+
+type Hole = { [Code in ErrorCode]: keyof ErrorHoles<Code> }[ErrorCode];
+
+/** What the words of refusals may carry, as it really occurs; the compiler refuses a hole without a value. */
+const valoresExemplo: Readonly<Record<Hole, string | number>> = {
+  agora: 'R$ 123,45',
+  antes: 'R$ 12,30',
+  campanha: 'Trevo da Sorte',
+  cedula: 'horta',
+  chave: 'metas.bronze',
+  concedidos: 2,
+  dia: '2026-11-22',
+  documento: 'CPF',
+  falta: contaText.falta('pontos', 120),
+  fim: '2027-06-30',
+  hora: '9h30',
+  inicio: '2026-09-01',
+  liberaEm: '2026-11-28',
+  limite: 5,
+  maximo: 4,
+  minutos: 3,
+  nome: 'conta de luz',
+  numero: '57698',
+  numeros: 6,
+  pedidas: 12,
+  prazo: '24 horas',
+  produto: 'garrafa',
+  quem: 'Loja Sé, caixa 3, Noemi',
+  segundos: 30,
+  serie: '03',
+  termo: 'regulamento',
+  tipo: 'diário',
+};
+
+/** The values that the words of a code carry. */
+export function buildValores(code: ErrorCode): Record<string, string | number> {
+  const { mensagem, cura = '' } = errors[code] as ErrorEntry;
+  const holes = [...`${mensagem} ${cura}`.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole as Hole);
+  return Object.fromEntries(holes.map((hole) => [hole, valoresExemplo[hole]]));
+}
