@@ -412,6 +412,7 @@ CREATE INDEX documento_fiscal__caixa ON public.documento_fiscal USING btree (cam
 CREATE INDEX documento_fiscal__campanha ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id);
 CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL));
 CREATE INDEX documento_fiscal__imagem ON public.documento_fiscal USING btree (campanha_id) WHERE (uri_imagem IS NOT NULL);
+CREATE INDEX documento_fiscal__invalido ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id) WHERE (status = 'INVALIDO'::text);
 CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
 CREATE INDEX documento_fiscal__pendente ON public.documento_fiscal USING btree (campanha_id, registrado_em) WHERE (status = 'PENDENTE'::text);
 CREATE INDEX documento_fiscal__protocolo ON public.documento_fiscal USING btree (lower("left"(idempotencia, 8))) WHERE (idempotencia IS NOT NULL);
@@ -773,6 +774,15 @@ create table primeiro_acesso (
   constraint primeiro_acesso__pk PRIMARY KEY (promotora_id, cpf)
 );
 
+create table processo (
+  processo_id uuid not null,
+  nome text not null,
+  versao text not null,
+  desde timestamp with time zone not null default now(),
+  visto_em timestamp with time zone not null default now(),
+  constraint processo__pk PRIMARY KEY (processo_id)
+);
+
 create table produto_carga (
   campanha_id uuid not null,
   produto_id text not null,
@@ -959,14 +969,17 @@ create table voucher_pedido (
 CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tentar_em) WHERE (situacao = 'PENDENTE'::text);
 
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function campanha_hold(p_campanha_id uuid) returns void language plpgsql volatile;
 function campanha_update_total(p_campanha_id uuid, p_total bigint) returns void language plpgsql volatile;
 function canal_take(p_canal_id uuid, p_aparelhos integer, p_por_pedido integer, p_agora timestamp with time zone, OUT cabem integer, OUT volta_em timestamp with time zone) returns record language plpgsql volatile;
 function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns SETOF cedula_resposta language plpgsql volatile;
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function consulta_take(p_uf text, p_ritmo integer, p_ilegiveis integer, p_agora timestamp with time zone, p_ate timestamp with time zone) returns TABLE(chave_acesso text, consulta text, tentativas integer, ilegiveis integer, pedida_em timestamp with time zone, sonda boolean) language plpgsql volatile;
+function consumidor_has_dinamicas(p_consumidor_id uuid, p_dinamicas jsonb) returns boolean language plpgsql stable;
+function consumidor_hold(p_consumidor_id uuid) returns boolean language plpgsql volatile;
 function conta_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
-function conta_conferir() returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint) language sql stable;
+function conta_conferir() returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint) language plpgsql stable;
 function conta_credit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_origem text, p_origem_id text, p_valor bigint, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function conta_debit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_valor bigint, p_origem text, p_origem_id text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function conta_estorno(p_consumidor_id uuid, p_campanha_id uuid, p_origem text, p_origem_id text, p_perdoar boolean, p_agora timestamp with time zone) returns void language plpgsql volatile;
@@ -975,7 +988,7 @@ function conta_lock(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ag
 function conta_note(c conta, p_tipo text, p_valor bigint, p_disponivel bigint, p_a_liberar bigint, p_devido bigint, p_origem text, p_origem_id text, p_sobre_ordem integer, p_vale_em timestamp with time zone, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_pay(c conta, p_vale_em timestamp with time zone, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_return(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ordem integer, p_valor bigint, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns void language plpgsql volatile;
-function conta_save(c conta) returns void language sql volatile;
+function conta_save(c conta) returns void language plpgsql volatile;
 function conta_settle(c conta, p_agora timestamp with time zone) returns conta language plpgsql volatile;
 function conta_touch(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function conta_warn(p_de timestamp with time zone, p_ate timestamp with time zone, p_dias integer, p_palavra text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
@@ -984,60 +997,60 @@ function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
 function contador_move(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_variacao integer) returns void language plpgsql volatile;
 function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
-function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language sql stable;
-function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_indices bigint[], p_series text[], p_numeros text[], p_quantidade integer) returns void language plpgsql volatile;
+function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language plpgsql stable;
+function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_quantidade integer) returns void language plpgsql volatile;
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function cupom_withdraw(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamp with time zone) returns integer language plpgsql volatile;
-function documento_fato_put(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamp with time zone) returns void language sql volatile;
+function documento_fato_put(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_as_pendente(d documento_fiscal, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_carry(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
-function documento_fiscal_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
+function documento_fiscal_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
 function documento_fiscal_correct(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_resto bigint, p_vivos integer, p_retirar integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer) language plpgsql volatile;
 function documento_fiscal_credit(d documento_fiscal, p_creditos jsonb, p_agora timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_declare(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_uri_imagem text, p_fatos jsonb, p_agora timestamp with time zone) returns text language plpgsql volatile;
-function documento_fiscal_earn(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
-function documento_fiscal_earn_by_day(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
+function documento_fiscal_earn(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
+function documento_fiscal_earn_by_day(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_find_recupera(d documento_fiscal, p_assuntos text[], p_periodos text[], p_limites integer[]) returns date language plpgsql volatile;
-function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
+function documento_fiscal_find_recusa(d documento_fiscal, p_identidade text, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_numeros integer, p_raspadinhas integer, OUT codigo text, OUT detalhe text) returns record language plpgsql stable;
+function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
 function documento_fiscal_hear(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_fatos jsonb, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
-function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language sql volatile;
+function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_participa(d documento_fiscal) returns timestamp with time zone language sql immutable;
-function documento_fiscal_recupera_lock(d documento_fiscal) returns void language plpgsql volatile;
-function documento_fiscal_register(p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
+function documento_fiscal_register(p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
 function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
 function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_wait_on(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone, p_fatos jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_wake(p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
-function evidencia_forget(p_campanha_id uuid) returns void language sql volatile;
+function evidencia_forget(p_campanha_id uuid) returns void language plpgsql volatile;
 function evidencia_keep(p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, p_evidencias jsonb, p_pistas jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;
 function indicacao_add(p_indicado_id uuid, p_promotora_id text, p_codigo text, p_campanhas uuid[], p_agora timestamp with time zone) returns void language plpgsql volatile;
-function indicacao_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language sql volatile;
-function indicacao_forget(p_campanha_id uuid) returns void language sql volatile;
+function indicacao_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function indicacao_forget(p_campanha_id uuid) returns void language plpgsql volatile;
 function indicacao_lock_pessoas(p_indicado_id uuid, p_campanha_id uuid) returns uuid[] language plpgsql volatile;
 function indicacao_mark(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function indicacao_reward(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function indicacao_undo(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_perdoar boolean, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
-function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql volatile;
-function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language sql volatile;
-function notificacao_geral_add(p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text, p_url_imagem text, p_agora timestamp with time zone) returns void language sql volatile;
-function notificacao_revoke(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text) returns void language sql volatile;
+function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language plpgsql volatile;
+function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function notificacao_geral_add(p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text, p_url_imagem text, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function notificacao_revoke(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text) returns void language plpgsql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;
-function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint) language plpgsql volatile;
-function numero_reclaim() returns integer language plpgsql volatile;
+function numero_free(p_campanha_id uuid, p_inicios bigint[], p_fins bigint[], p_livres_inicios bigint[], p_livres_fins bigint[]) returns integer language plpgsql volatile;
+function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer) returns TABLE(inicio bigint, fim bigint, expira_em timestamp with time zone) language plpgsql volatile;
 function numero_return(p_campanha_id uuid, p_inicio bigint, p_primeiro_livre bigint) returns void language plpgsql volatile;
-function pedido_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
-function pedido_count(p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text) returns bigint language sql stable;
+function pedido_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
+function pedido_count(p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text) returns bigint language plpgsql stable;
 function pedido_find_repetido(p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text, p_produtos text[], p_quantidades integer[], p_valores bigint[]) returns uuid language plpgsql volatile;
 function pedido_move(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function pedido_place(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone) returns uuid language plpgsql volatile;
 function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;
 function premio_unidade_take(p_campanha_id uuid, p_ate bigint, p_consumidor_id uuid, p_raspadinha_id uuid, p_agora timestamp with time zone, OUT unidade integer, OUT premio_id text) returns record language plpgsql volatile;
-function produto_estoque_find_falta(p_campanha_id uuid, p_produtos text[], p_quantidades integer[]) returns text language sql stable;
+function produto_estoque_find_falta(p_campanha_id uuid, p_produtos text[], p_quantidades integer[]) returns text language plpgsql stable;
 function produto_estoque_give(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
 function produto_estoque_load(p_campanha_id uuid, p_produto_id text, p_unidades integer, p_fatias integer) returns void language plpgsql volatile;
 function produto_estoque_take(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
@@ -1047,7 +1060,7 @@ function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
 function venda_import(p_venda_arquivo_id uuid, p_arrendatario uuid, p_ate timestamp with time zone, p_agora timestamp with time zone, p_inicio integer, p_fim integer, p_lidos_bytes bigint, p_mudadas integer, p_iguais integer, p_chaves text[], p_emitentes text[], p_dias date[], p_valores bigint[], p_quantidades integer[], p_itens text[], p_canceladas boolean[], p_erro_ordens integer[], p_erro_linhas integer[], p_erro_chaves text[], p_erro_problemas text[], p_erros_maximo integer) returns text[] language plpgsql volatile;
-function voucher_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language sql stable;
+function voucher_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
 function voucher_decide(p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function voucher_order(p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamp with time zone) returns TABLE(resultado text, voucher_pedido_id uuid) language plpgsql volatile;
 

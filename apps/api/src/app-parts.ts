@@ -9,7 +9,9 @@ import type { HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import type { HttpLimits } from './kernel/http/http-limits.ts';
+import type { Job } from './kernel/jobs.ts';
 import type { Logger } from './kernel/log.ts';
+import type { Spans } from './kernel/spans.ts';
 
 /** What the program is made of, handed in so that tests can hand in other things. */
 export interface AppParts {
@@ -44,5 +46,18 @@ export interface AppParts {
   /** Other than what serves people well (tests). */
   readonly httpLimits?: Partial<HttpLimits> | undefined;
   readonly version: string;
-  readonly folders: { webDist: string; marcas: string; campanhas: string; arquivos: string };
+  /** Whether figures are kept for `renderMetrics`. */
+  readonly hasMetrics?: boolean | undefined;
+  /** Where spans of requests and of what they wait for go; nowhere without it. */
+  readonly spans?: Spans | undefined;
+  /** Work of the process itself, beside that of the modules. */
+  readonly jobs?: readonly Job[] | undefined;
+  readonly folders: {
+    webDist: string;
+    marcas: string;
+    campanhas: string;
+    arquivos: string;
+    /** The migrations that the database has to have; without it nobody asks. */
+    migrations?: string | undefined;
+  };
 }

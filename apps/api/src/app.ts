@@ -1,13 +1,18 @@
 import cors from '@fastify/cors';
-import { paths } from '@trevo/contract/paths';
+import { paths, type CallId } from '@trevo/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
-import { createBinder, type Binder } from './kernel/http/bind-call.ts';
+import { createBinder, toRoutePattern, type Binder } from './kernel/http/bind-call.ts';
 import type { Clock } from './kernel/clock.ts';
 import { createGate } from './kernel/http/gate.ts';
-import { toOpenApi } from './kernel/http/openapi.ts';
+import { serveOpenApi } from './kernel/http/serve-openapi.ts';
 import { createServer } from './kernel/http/server.ts';
-import { startJobs, type Job } from './kernel/jobs.ts';
+import { findUnapplied, readMigrations } from './kernel/db/migrate.ts';
+import { traceDb } from './kernel/db/trace-db.ts';
+import { serveSaude } from './kernel/http/saude.ts';
+import { startJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
+import { createMetrics, type Metrics } from './kernel/metrics.ts';
+import { tracePorts } from './kernel/trace-ports.ts';
 import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAcesso, createServices } from './create-services.ts';
@@ -20,6 +25,12 @@ export interface TrevoApp {
   startJobs(): void;
   /** Runs one job now and waits for it. */
   runJob(name: string): Promise<void>;
+  /** How the jobs do; none before they were started. */
+  listJobs(): readonly JobState[];
+  /** What this process measures; undefined without `hasMetrics`. */
+  readonly metrics: Metrics | undefined;
+  /** From here on nobody is to send more: the process says that it is not ready, and serves whoever comes all the same. */
+  drain(): void;
   /** Stops accepting, finishes what runs, gives leased numbers back. The database stays open. */
   close(): Promise<void>;
 }
@@ -32,6 +43,14 @@ interface Module {
   serve?(http: FastifyInstance): Promise<void>;
   readonly jobs?: readonly Job[];
 }
+
+/** The calls that bring a receipt: how long they take is what people wait for at the till. */
+const registros = [
+  'documentoFiscal.pendentes.enviar',
+  'cupom.escanear',
+  'comper.integrarDocumentoFiscal',
+  'comper.integrarDocumentoFiscalAlternativa',
+] as const satisfies readonly CallId[];
 
 /** All services at another clock, for people who were never there: what they send stays on this machine. */
 function openAt(clock: Clock, parts: AppParts) {
@@ -53,19 +72,45 @@ function openAt(clock: Clock, parts: AppParts) {
 }
 
 /** Builds the kernel and mounts the modules; read it top to bottom to see the whole program. */
-export async function createApp(parts: AppParts): Promise<TrevoApp> {
+export async function createApp(given: AppParts): Promise<TrevoApp> {
+  const { spans } = given;
+  const parts = spans ? { ...given, db: traceDb(given.db, spans) } : given;
   const { db, clock, log } = parts;
   const isProduction = parts.ambiente === 'producao';
   const acesso = createAcesso(parts);
   const outbox = createLocalOutbox(db, clock);
-  const services = createServices(parts, acesso, { ...openAdapters(parts, outbox), outbox });
+  const adapters = openAdapters(parts, outbox);
+  const ports = spans ? tracePorts(adapters, spans) : adapters;
+  const services = createServices(parts, acesso, { ...ports, outbox });
   const { campanha, login, cupom, desenvolvimento, ...others } = services;
   const modules: readonly Module[] = [
     ...Object.values({ campanha, login, cupom, ...others }),
     ...(isProduction ? [] : [desenvolvimento]),
   ];
 
-  const http = createServer({ log, trustProxy: parts.trustProxy, limits: parts.httpLimits });
+  let running: RunningJobs | undefined;
+  let isDraining = false;
+  const listJobs = () => running?.list() ?? [];
+  const metrics = parts.hasMetrics
+    ? await createMetrics({
+        readPool: db.readPool,
+        countNumeros: cupom.numeros.count,
+        listJobs,
+        findAtraso: services.documentoFiscal.findAtraso,
+        registros: new Set(registros.map((id) => toRoutePattern(paths[id].path))),
+        now: () => clock.now(),
+      })
+    : undefined;
+
+  const http = createServer({
+    log,
+    trustProxy: parts.trustProxy,
+    limits: parts.httpLimits,
+    nameCampanha: campanha.hospedagens.nameCampanha,
+    onEnd: metrics?.observe,
+    spans,
+    isDraining: () => isDraining,
+  });
   const gate = createGate({
     ...acesso,
     sessoes: login.sessoes,
@@ -90,20 +135,24 @@ export async function createApp(parts: AppParts): Promise<TrevoApp> {
     module.bind?.(binder);
     await module.serve?.(http);
   }
-  const openApi = toOpenApi(parts.version);
-  http.get('/openapi.json', async () => openApi);
-  http.get('/saude', async () => {
-    await db.query('select 1');
-    return { situacao: 'ok' };
+  serveOpenApi(http, parts.version);
+  const migrations = parts.folders.migrations ? readMigrations(parts.folders.migrations) : [];
+  serveSaude(http, {
+    log,
+    findUnapplied: () => findUnapplied(db, migrations),
+    isDraining: () => isDraining,
   });
 
   const jobs: readonly Job[] = [
+    ...(parts.jobs ?? []),
     ...modules.flatMap((module) => module.jobs ?? []),
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
   ];
-  let running: ReturnType<typeof startJobs> | undefined;
   return {
     http,
+    metrics,
+    listJobs,
+    drain: () => void (isDraining = true),
     seed: () => desenvolvimento.seed((other) => openAt(other, parts)),
     startJobs() {
       running = startJobs(jobs, log);

@@ -1,26 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file-check';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { fillPath, paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
+import type { FileStorage } from './adapters/storage/storage.port.ts';
 import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
-import { migrate } from './kernel/db/migrate.ts';
 import { DomainError } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
+import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
 import { createLivrosStore } from './modules/operador/livros.store.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
-import { openDatabase, requireOwnSecret } from './start-database.ts';
+import { openStorage } from './open-adapters.ts';
+import { openDatabase, requireOwnSecret, updateSchema } from './start-database.ts';
 
 const usage =
   'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]';
+
+/** The pictures that every promoter has; where a program runs elsewhere, its own answer tells of those. */
+const marcas = join(folders.fixtures, 'marcas');
+/** A picture that comes with a file lies beside it. */
+const toImagemPath = (file: string, nome: string) => join(dirname(file), 'marcas', nome);
 
 /** A failure that is the file's or the command's: its words are the whole output. */
 class CommandError extends Error {}
@@ -32,7 +39,13 @@ async function run([command, ...given]: string[]): Promise<string> {
   const [file] = given;
   if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);
   const text = readFile(file);
-  const result = checkCampanhaFile(text, file);
+  const proprias = new Set<string>();
+  const result = checkCampanhaFile(text, file, (nome) => {
+    if (nome === '' || nome.includes('..')) return false;
+    const isPropria = existsSync(toImagemPath(file, nome));
+    if (isPropria) proprias.add(nome);
+    return isPropria || existsSync(join(marcas, nome));
+  });
   if (!result.ok) throw new CommandError(formatErros(file, result.erros));
   const { ano, identificacao } = result.arquivo.campanha;
   if (command === 'validar')
@@ -40,11 +53,13 @@ async function run([command, ...given]: string[]): Promise<string> {
       ...result.avisos.map((aviso) => formatAviso(formatErros(file, [aviso]))),
       `${file}: campanha ${ano}/${identificacao} válida (${result.hash.slice(0, 12)}).`,
     ].join('\n');
-  const published = await publish(basename(file), text);
+  const imagens = [...proprias].map((nome) => ({ nome, bytes: readFileSync(toImagemPath(file, nome)) }));
+  const published = await publish(basename(file), text, imagens);
   return [
     ...published.avisos.map(formatAviso),
     `Campanha ${published.ano}/${published.identificacao} publicada (${published.hash.slice(0, 12)}).`,
     `Endereços: ${published.hosts.join(', ')}`,
+    ...(imagens.length > 0 ? [`Imagens: ${imagens.map(({ nome }) => nome).join(', ')}`] : []),
     `Compromisso dos números (SHA-256): ${published.compromissoNumeros}`,
   ].join('\n');
 }
@@ -108,22 +123,35 @@ function readFile(file: string): string {
   }
 }
 
-const publish = (nomeArquivo: string, texto: string): Promise<Publicada> =>
-  askOrOpen('operador.publicarCampanha', { nomeArquivo, texto }, ({ db, secrets }) =>
-    createCampanhaModule({
-      db,
-      clock: systemClock,
-      secrets,
-      hasDemoFallback: false,
-      listRespondidas: createListRespondidas(db),
-    }).publicacoes.publish(nomeArquivo, texto),
+function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNova[]): Promise<Publicada> {
+  const sent = imagens.map(({ nome, bytes }) => ({ nome, conteudo: bytes.toString('base64') }));
+  return askOrOpen(
+    'operador.publicarCampanha',
+    { nomeArquivo, texto, imagens: sent },
+    ({ db, secrets, storage }) =>
+      createCampanhaModule({
+        db,
+        clock: systemClock,
+        secrets,
+        hasDemoFallback: false,
+        listRespondidas: createListRespondidas(db),
+        storage,
+        marcas,
+      }).publicacoes.publish(nomeArquivo, texto, imagens),
   );
+}
+
+interface Opened {
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly storage: FileStorage;
+}
 
 /** Asks the running program when it holds the embedded database, else does it straight in the database. */
 async function askOrOpen<T>(
   id: 'operador.publicarCampanha' | 'operador.conferirContas',
   body: object | undefined,
-  work: (parts: { db: Db; secrets: Secrets }) => Promise<T>,
+  work: (parts: Opened) => Promise<T>,
 ): Promise<T> {
   const env = parseEnvironment(process.env, folders.project);
   const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
@@ -149,16 +177,14 @@ async function readRetorno<T>(response: Response): Promise<T> {
   return envelope.retorno;
 }
 
-async function openAndDo<T>(
-  env: Environment,
-  work: (parts: { db: Db; secrets: Secrets }) => Promise<T>,
-): Promise<T> {
+async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T>): Promise<T> {
   const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
   try {
-    await migrate(db, folders);
+    await updateSchema(db, env);
     const secrets = createSecrets(masterSecret);
     await requireOwnSecret(db, secrets);
-    return await work({ db, secrets });
+    const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
+    return await work({ db, secrets, storage });
   } finally {
     await db.close();
     lock?.release();

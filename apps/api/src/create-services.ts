@@ -70,21 +70,22 @@ export function createServices(
 ) {
   const { storage, sefaz } = adapters;
   const isProduction = ambiente === 'producao';
-  const base = { db, clock, log, ...acesso, senders: adapters };
+  const base = { db, clock, log, ...acesso, storage, senders: adapters };
 
   const campanha = createCampanhaModule({
     ...base,
     hasDemoFallback: !isProduction,
     listRespondidas: createListRespondidas(db),
+    marcas: folders.marcas,
   });
   const { getPromotoraId } = campanha.hospedagens;
-  const upload = createUploadModule({ ...base, storage, getPromotoraId });
+  const upload = createUploadModule({ ...base, getPromotoraId });
   const configuracao = createConfiguracaoModule({ campanha });
   const associado = createAssociadoModule({ campanha });
   const externo = createExternoModule({ campanha, provedores: adapters });
   const onFatos = createOnFatos(db, clock);
   const consulta = createConsultaModule({ ...base, sefaz, onFatos });
-  const venda = createVendaModule({ ...base, storage, onFatos });
+  const venda = createVendaModule({ ...base, onFatos });
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const login = createLoginModule({ ...base, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
@@ -153,10 +154,9 @@ export function createServices(
     ...indicacao,
     ...venda,
   });
-  const pagina = createPaginaModule({ campanha, folders, ambiente: isProduction ? 'producao' : 'teste' });
+  const pagina = createPaginaModule({ ...folders, campanha, ambiente: isProduction ? 'producao' : 'teste' });
   const mostrados = { campanha, codigoCupom, venda, pagina };
-  const { campanhas } = folders;
-  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...adapters, ...mostrados, campanhas });
+  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...adapters, ...folders, ...mostrados });
   return {
     campanha,
     upload,

@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// This file and the bundle dist/main.js lie at the same depth below apps/api, so these hold for both.
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Folders that the program reads at run time, absolute. */
-export const folders = {
+/** In a package (tools/write-pacote.ts) everything lies beside the program. */
+const isPacote = existsSync(fromHere('./migrations/'));
+
+// This file and the bundle dist/main.js lie at the same depth below apps/api, so these hold for both.
+const inProject = {
   project: fromHere('../../../'),
   migrations: fromHere('../migrations/'),
   modules: fromHere('../src/modules/'),
@@ -13,7 +15,20 @@ export const folders = {
   fixtures: fromHere('../../../packages/fixtures/'),
 };
 
+const inPacote: typeof inProject = {
+  project: fromHere('./'),
+  migrations: fromHere('./migrations/'),
+  modules: fromHere('./modules/'),
+  webDist: fromHere('./web/'),
+  fixtures: fromHere('./'),
+};
+
+/** Folders that the program reads at run time, absolute. */
+export const folders = isPacote ? inPacote : inProject;
+
+const manifest = isPacote ? './package.json' : '../package.json';
+
 /** The program's version, from package.json. */
-export const { version } = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8')) as {
+export const { version } = JSON.parse(readFileSync(fromHere(manifest), 'utf8')) as {
   version: string;
 };

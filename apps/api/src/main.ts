@@ -1,26 +1,39 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AppParts } from './app-parts.ts';
-import { createApp } from './app.ts';
+import { createApp, type TrevoApp } from './app.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
-import { migrate } from './kernel/db/migrate.ts';
+import { createPresenca } from './kernel/db/processos.ts';
+import { createMetricsServer } from './kernel/http/metrics-server.ts';
 import { type Environment, EnvironmentError, parseEnvironment } from './kernel/environment.ts';
 import { createLogger } from './kernel/log.ts';
+import { createSpans } from './kernel/spans.ts';
 import { folders, version } from './folders.ts';
-import { openDatabase, requireOwnSecret } from './start-database.ts';
+import { distribuirText } from './distribuir.text.ts';
+import {
+  adviseOnPool,
+  openDatabase,
+  requireOwnSecret,
+  spreadDatabase,
+  updateSchema,
+} from './start-database.ts';
 import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
 
 /** What a person reads when the program is up: where to go, who to be, where messages land. */
 function describeStart(parts: {
   port: number;
+  metricsPort: number | undefined;
   engine: 'postgres' | 'embedded';
   logins: readonly LoginDemo[];
   ambiente: string;
   /** The operator's credential that was made for this start; never there in production. */
   generatedToken: string | undefined;
 }): string {
-  const { port, engine, logins, ambiente, generatedToken } = parts;
+  const { port, metricsPort, engine, logins, ambiente, generatedToken } = parts;
   const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
+  if (metricsPort) lines.push(`Metrics at http://localhost:${metricsPort}/metrics, jobs at /jobs.`);
   if (engine === 'embedded') {
     lines.push('Embedded database: not for production. Set DATABASE_URL to use a PostgreSQL server.');
   }
@@ -39,14 +52,59 @@ function describeStart(parts: {
   return lines.join('\n');
 }
 
-async function main(): Promise<void> {
+/** `main.js migrar`: brings the database up to date and ends, for whoever starts several processes with MIGRAR=nao. */
+async function runMigrar(flags: readonly string[]): Promise<void> {
+  if (flags.some((flag) => flag !== '--mesmo-assim'))
+    throw new EnvironmentError('Usage: migrar [--mesmo-assim]');
+  const env = parseEnvironment({ ...process.env, MIGRAR: 'sim' }, folders.project);
+  const { db, lock } = await openDatabase(env, () => undefined);
+  try {
+    const done = await updateSchema(db, env, flags.length > 0);
+    const lines = done.map((name) => `  ${name}`);
+    console.log([done.length > 0 ? 'Migrated:' : 'The database is up to date.', ...lines].join('\n'));
+  } finally {
+    await db.close();
+    lock?.release();
+  }
+}
+
+/** `main.js distribuir`: spreads the database over the machines of a Citus coordinator and ends; again it does nothing. */
+async function runDistribuir(flags: readonly string[]): Promise<void> {
+  if (flags.some((flag) => flag !== '--mesmo-assim')) throw new EnvironmentError(distribuirText.uso);
+  const env = parseEnvironment({ ...process.env, MIGRAR: 'sim' }, folders.project);
+  if (!env.DATABASE_URL) throw new EnvironmentError(distribuirText.embutido);
+  const { db } = await openDatabase(env, () => undefined);
+  try {
+    const done = await spreadDatabase(db, env, flags.length > 0);
+    const { feito, nada } = distribuirText;
+    console.log([done.length > 0 ? feito : nada, ...done.map((name) => `  ${name}`)].join('\n'));
+  } finally {
+    await db.close();
+  }
+}
+
+async function serve(): Promise<void> {
   const env = parseEnvironment(process.env, folders.project);
-  const log = createLogger(env.LOG_LEVEL);
+  const log = createLogger(env.LOG_LEVEL, undefined, env.processo);
   const { db, masterSecret, lock } = await openDatabase(env, (error) =>
     log.warn({ err: error }, 'an idle connection was closed'),
   );
-  await migrate(db, folders);
+  await updateSchema(db, env);
   await requireOwnSecret(db, createSecrets(masterSecret));
+  // On the embedded database the folder's lock says who is there.
+  const presenca =
+    db.engine === 'postgres' ? createPresenca(db, { nome: env.processo, versao: version }) : undefined;
+  await presenca?.beat();
+  await adviseOnPool(db, env, log);
+  const spans = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? createSpans({
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        service: { name: env.OTEL_SERVICE_NAME, version, instance: env.processo },
+        log,
+      })
+    : undefined;
   const operatorToken = lock?.operatorToken ?? env.OPERATOR_TOKEN;
   const app = await createApp({
     db,
@@ -63,7 +121,11 @@ async function main(): Promise<void> {
     trustProxy: env.TRUST_PROXY,
     publicPort: env.PUBLIC_PORT,
     version,
+    spans,
+    hasMetrics: env.METRICS_PORT !== undefined,
+    jobs: presenca && [presenca.job],
     folders: {
+      migrations: folders.migrations,
       webDist: folders.webDist,
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
@@ -71,12 +133,14 @@ async function main(): Promise<void> {
     },
   });
   const logins = env.AMBIENTE === 'producao' || env.DEMO === 'nao' ? [] : await app.seed();
+  const metricsPort = await listenForMetrics(app, env);
   const port = await listen(app.http, env);
   lock?.announce(port);
   app.startJobs();
   console.log(
     describeStart({
       port: env.PUBLIC_PORT ?? port,
+      metricsPort,
       engine: db.engine,
       logins,
       ambiente: env.AMBIENTE,
@@ -90,9 +154,14 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     // Whatever hangs, the process ends; the supervisor's own limit is usually 10 s.
-    setTimeout(() => process.exit(1), 9_000).unref();
+    const limit = Math.max(9, env.drainSeconds + 6);
+    setTimeout(() => process.exit(1), limit * 1000).unref();
+    app.drain();
+    await new Promise((done) => setTimeout(done, env.drainSeconds * 1000));
     await app.close();
-    await db.close();
+    // -- swallowed: where the database is away the row ends by itself
+    await presenca?.leave().catch(() => undefined);
+    await Promise.all([db.close(), spans?.close()]);
     lock?.release();
     process.exit(0);
   };
@@ -124,24 +193,54 @@ function toProviders(
 
 async function listen(
   http: { listen(options: { port: number; host: string }): Promise<string> },
-  env: Environment,
+  { PORT, HOST }: Environment,
 ): Promise<number> {
   try {
-    return Number(new URL(await http.listen({ port: env.PORT, host: env.HOST })).port);
+    return Number(new URL(await http.listen({ port: PORT, host: HOST })).port);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${env.PORT} is taken; stop what uses it, or set PORT to another number.`,
-      EACCES: `Port ${env.PORT} needs more rights; set PORT to a number above 1023.`,
-    };
-    throw new EnvironmentError(
-      reasons[code ?? ''] ?? `Cannot listen on ${env.HOST}:${env.PORT} (${code ?? 'unknown'}).`,
-    );
+    throw toListenError(error, 'PORT', PORT, HOST);
   }
 }
 
-main().catch((error: unknown) => {
-  // A wrong environment is the starter's to mend: one sentence. Anything else is ours: the whole trace.
-  console.error(error instanceof EnvironmentError ? error.message : error);
-  process.exit(1);
-});
+/** Opens the port for whoever watches the program, where the environment names one. */
+async function listenForMetrics(
+  { metrics, listJobs }: TrevoApp,
+  { METRICS_PORT, HOST }: Environment,
+): Promise<number | undefined> {
+  if (!metrics || METRICS_PORT === undefined) return undefined;
+  const server = createMetricsServer(metrics, listJobs).listen(METRICS_PORT, HOST);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw toListenError(error, 'METRICS_PORT', METRICS_PORT, HOST);
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+function toListenError(error: unknown, variable: string, port: number, host: string): EnvironmentError {
+  const { code } = error as NodeJS.ErrnoException;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is taken; stop what uses it, or set ${variable} to another number.`,
+    EACCES: `Port ${port} needs more rights; set ${variable} to a number above 1023.`,
+  };
+  return new EnvironmentError(
+    reasons[code ?? ''] ?? `Cannot listen on ${host}:${port} (${code ?? 'unknown'}).`,
+  );
+}
+
+function run([command, ...flags]: string[]): Promise<void> {
+  if (command === undefined || command.startsWith('--')) return serve();
+  if (command === 'migrar') return runMigrar(flags);
+  if (command === 'distribuir') return runDistribuir(flags);
+  throw new EnvironmentError(
+    `There is no command ${command}; there are migrar and distribuir, and none to serve.`,
+  );
+}
+
+Promise.resolve(process.argv.slice(2))
+  .then(run)
+  .catch((error: unknown) => {
+    // A wrong environment is the starter's to mend: one sentence. Anything else is ours: the whole trace.
+    console.error(error instanceof EnvironmentError ? error.message : error);
+    process.exit(1);
+  });

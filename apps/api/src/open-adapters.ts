@@ -21,7 +21,9 @@ import { createLocalSms } from './adapters/sms/local-sms.ts';
 import { createCloudWhatsapp } from './adapters/whatsapp/cloud-whatsapp.ts';
 import { createLocalWhatsapp } from './adapters/whatsapp/local-whatsapp.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
+
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
+import type { FileStorage } from './adapters/storage/storage.port.ts';
 import { createHttpVoucher } from './adapters/voucher/http-voucher.ts';
 import { createLocalVoucher } from './adapters/voucher/local-voucher.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
@@ -69,11 +71,13 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
     openCep: createViaCep,
     geocoder: parts.geocodificacaoUrl ? createNominatim(parts.geocodificacaoUrl) : createLocalGeocoder(),
     openGeocoder: createNominatim,
-    storage: parts.storageUrl
-      ? createS3Storage(parts.storageUrl)
-      : createLocalStorage(parts.folders.arquivos),
+    storage: openStorage(parts.storageUrl, parts.folders.arquivos),
   };
 }
+
+/** The bucket that the environment names, else a folder of this machine. */
+export const openStorage = (url: string | undefined, folder: string): FileStorage =>
+  url ? createS3Storage(url) : createLocalStorage(folder);
 
 /**
  * A page of our own plays the reader on this machine, and signs for it; where there is none in production, nobody waits for

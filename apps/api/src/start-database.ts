@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { loadOrCreateMasterSecret, type Secrets } from './kernel/auth/secrets.ts';
 import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
+import { distribute, isDistributed, readEstadoCitus } from './kernel/db/distribute.ts';
 import { lockFolder } from './kernel/db/folder-lock.ts';
+import { listPending, migrate } from './kernel/db/migrate.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
-import type { Db } from './kernel/db/db.ts';
+import { listProcessos } from './kernel/db/processos.ts';
+import { type Db, first, type Queryable } from './kernel/db/db.ts';
 import { sqlState } from './kernel/database-error.ts';
 import { EnvironmentError, type Environment } from './kernel/environment.ts';
+import type { Logger } from './kernel/log.ts';
+import { distribuicao } from './distribuicao.ts';
+import { distribuirText } from './distribuir.text.ts';
+import { folders } from './folders.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { findCampanhaAlheia } from './modules/campanha/segredo-proprio.ts';
 
@@ -35,6 +42,83 @@ export async function openDatabase(env: Environment, onError: (error: Error) => 
   await requireServer(db, env.DATABASE_URL);
   // The environment was refused without it.
   return { db, masterSecret: env.MASTER_SECRET!, lock: undefined };
+}
+
+/**
+ * Brings the schema up to date, and answers what ran; with MIGRAR=nao it refuses instead a database that lacks something.
+ * A breaking migration waits until no process of the program uses the database any more, unless it is forced.
+ */
+export async function updateSchema(
+  db: Db,
+  { MIGRAR }: Pick<Environment, 'MIGRAR'>,
+  isForced = false,
+): Promise<string[]> {
+  if (MIGRAR === 'sim') {
+    const done = await migrate(db, folders, isForced ? undefined : requireNobody);
+    // What the files made is still on one machine.
+    return (await isDistributed(db)) ? [...done, ...(await distribute(db, distribuicao))] : done;
+  }
+  const pending = await listPending(db, folders);
+  if (pending.length === 0) return [];
+  throw new EnvironmentError(
+    `The database is not up to date for this program (${nameSome(pending)}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
+  );
+}
+
+/** Spreads the database over the machines of its coordinator; answers what was moved, nothing where all was there. */
+export async function spreadDatabase(db: Db, env: Environment, isForced: boolean): Promise<string[]> {
+  const estado = await readEstadoCitus(db);
+  if (estado !== 'pronto') throw new EnvironmentError(distribuirText[estado]);
+  const living = (await isAbsent(db, 'processo')) ? [] : await listProcessos(db);
+  if (living.length > 0 && !isForced)
+    throw new EnvironmentError(distribuirText.emUso(nameSome(living.map(({ nome }) => nome))));
+  const migrated = await updateSchema(db, { ...env, MIGRAR: 'sim' }, isForced);
+  return [...migrated, ...(await distribute(db, distribuicao))];
+}
+
+async function requireNobody(tx: Queryable, breaking: string[]): Promise<void> {
+  if (await isAbsent(tx, 'processo')) return;
+  const living = await listProcessos(tx);
+  if (living.length === 0) return;
+  const who = living.map(
+    ({ nome, versao, segundos }) => `${nome} (version ${versao}, heard of ${segundos} s ago)`,
+  );
+  throw new EnvironmentError(
+    `${nameSome(breaking)} breaks programs from before, and these use the database: ${nameSome(who)}. Stop them and try again (one that was killed is forgotten after 30 s), or go on in spite of them with npm run migrar -- --mesmo-assim.`,
+  );
+}
+
+const isAbsent = async (tx: Queryable, table: string): Promise<boolean> =>
+  first(await tx.query<{ isAbsent: boolean }>('select to_regclass($1) is null as "isAbsent"', [table]))
+    .isAbsent;
+
+const nameSome = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ');
+
+/** Tells when all processes together may ask for more connections than the server gives. */
+export async function adviseOnPool(
+  db: Db,
+  { DB_POOL }: Pick<Environment, 'DB_POOL'>,
+  log: Logger,
+): Promise<void> {
+  if (db.engine !== 'postgres') return;
+  const { offered } = first(
+    await db.query<{ offered: number }>(
+      `select least(
+         current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+           - coalesce(current_setting('reserved_connections', true)::int, 0),
+         (select nullif(d.datconnlimit, -1) from pg_database d where d.datname = current_database()),
+         (select nullif(r.rolconnlimit, -1) from pg_roles r where r.rolname = current_user)
+       ) as offered`,
+    ),
+  );
+  const processos = Math.max(1, (await listProcessos(db)).length);
+  const wanted = processos * DB_POOL;
+  if (wanted <= offered) return;
+  log.warn(
+    { wanted, offered, processos, DB_POOL },
+    `${processos} × DB_POOL=${DB_POOL} may ask for ${wanted} connections, and the server gives ${offered}: lower DB_POOL or raise max_connections (through a pooler this may be well)`,
+  );
 }
 
 /** Refuses a database of which some campaign was published under another master secret. */

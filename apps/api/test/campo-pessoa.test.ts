@@ -67,6 +67,7 @@ describe("the table of a person's fields", () => {
     expect(naming(/\bgenero\b/).sort()).toEqual([
       'apps/web/src/features/consumidor/ConsumidorInput.tsx',
       'apps/web/src/galeria/FormularioParte.tsx',
+      'packages/contract/src/exemplos/exemplo-valores.ts',
       'packages/fixtures/src/consumidor-builder.ts',
       'packages/rules/src/campo-pessoa.ts',
     ]);

@@ -30,9 +30,11 @@ describe.each(engines)('a key that somebody else had refused (%s)', (engine) => 
   const holders = async (chaveAcesso: string) =>
     (
       await test.db.query<{ status: string }>(
-        `select d.status from chave_acesso_registrada r join documento_fiscal d
-           on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
-         where r.chave_acesso = $1`,
+        `with r as materialized (
+           select consumidor_id, documento_fiscal_id from chave_acesso_registrada where chave_acesso = $1
+         )
+         select d.status from documento_fiscal d join r
+           on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id`,
         [chaveAcesso],
       )
     ).map(({ status }) => status);

@@ -73,12 +73,17 @@ describe.each(engines)('the current account and the cashback (%s)', (engine) => 
     });
     return { ...campanha, as };
   };
-  const spend = (pessoa: Pessoa, valor: number, moeda = 'pontos') =>
-    test.db.query(
-      `select conta_debit(c.consumidor_id, o.campanha_id, $2, $3, 'voucher', 'p1', $4) from consumidor c
+  const spend = async (pessoa: Pessoa, valor: number, moeda = 'pontos'): Promise<void> => {
+    const contas = await test.db.query<{ consumidor_id: string; campanha_id: string }>(
+      `select o.consumidor_id, o.campanha_id from consumidor c
        join conta o on o.consumidor_id = c.consumidor_id and o.moeda = $2 where c.usuario = $1`,
-      [pessoa.usuario, moeda, valor, test.clock.now()],
+      [pessoa.usuario, moeda],
     );
+    for (const { consumidor_id, campanha_id } of contas)
+      await test.db.query(`select conta_debit($1::uuid, $2::uuid, $3, $4, 'voucher', 'p1', $5)`, [
+        ...[consumidor_id, campanha_id, moeda, valor, test.clock.now()],
+      ]);
+  };
   /** A session ends long before an amount does. */
   const signInAgain = async ({ usuario, senha }: Pessoa): Promise<Pessoa> => {
     const { body } = await test.client.call('login.autenticar', { body: { usuario, senha } });

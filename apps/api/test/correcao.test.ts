@@ -1,3 +1,4 @@
+import { addDias, toSaoPaulo } from '@trevo/rules/sao-paulo';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -219,6 +220,12 @@ describe.each(engines)("a receipt in an operator's hands (%s)", (engine) => {
     expect(await valores({ motivo: 'documentoFiscal.aguardandoValor' })).toEqual([null]);
     expect(await valores({ emitente: '99999999' })).toEqual([]);
     expect(await valores({ divergentes: 'sim' })).toEqual([]);
+    expect(await valores({ status: 'INVALIDO' })).toEqual([]);
+    const { dia } = toSaoPaulo(test.clock.now());
+    const all = [5000, 6000, 7000, 8000];
+    expect(await valores({ status: 'VALIDO', inicial: dia, final: dia })).toEqual(all);
+    expect(await valores({ status: 'VALIDO', final: addDias(dia, -1) })).toEqual([]);
+    expect(await valores({ status: 'VALIDO', inicial: addDias(dia, 1) })).toEqual([]);
     const seen: (string | undefined)[] = [];
     for (let depois: string | null | undefined; depois !== null;) {
       const page = await list(depois ? { depois } : {}, 2);

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { rolldown } from 'rolldown';
+import { startCluster } from '../../../tools/citus-cluster.ts';
 import { startPostgres } from '../../../tools/postgres-server.ts';
 import type { Db } from '../src/kernel/db/db.ts';
+import { distribuicao } from '../src/distribuicao.ts';
+import { distribute } from '../src/kernel/db/distribute.ts';
 import { dumpMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
@@ -14,7 +17,8 @@ import { templateName } from './template-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgresUrl: string;
+    /** Addresses of the servers that hold each database together: one, or a coordinator and its workers. */
+    postgresUrls: readonly string[];
     /** A file: what the migrated embedded database holds. */
     embeddedTemplate: string;
     /** A folder: the programs in src, bundled as they are for production. */
@@ -33,18 +37,43 @@ async function buildPrograms(): Promise<string> {
   return dir;
 }
 
-/** One private server for the whole run; there and in memory a migrated template that each suite copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+interface TestServer {
+  readonly urls: readonly string[];
+  readonly description: string;
+  stop(): Promise<void>;
+}
+
+async function startAlone(prepare: (db: Db) => Promise<void>): Promise<TestServer> {
   const server = await startPostgres();
-  console.log(`API tests on ${server.description}`);
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
   await admin.execute(`create database ${templateName}`);
   await admin.close();
   const template = openPgDb(`${server.url}/${templateName}`, { poolSize: 1 });
-  const prepare = (db: Db) => migrate(db, folders).then(() => undefined);
   await prepare(template);
   await template.close();
-  project.provide('postgresUrl', server.url);
+  return { ...server, urls: [server.url] };
+}
+
+/** A coordinator and two workers, whose databases of one name are one database (`npm run test:citus`). */
+async function startSpread(prepare: (db: Db) => Promise<void>): Promise<TestServer> {
+  const cluster = await startCluster(2);
+  const template = openPgDb(await cluster.createDatabase(templateName), { poolSize: 1 });
+  await prepare(template);
+  await distribute(template, distribuicao);
+  await template.close();
+  // Each node's part can be copied while nobody is in it; what Citus keeps running there ends with the server, and
+  // begins again only with the first question.
+  for (const node of cluster.nodes) await node.pause('fast');
+  for (const node of cluster.nodes) await node.resume();
+  return { ...cluster, urls: cluster.nodes.map(({ url }) => url) };
+}
+
+/** One private server for the whole run; there and in memory a migrated template that each suite copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const prepare = (db: Db) => migrate(db, folders).then(() => undefined);
+  const server = process.env['TREVO_CITUS'] ? await startSpread(prepare) : await startAlone(prepare);
+  console.log(`API tests on ${server.description}`);
+  project.provide('postgresUrls', server.urls);
 
   const folder = mkdtempSync(join(tmpdir(), 'trevo-template-'));
   const embeddedTemplate = join(folder, 'embedded.tar');

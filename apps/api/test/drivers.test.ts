@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/kernel/db/db.ts';
-import { migrate, splitStatements } from '../src/kernel/db/migrate.ts';
+import { listPending, migrate, splitStatements } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { folders } from '../src/folders.ts';
 import { createTestDb, engines } from './test-db.ts';
@@ -67,6 +70,19 @@ describe.each(engines)('values in and out of the database (%s)', (engine) => {
     expect((await pid()) === before).toBe(engine === 'embedded');
   });
 
+  it('short statements that are on their way at once are each answered with their own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => db.query('select $1::int as v', [n], { isShort: true })),
+    );
+    expect(answers).toEqual(Array.from({ length: 100 }, (_, v) => [{ v }]));
+    const refused = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, n) => db.query('select 1 / ($1::int % 4) as v', [n], { isShort: true })),
+    );
+    expect(refused.map(({ status }) => status)).toEqual(
+      Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? 'rejected' : 'fulfilled')),
+    );
+  });
+
   it('work that asks one thing after the other lets others have their turn', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
@@ -80,6 +96,36 @@ describe.each(engines)('values in and out of the database (%s)', (engine) => {
     await migrate(db, folders);
     expect(await db.query('select nome, hash, aplicada_em from migracao order by nome')).toEqual(before);
     expect(before.length).toBeGreaterThan(3);
+  });
+});
+
+describe.each(engines)('a breaking migration (%s)', (engine) => {
+  it('is asked about before anything runs, but for the first one of a database', async () => {
+    const { db, drop } = await createTestDb(engine);
+    await db.execute('drop schema public cascade; create schema public');
+    const migrations = mkdtempSync(join(tmpdir(), 'trevo-migracoes-'));
+    const modules = mkdtempSync(join(tmpdir(), 'trevo-modulos-'));
+    const write = (name: string, sql: string) => writeFileSync(join(migrations, name), sql);
+    const asked: string[][] = [];
+    const run = (isRefused = false) =>
+      migrate(db, { migrations, modules }, async (_tx, names) => {
+        asked.push(names);
+        if (isRefused) throw new Error('somebody is there');
+      });
+    write('0001-um.sql', '-- breaking: the first one.\ncreate table um (a int);');
+    expect(await run(true)).toEqual(['0001-um.sql']);
+    write('0002-dois.sql', '-- compatible\ncreate table dois (a int);');
+    expect(await run(true)).toEqual(['0002-dois.sql']);
+    write('0003-tres.sql', '-- compatible\ncreate table tres (a int);');
+    write('0004-quatro.sql', '-- breaking: whoever asks for um.\ndrop table um;');
+    await expect(run(true)).rejects.toThrow('somebody is there');
+    expect(await db.query(`select to_regclass('tres') as tres`)).toEqual([{ tres: null }]);
+    expect(await listPending(db, { migrations, modules })).toEqual(['0003-tres.sql', '0004-quatro.sql']);
+    expect(await run()).toEqual(['0003-tres.sql', '0004-quatro.sql']);
+    expect(asked).toEqual([['0004-quatro.sql'], ['0004-quatro.sql']]);
+    expect(await listPending(db, { migrations, modules })).toEqual([]);
+    for (const folder of [migrations, modules]) rmSync(folder, { recursive: true });
+    await drop();
   });
 });
 

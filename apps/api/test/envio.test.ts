@@ -78,12 +78,22 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     });
   let notices = 0;
   /** Something happens to a person, in the statement that writes its notice. */
-  const tell = ({ usuario }: Pessoa, tipo = 'PEDIDO', valores: object = { situacao: 'ENVIADO' }) =>
-    test.db.query(
-      `select notificacao_add(p.consumidor_id, c.campanha_id, $3, $4, $5::jsonb, $6)
-       from consumidor p, campanha c where p.usuario = $1 and p.promotora_id = c.promotora_id and c.identificacao = $2`,
-      [usuario, 'AVISOS', tipo, `${notices++}`, JSON.stringify(valores), test.clock.now()],
+  const tell = async (
+    { usuario }: Pessoa,
+    tipo = 'PEDIDO',
+    valores: object = { situacao: 'ENVIADO' },
+  ): Promise<void> => {
+    const origem = `${notices++}`;
+    const [whose] = await test.db.query<{ consumidor_id: string; campanha_id: string }>(
+      `select p.consumidor_id, c.campanha_id from consumidor p, campanha c
+       where p.usuario = $1 and p.promotora_id = c.promotora_id and c.identificacao = $2`,
+      [usuario, 'AVISOS'],
     );
+    const { consumidor_id, campanha_id } = whose!;
+    await test.db.query('select notificacao_add($1::uuid, $2::uuid, $3, $4, $5::jsonb, $6)', [
+      ...[consumidor_id, campanha_id, tipo, origem, JSON.stringify(valores), test.clock.now()],
+    ]);
+  };
   const tellAll = (titulo: string) =>
     test.client.call('operador.enviarNotificacao', {
       params: campanha.params,
@@ -108,10 +118,17 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
       `update dispositivo set consumidor_id =
          ('01890000-0000-7000-8000-' || lpad((right(dispositivo_id, 5)::integer / 10)::text, 12, '0'))::uuid`,
     );
+    const owners = await test.db.query<{ consumidor_id: string; campanha_id: string }>(
+      `select distinct d.consumidor_id, c.campanha_id from dispositivo d, campanha c where c.identificacao = 'AVISOS'`,
+    );
     await test.db.query(
-      `select notificacao_add(p.consumidor_id, c.campanha_id, 'PEDIDO', $1, '{"situacao":"ENVIADO"}', $2)
-       from (select distinct d.consumidor_id from dispositivo d) p, campanha c where c.identificacao = 'AVISOS'`,
-      [`${notices++}`, test.clock.now()],
+      `select notificacao_add(p.id, $2::uuid, 'PEDIDO', $3, '{"situacao":"ENVIADO"}', $4) from unnest($1::uuid[]) p (id)`,
+      [
+        owners.map(({ consumidor_id }) => consumidor_id),
+        owners[0]!.campanha_id,
+        `${notices++}`,
+        test.clock.now(),
+      ],
     );
   };
   const nextAceitante = () =>
@@ -282,10 +299,13 @@ describe.each(engines)('notices on their way to devices (%s)', (engine) => {
     await tell(ana);
     await register(bia, 'um');
     await tell(bia, 'SORTEIO_PREMIADO', { serie: '1', numero: '2', premio: 'Uma moto' });
-    await test.db.query(
-      `select notificacao_revoke(n.consumidor_id, n.campanha_id, n.tipo, n.origem_id) from notificacao n
-       where n.tipo = 'SORTEIO_PREMIADO'`,
+    const won = await test.db.query<{ consumidor_id: string; campanha_id: string; origem_id: string }>(
+      `select n.consumidor_id, n.campanha_id, n.origem_id from notificacao n where n.tipo = 'SORTEIO_PREMIADO'`,
     );
+    for (const { consumidor_id, campanha_id, origem_id } of won)
+      await test.db.query(`select notificacao_revoke($1::uuid, $2::uuid, 'SORTEIO_PREMIADO', $3)`, [
+        ...[consumidor_id, campanha_id, origem_id],
+      ]);
     await send();
     expect(listPedidos()).toEqual([]);
     expect(await countWaiting()).toBe(0);

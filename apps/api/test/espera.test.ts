@@ -44,6 +44,7 @@ const byTheRules: [Veredito, Parameters<DocumentoFiscalStore['judge']>[2], Conce
     indices: [],
     series: [],
     numeros: [],
+    validade: null,
     raspadinhas: [],
     restoCentavos: 0,
     creditos: [],

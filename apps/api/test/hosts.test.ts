@@ -242,25 +242,4 @@ describe('each host serves its own campaign', () => {
       'campanha.numeracaoFixa',
     );
   });
-
-  it('the OpenAPI document has every call of the contract with its refusals', async () => {
-    const { text } = await test.client.send('GET', '/openapi.json', { headers: { host: 'localhost' } });
-    const { paths } = JSON.parse(text) as {
-      paths: Record<string, Record<string, { operationId: string; responses: object }>>;
-    };
-    const operations = Object.values(paths).flatMap((path) => Object.values(path));
-    expect(operations.map((o) => o.operationId).sort()).toEqual(Object.keys(calls).sort());
-    const register = operations.find((o) => o.operationId === 'documentoFiscal.pendentes.enviar')!;
-    expect(Object.keys(register.responses).sort()).toEqual([
-      '201',
-      '400',
-      '401',
-      '403',
-      '404',
-      '409',
-      '422',
-      '429',
-      '503',
-    ]);
-  });
 });

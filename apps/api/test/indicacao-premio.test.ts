@@ -211,10 +211,13 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
       const bia = await c.invite(ana);
       const { documentoFiscalID } = (await c.send(bia)).body.retorno;
       await c.premiar();
-      await test.db.query(
-        `select conta_debit(consumidor_id, campanha_id, moeda, 150, 'voucher', 'p1', $2) from conta where consumidor_id = $1`,
-        [await idOf(ana), test.clock.now()],
+      const [conta] = await test.db.query<{ campanha_id: string; moeda: string }>(
+        'select campanha_id, moeda from conta where consumidor_id = $1',
+        [await idOf(ana)],
       );
+      await test.db.query(`select conta_debit($1::uuid, $2::uuid, $3, 150, 'voucher', 'p1', $4)`, [
+        ...[await idOf(ana), conta!.campanha_id, conta!.moeda, test.clock.now()],
+      ]);
       await c.judge(documentoFiscalID, { status: 'INVALIDO' });
       const { usuario, token } = ana;
       const params = { ...c.params, cpf: usuario };

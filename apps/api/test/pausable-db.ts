@@ -20,9 +20,9 @@ export function createPausableDb(db: Db): { db: Db; pauseAt(text: string, count?
   return {
     db: {
       ...db,
-      async query(sql, values) {
+      async query(sql, values, options) {
         await wait(sql);
-        return db.query(sql, values);
+        return db.query(sql, values, options);
       },
       async transaction(work) {
         await wait('begin');

@@ -214,10 +214,15 @@ describe.each(engines)('the profile (%s)', (engine) => {
   it('a document in the profile of one account is not the login of another', async () => {
     const tom = await register(71);
     const bob = buildConsumidor(72).cpf;
-    await test.db.query(
-      `update consumidor_cpf set cpf = $1 where consumidor_id = (select consumidor_id from consumidor where usuario = $2)`,
-      [bob, tom.usuario],
+    const [claim] = await test.db.query<{ promotora_id: string; consumidor_id: string }>(
+      'delete from consumidor_cpf where cpf = $1 returning promotora_id, consumidor_id',
+      [tom.usuario],
     );
+    await test.db.query('insert into consumidor_cpf (promotora_id, cpf, consumidor_id) values ($1, $2, $3)', [
+      claim!.promotora_id,
+      bob,
+      claim!.consumidor_id,
+    ]);
     const taken = await test.client.call('login.cadastrar', { body: { ...toCadastro(72), endereco } });
     expect([taken.status, taken.body.codigo]).toEqual([409, 'consumidor.cpfDuplicado']);
   });

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getFolderHolder, lockFolder } from '../src/kernel/db/folder-lock.ts';
-import { parseEnvironment } from '../src/kernel/environment.ts';
 import { createTestClient } from './http-client.ts';
 import { prepareFolder, runToEnd, startProgram, withoutDemo } from './program.ts';
 import { buildArquivoText } from './test-app.ts';
@@ -22,12 +21,6 @@ const cold = { timeout: 180_000 };
 
 describe('a wrong environment ends the program with one sentence', cold, () => {
   const wrong: [string, Record<string, string>, RegExp][] = [
-    ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 0 to 65535\.$/],
-    [
-      'an address that is no PostgreSQL',
-      { DATABASE_URL: 'mysql://x' },
-      /^DATABASE_URL must begin with postgres/,
-    ],
     [
       'a server that does not answer',
       {
@@ -42,31 +35,10 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
       { AMBIENTE: 'lua' },
       /^AMBIENTE must be producao, teste or desenvolvimento\.$/,
     ],
-    ['production without a secret', { AMBIENTE: 'producao' }, /^AMBIENTE=producao needs MASTER_SECRET/],
     [
       'a server database without a word about what it is',
       { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/nothing' },
       /^DATABASE_URL needs MASTER_SECRET /,
-    ],
-    [
-      'keys of OneSignal without their apps',
-      { ONESIGNAL_KEYS: 'segredo' },
-      /^ONESIGNAL_KEYS must look like app:key,app:key\.$/,
-    ],
-    [
-      'SNS without an app',
-      { SNS_URL: 'https://key:secret@sns.sa-east-1.amazonaws.com' },
-      /^SNS_URL and SNS_ANDROID_ARN or SNS_IOS_ARN go together\.$/,
-    ],
-    [
-      'an app of another system at SNS',
-      { SNS_IOS_ARN: 'arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo' },
-      /^SNS_IOS_ARN must look like arn:aws:sns:sa-east-1:123456789012:app\/APNS\/trevo\.$/,
-    ],
-    [
-      'production on the embedded database',
-      { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(32) },
-      /^AMBIENTE=producao needs DATABASE_URL/,
     ],
   ];
   it.each(wrong)('%s', async (name, env, sentence) => {
@@ -122,10 +94,15 @@ describe('the embedded database', cold, () => {
       buildArquivoText((arquivo) => {
         arquivo.campanha.identificacao = 'NOVA';
         arquivo.hosts = ['nova.localhost'];
+        arquivo.textos.regulamento = '<img src="/marcas/so-nossa.svg" alt="">';
       }),
     );
+    mkdirSync(join(folder, 'marcas'));
+    writeFileSync(join(folder, 'marcas/so-nossa.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     const published = await runToEnd(cli, env, ['publicar', file]);
     expect(published.output).toContain('Campanha 2026/NOVA publicada');
+    expect(published.output).toContain('Imagens: so-nossa.svg');
+    expect(published.output).not.toContain('Aviso: nova.campanha.yaml');
     expect(published.code).toBe(0);
     const list = async (port: number) => {
       const client = createTestClient(port);
@@ -138,6 +115,10 @@ describe('the embedded database', cold, () => {
 
     const again = await startProgram(env);
     expect(await list(again.port)).toEqual(['NOVA']);
+    const client = createTestClient(again.port);
+    const picture = await client.send('GET', '/marcas/so-nossa.svg', { headers: { host: 'nova.localhost' } });
+    client.close();
+    expect([picture.status, picture.text]).toEqual([200, '<svg xmlns="http://www.w3.org/2000/svg"/>']);
     expect(await again.kill('SIGINT')).toBe(0);
   });
 });
@@ -158,16 +139,6 @@ describe('a lock that nobody holds', () => {
     writeFileSync(join(locked, 'trevo.lock'), text);
     expect(getFolderHolder(locked)).toBeUndefined();
     lockFolder(locked).release();
-  });
-});
-
-describe('where it listens', () => {
-  it('only this machine reaches it unless told otherwise, and a server database makes it production', () => {
-    expect(parseEnvironment({}, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'desenvolvimento' });
-    const server = { DATABASE_URL: 'postgres://x/y', MASTER_SECRET: 'x'.repeat(32) };
-    expect(parseEnvironment(server, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'producao' });
-    const told = { ...server, HOST: '0.0.0.0', AMBIENTE: 'teste' };
-    expect(parseEnvironment(told, '/')).toMatchObject({ HOST: '0.0.0.0', AMBIENTE: 'teste' });
   });
 });
 

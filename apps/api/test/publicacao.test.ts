@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
+import {
+  buildArquivoText,
+  operatorToken,
+  startTestApp,
+  type MutableArquivo,
+  type TestApp,
+} from './test-app.ts';
 import { engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -103,6 +109,26 @@ describe.each(engines)('publishing a campaign again (%s)', (engine) => {
       );
       expect(changed.identificacao).toBe('CEDO');
     });
+  });
+
+  it('tells which pictures of the file are not there, with their place, and publishes all the same', async () => {
+    const texto = buildArquivoText((arquivo) => {
+      arquivo.campanha.identificacao = 'IMAGENS';
+      arquivo.hosts = ['imagens.localhost'];
+      arquivo.textos.termos = '<img src="/marcas/sumida.png" alt="">';
+      arquivo.textos.regulamento = '<img src="/marcas/sol.svg" alt="">';
+    });
+    const { status, body } = await test.client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'imagens.campanha.yaml', texto },
+      token: operatorToken,
+    });
+    const line = texto.split('\n').findIndex((one) => one.includes('sumida.png')) + 1;
+    expect(status).toBe(200);
+    expect(body.retorno.avisos.filter((aviso) => aviso.includes('/marcas/'))).toEqual([
+      expect.stringMatching(
+        new RegExp(`^imagens\\.campanha\\.yaml:${line}:\\d+ textos\\.termos — .*/marcas/sumida\\.png`),
+      ),
+    ]);
   });
 
   it('a host belongs to one promoter, also when two take it at the same moment', async () => {

@@ -60,6 +60,19 @@ describe.each(engines)('what a receipt earns (%s)', (engine) => {
     expect((await off.send(ana)).body.retorno.numeros).toHaveLength(1);
   });
 
+  it('what a person adds or takes away there counts with the next receipt', async () => {
+    const campanha = await openCampanha(test, 'MUDA', (arquivo) => {
+      configure(arquivo, { 'picpay.ativo': true, 'picpay.multiplicador': 3 });
+    });
+    const ana = await nextPessoa(test);
+    const countNumeros = async () => (await campanha.send(ana)).body.retorno.numeros.length;
+    expect(await countNumeros()).toBe(1);
+    await saveDinamicas(ana, campanha.host, ['PICPAY']);
+    expect([await countNumeros(), await countNumeros()]).toEqual([3, 3]);
+    await saveDinamicas(ana, campanha.host, []);
+    expect(await countNumeros()).toBe(1);
+  });
+
   it('by amount without carrying, what is left over is lost', async () => {
     const { send } = await openCampanha(test, 'VALOR', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };

@@ -35,7 +35,16 @@ const byPerson = {
   quantidade: null,
 };
 const nothing: Concessao = {
-  ...{ assuntos: [], periodos: [], limites: [], indices: [], series: [], numeros: [], raspadinhas: [] },
+  ...{
+    assuntos: [],
+    periodos: [],
+    limites: [],
+    indices: [],
+    series: [],
+    numeros: [],
+    validade: null,
+    raspadinhas: [],
+  },
   restoCentavos: null,
   creditos: [],
 };

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSecrets } from '../src/kernel/auth/secrets.ts';
 import { createCampanhaStore } from '../src/modules/campanha/campanha.store.ts';
 import { createHospedagemService } from '../src/modules/campanha/hospedagem.service.ts';
+import { createLocalStorage } from '../src/adapters/storage/local-storage.ts';
+import { createImagemMarcaService } from '../src/modules/campanha/imagem-marca.service.ts';
 import { createPublicacaoService } from '../src/modules/campanha/publicacao.service.ts';
 import { createCupomStore } from '../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../src/modules/cupom/numero-allocator.ts';
@@ -33,6 +35,11 @@ describe.each(engines)('the secret that numbers come from (%s)', (engine) => {
       clock: test.clock,
       onPublish: () => undefined,
       listRespondidas: async () => [],
+      imagens: createImagemMarcaService({
+        storage: createLocalStorage(test.arquivos),
+        marcas: test.arquivos,
+        clock: test.clock,
+      }),
     });
     const publish = (identificacao: string) =>
       publicacoes.publish(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createPermutation } from '@trevo/rules/numero-sorte';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createSorteioStore } from '../src/modules/sorteio/sorteio.store.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from './test-app.ts';
 import type { Pessoa } from './pessoa.ts';
@@ -316,49 +317,114 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       expect((await enter(early)).retorno).toEqual({ total: 1 });
     });
 
-    it('are found from the drawn number, up and down and past the end, among those that take part', async () => {
-      const own = await openCampanha(test, 'VIZINHOS', (arquivo) => {
-        arquivo.numeros.series = 10;
-        arquivo.ganho = { por: 'documento', numeros: 5 };
-        arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-20' }];
-      });
-      const [lia, gone] = [await nextPessoa(test), await nextPessoa(test)];
-      test.clock.set('2026-11-20T15:00:00Z');
-      const taking = (await own.send(lia)).body.retorno;
-      await own.send(gone);
-      await test.client.call('consumidor.excluir', { params: { usuario: gone.usuario }, token: gone.token });
-      test.clock.set('2026-11-21T15:00:00Z');
-      await own.send(lia);
-      const ask = (serie: string, numero: string) =>
-        test.client.call('operador.procurarNumero', {
+    it.each([10, 200])(
+      'are found from the drawn number, up and down and past the end, among those that take part in one of %i series',
+      async (series) => {
+        const own = await openCampanha(test, `VIZINHOS${series}`, (arquivo) => {
+          arquivo.numeros.series = series;
+          arquivo.ganho = { por: 'documento', numeros: 5 };
+          arquivo.sorteios = [
+            { data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-20' },
+          ];
+        });
+        const [lia, gone] = [await nextPessoa(test), await nextPessoa(test)];
+        test.clock.set('2026-11-20T15:00:00Z');
+        const taking = (await own.send(lia)).body.retorno;
+        await own.send(gone);
+        await test.client.call('consumidor.excluir', {
+          params: { usuario: gone.usuario },
+          token: gone.token,
+        });
+        test.clock.set('2026-11-21T15:00:00Z');
+        await own.send(lia);
+        const ask = (serie: string, numero: string) =>
+          test.client.call('operador.procurarNumero', {
+            params: own.params,
+            query: { data: '2026-11-22', serie, numero },
+            token: operatorToken,
+            host: own.host,
+          });
+        const width = series > 100 ? 3 : 2;
+        expect((await ask('0'.repeat(width), '00000')).body.codigo).toBe('cupom.sorteioPorVir');
+        test.clock.set('2026-11-22T15:00:00Z');
+        const total = series * 100_000;
+        expect(taking.numeros.map(({ serie }) => serie.length)).toEqual(taking.numeros.map(() => width));
+        const lugarOf = (n: { serie: string; numero: string }) =>
+          Number(n.serie) * 100_000 + Number(n.numero);
+        const lugares = taking.numeros.map(lugarOf).sort((a, b) => a - b);
+        for (const drawn of [0, lugares[2]!, lugares[2]! + 1, lugares[4]! + 1, total - 1]) {
+          const text = String(drawn).padStart(width + 5, '0');
+          const { acima, abaixo } = (await ask(text.slice(0, width), text.slice(width))).body.retorno;
+          const up = lugares.find((lugar) => lugar >= drawn) ?? lugares[0]!;
+          const down = lugares.findLast((lugar) => lugar <= drawn) ?? lugares.at(-1)!;
+          expect([acima, abaixo].map((vizinho) => [lugarOf(vizinho!), vizinho!.distancia])).toEqual([
+            [up, (up - drawn + total) % total],
+            [down, (drawn - down + total) % total],
+          ]);
+          expect(acima).toMatchObject({ documentoFiscalID: taking.documentoFiscalID });
+        }
+        expect((await ask(String(series), '00000')).body.codigo).toBe('requisicao.invalida');
+        const { status } = await test.client.call('operador.procurarNumero', {
           params: own.params,
-          query: { data: '2026-11-22', serie, numero },
-          token: operatorToken,
+          query: { data: '2026-11-22', serie: '00', numero: '00000' },
+          token: lia.token,
           host: own.host,
         });
-      expect((await ask('00', '00000')).body.codigo).toBe('cupom.sorteioPorVir');
-      test.clock.set('2026-11-22T15:00:00Z');
-      const lugarOf = (n: { serie: string; numero: string }) => Number(n.serie) * 100_000 + Number(n.numero);
-      const lugares = taking.numeros.map(lugarOf).sort((a, b) => a - b);
-      for (const drawn of [0, lugares[2]!, lugares[2]! + 1, lugares[4]! + 1, 999_999]) {
-        const text = String(drawn).padStart(7, '0');
-        const { acima, abaixo } = (await ask(text.slice(0, 2), text.slice(2))).body.retorno;
-        const up = lugares.find((lugar) => lugar >= drawn) ?? lugares[0]!;
-        const down = lugares.findLast((lugar) => lugar <= drawn) ?? lugares.at(-1)!;
-        expect([acima, abaixo].map((vizinho) => [lugarOf(vizinho!), vizinho!.distancia])).toEqual([
-          [up, (up - drawn + 1_000_000) % 1_000_000],
-          [down, (drawn - down + 1_000_000) % 1_000_000],
-        ]);
-        expect(acima).toMatchObject({ documentoFiscalID: taking.documentoFiscalID });
+        expect(status).toBe(401);
+      },
+    );
+
+    it('are found page by page among many, and those are measured', async () => {
+      const own = await openCampanha(test, 'MUITOS');
+      const lia = await nextPessoa(test);
+      const { documentoFiscalID } = (await own.send(lia)).body.retorno;
+      const [{ campanha_id: campanhaId }] = (await test.db.query<{ campanha_id: string }>(
+        `select campanha_id from campanha where identificacao = 'MUITOS'`,
+      )) as [{ campanha_id: string }];
+      await test.db.query('delete from cupom where campanha_id = $1', [campanhaId]);
+      const total = 1_000_000;
+      // Dense around the end, and few elsewhere.
+      const lugares = [
+        ...Array.from({ length: 900 }, (_, n) => (total - 60_000 + n * 137) % total),
+        ...[320_000, 455_555, 700_001],
+      ];
+      await test.db.query(
+        `insert into cupom (consumidor_id, campanha_id, indice, serie, numero, documento_fiscal_id, concedido_em)
+         select c.consumidor_id, $1, l.lugar, lpad((l.lugar / 100000)::text, 2, '0'), lpad((l.lugar % 100000)::text, 5, '0'), $2, now()
+         from unnest($3::bigint[]) as l (lugar), consumidor c where c.usuario = $4`,
+        [campanhaId, documentoFiscalID, lugares, lia.usuario],
+      );
+      const store = createSorteioStore(test.db);
+      // The end of the dense ones is far from the first of the few, and that gap is the widest.
+      const medida = { concedidos: 903, cancelados: 0, repetidos: 0, maior_intervalo: 320_000 - 63_163 };
+      expect(await store.measure(campanhaId, total)).toMatchObject(medida);
+      await test.db.query(
+        `insert into cupom select consumidor_id, campanha_id, indice + 2000000 + n, serie, numero, documento_fiscal_id, concedido_em, now()
+         from cupom, generate_series(1, 2) as n where campanha_id = $1 and indice = 455555`,
+        [campanhaId],
+      );
+      await test.db.query(
+        'update cupom set cancelado_em = now() where campanha_id = $1 and indice = 320000',
+        [campanhaId],
+      );
+      const depois = { concedidos: 902, cancelados: 3, repetidos: 1, maior_intervalo: 455_555 - 63_163 };
+      expect(await store.measure(campanhaId, total)).toMatchObject(depois);
+      lugares.splice(lugares.indexOf(320_000), 1);
+      for (const lugar of [0, 999_999, 947_000, 63_200, 400_000, 899_999]) {
+        for (const [direcao, sentido] of [['acima', 1] as const, ['abaixo', -1] as const]) {
+          const distances = lugares
+            .map((one) => (sentido * (one - lugar) + total) % total)
+            .sort((a, b) => a - b);
+          for (const pular of [0, 300, 850]) {
+            const found = await store.listVizinhos(
+              campanhaId,
+              { lugar, totalNumeros: total, direcao },
+              pular,
+            );
+            expect(found.map(({ distancia }) => distancia)).toEqual(distances.slice(pular, pular + 100));
+          }
+        }
       }
-      expect((await ask('10', '00000')).body.codigo).toBe('requisicao.invalida');
-      const { status } = await test.client.call('operador.procurarNumero', {
-        params: own.params,
-        query: { data: '2026-11-22', serie: '00', numero: '00000' },
-        token: lia.token,
-        host: own.host,
-      });
-      expect(status).toBe(401);
     });
 
     it('are not people whose account is deleted already', async () => {

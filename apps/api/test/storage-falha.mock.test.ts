@@ -155,3 +155,22 @@ it(
     await provider.close();
   },
 );
+
+it('without the storage a file with no pictures is published, and people see the pictures of the folder', async () => {
+  const provider = await startProvider();
+  provider.answer(() => ({ status: 503 }));
+  const test = await startTestApp('embedded', undefined, {
+    storageUrl: `${provider.url.replace('//', '//chave:segredo@')}/trevo`,
+  });
+  const { avisos } = await test.publish((arquivo) => {
+    arquivo.textos.termos = '<img src="/marcas/talvez.png" alt="">';
+  });
+  expect(avisos.filter((aviso) => aviso.includes('/marcas/'))).toEqual([]);
+  const ask = (nome: string) =>
+    test.client.send('GET', `/marcas/${nome}`, { headers: { host: 'localhost' } });
+  expect((await ask('sol.svg')).status).toBe(200);
+  // Nobody can say that it is not there.
+  expect((await ask('talvez.png')).status).toBe(503);
+  await test.close();
+  await provider.close();
+});

@@ -44,7 +44,7 @@ export interface TestApp {
   publish(
     change?: (arquivo: MutableArquivo) => void,
     ready?: string,
-  ): Promise<{ ano: number; identificacao: string; compromissoPremios: string | null }>;
+  ): Promise<{ ano: number; identificacao: string; compromissoPremios: string | null; avisos: string[] }>;
   close(): Promise<void>;
 }
 
@@ -111,6 +111,7 @@ export async function startTestApp(
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
       arquivos,
+      migrations: folders.migrations,
     },
     ...parts,
   });

@@ -66,7 +66,7 @@ async function waitUntil(program: Program, isIt: (importacao: Awaited<ReturnType
   for (;;) {
     const importacao = await ask(program);
     if (isIt(importacao)) return importacao;
-    await new Promise((done) => setTimeout(done, 10));
+    await new Promise((done) => setTimeout(done, 20));
   }
 }
 
@@ -134,45 +134,50 @@ async function importCut(engine: Engine, name: string, cuts: readonly number[]) 
   return found;
 }
 
-describe.each(engines)('the program is killed while it imports (%s)', (engine) => {
-  it('and goes on to the same tables as one that was left alone', { timeout: 300_000 }, async () => {
-    const whole = await importCut(engine, 'whole', []);
-    expect(whole?.arquivo).toMatchObject([
-      { linhas: lines, erros: lines / 100, situacao: 'pronto', arquivo: null },
-    ]);
-    let cut: typeof whole;
-    for (let tries = 0; cut === undefined && tries < 5; tries++)
-      cut = await importCut(engine, `cut-${tries}`, engine === 'postgres' ? [4_000, 16_000] : [4_000]);
-    expect(cut).toEqual(whole);
-  });
-});
+describe('a sales file', () => {
+  // Side by side: much of the time the programs start, and wait for their next run.
+  it.concurrent.each(engines)(
+    'ends in the same tables when the program is killed while it imports as when it is left alone (%s)',
+    { timeout: 300_000 },
+    async (engine) => {
+      const whole = await importCut(engine, 'whole', []);
+      expect(whole?.arquivo).toMatchObject([
+        { linhas: lines, erros: lines / 100, situacao: 'pronto', arquivo: null },
+      ]);
+      let cut: typeof whole;
+      for (let tries = 0; cut === undefined && tries < 5; tries++)
+        cut = await importCut(engine, `cut-${tries}`, engine === 'postgres' ? [4_000, 16_000] : [4_000]);
+      expect(cut).toEqual(whole);
+    },
+  );
 
-it(
-  'the command sends a file, waits for its end and keeps the errors beside it',
-  { timeout: 120_000 },
-  async () => {
-    const env = {
-      ...withoutDemo,
-      DATA_FOLDER: prepareFolder(join(folder, 'command')),
-      OPERATOR_TOKEN: operatorToken,
-    };
-    const program = await start(env);
-    const file = join(folder, 'loja 1.csv');
-    writeFileSync(file, `chave;valor\n${toChave(1)};10,00\n${toChave(2)};1.000\n`);
-    const command = (...args: string[]) => runToEnd('vendas-cli', env, args);
-    const done = await command('importar', file, 'localhost', '2026', 'CORTE');
-    expect(done).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('2 linhas: 1 novas, 0 mudadas, 0 iguais, 1 com erro.'),
-    });
-    expect(done.output).toContain(`Linhas com erro: ${file}.erros.csv`);
-    expect(readFileSync(`${file}.erros.csv`, 'utf8')).toContain(
-      `3;${toChave(2)};O valor pode ser lido de dois modos.`,
-    );
-    const again = await command('importar', file, `http://localhost:${program.port}`, '2026', 'CORTE');
-    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('já tinha sido enviado') });
-    const refused = await command('importar', file, 'localhost', '2026', 'NENHUMA');
-    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('campanha') });
-    await program.kill('SIGTERM');
-  },
-);
+  it.concurrent(
+    'is sent by the command, which waits for its end and keeps the errors beside it',
+    { timeout: 120_000 },
+    async () => {
+      const env = {
+        ...withoutDemo,
+        DATA_FOLDER: prepareFolder(join(folder, 'command')),
+        OPERATOR_TOKEN: operatorToken,
+      };
+      const program = await start(env);
+      const file = join(folder, 'loja 1.csv');
+      writeFileSync(file, `chave;valor\n${toChave(1)};10,00\n${toChave(2)};1.000\n`);
+      const command = (...args: string[]) => runToEnd('vendas-cli', env, args);
+      const done = await command('importar', file, 'localhost', '2026', 'CORTE');
+      expect(done).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('2 linhas: 1 novas, 0 mudadas, 0 iguais, 1 com erro.'),
+      });
+      expect(done.output).toContain(`Linhas com erro: ${file}.erros.csv`);
+      expect(readFileSync(`${file}.erros.csv`, 'utf8')).toContain(
+        `3;${toChave(2)};O valor pode ser lido de dois modos.`,
+      );
+      const again = await command('importar', file, `http://localhost:${program.port}`, '2026', 'CORTE');
+      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('já tinha sido enviado') });
+      const refused = await command('importar', file, 'localhost', '2026', 'NENHUMA');
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('campanha') });
+      await program.kill('SIGTERM');
+    },
+  );
+});

@@ -6,8 +6,13 @@ export function sqlState(error: unknown): string | undefined {
 
 /** The name of the constraint that a statement broke; undefined for what is no such failure. */
 export const brokenConstraint = (error: unknown): string | undefined => {
-  const name = (error as { constraint?: unknown } | null)?.constraint;
-  return typeof name === 'string' ? name : undefined;
+  const { constraint, message } = (error ?? {}) as { constraint?: unknown; message?: unknown };
+  // What another machine refused is told without its fields, and of rows that were copied there without its state.
+  const isTold = /^(23|XX000)/.test(sqlState(error) ?? '');
+  const name =
+    constraint ?? (isTold ? /violates \w+ constraint "([^"]+)"/.exec(String(message))?.[1] : undefined);
+  // Each piece of a table that lies on several machines has its number behind the name.
+  return typeof name === 'string' ? name.replace(/_\d+$/, '') : undefined;
 };
 
 /**
@@ -28,3 +33,9 @@ export class DatabaseAwayError extends Error {
 
 /** Whether a server's answer says that it is away: lost connections, stopping, crashed, starting, no connection left. */
 export const saysAway = (error: unknown): boolean => /^(08...|57P..|53300)$/.test(sqlState(error) ?? '');
+
+/**
+ * Refusals of our own functions, broken constraints, and what is to be sent again: daily answers, which say nothing
+ * against the connection. Anything else may: a plan that no longer fits the tables, a server that takes no more writes.
+ */
+export const isDaily = (error: unknown): boolean => /^(TR|23|40)/.test(sqlState(error) ?? '');

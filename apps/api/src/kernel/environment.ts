@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
@@ -39,6 +40,18 @@ const environmentSchema = v.pipe(
     ),
     DATA_FOLDER: v.optional(v.string(), '.data'),
     DB_POOL: v.optional(integer('DB_POOL', 1, 200), '16'),
+    /** Whether the program brings the database up to date when it starts. */
+    MIGRAR: v.optional(v.picklist(['sim', 'nao'], 'MIGRAR must be sim or nao.'), 'sim'),
+    /** How this process is called in the log and among the others. */
+    PROCESSO: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[\w.:-]{1,64}$/, 'PROCESSO may have up to 64 letters, digits and the signs _ . : -'),
+      ),
+    ),
+    METRICS_PORT: v.optional(integer('METRICS_PORT', 0, 65_535)),
+    /** How long a process that is told to stop goes on taking requests, after it has said that it is not ready. */
+    DRAIN_SECONDS: v.optional(integer('DRAIN_SECONDS', 0, 120)),
     AMBIENTE: v.picklist(
       ['producao', 'teste', 'desenvolvimento'],
       'AMBIENTE must be producao, teste or desenvolvimento.',
@@ -106,6 +119,29 @@ const environmentSchema = v.pipe(
       v.pipe(v.string(), v.regex(/^\d{5,30}$/, 'WHATSAPP_PHONE_ID is the id of the number, digits only.')),
     ),
     WHATSAPP_TEMPLATE: v.optional(v.string()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT')),
+    OTEL_EXPORTER_OTLP_HEADERS: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(
+          /^[^=,\s]+=[^,]+(,[^=,\s]+=[^,]+)*$/,
+          'OTEL_EXPORTER_OTLP_HEADERS must look like name=value,name=value.',
+        ),
+        v.transform((text) =>
+          Object.fromEntries(text.split(',').map((pair) => pair.split(/=(.*)/s, 2) as [string, string])),
+        ),
+      ),
+    ),
+    OTEL_SERVICE_NAME: v.optional(v.string(), 'trevo'),
+    /** The part of the traces that begin here which is kept. */
+    OTEL_TRACES_SAMPLER_ARG: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'),
+        v.transform(Number),
+      ),
+      '1',
+    ),
     TRUST_PROXY: v.optional(integer('TRUST_PROXY', 0, 10), '0'),
     LOG_LEVEL: v.optional(
       v.picklist(
@@ -115,6 +151,10 @@ const environmentSchema = v.pipe(
       'warn',
     ),
   }),
+  v.check(
+    (env) => env.METRICS_PORT === undefined || env.METRICS_PORT === 0 || env.METRICS_PORT !== env.PORT,
+    'METRICS_PORT must be another port than PORT.',
+  ),
   v.check(
     (env) => (env.SMS_URL === undefined) === (env.SMS_TOKEN === undefined),
     'SMS_URL and SMS_TOKEN go together.',
@@ -155,7 +195,15 @@ const environmentSchema = v.pipe(
   ),
 );
 
-export type Environment = v.InferOutput<typeof environmentSchema> & { readonly dataFolder: string };
+export type Environment = v.InferOutput<typeof environmentSchema> & {
+  readonly dataFolder: string;
+  readonly drainSeconds: number;
+  /** The name of this process. */
+  readonly processo: string;
+};
+
+// A balancer that asks every second has seen it by then.
+const drainSecondsInProduction = 3;
 
 /** Reads and checks the environment once, at the door. Throws EnvironmentError with one plain sentence. */
 export function parseEnvironment(
@@ -168,5 +216,11 @@ export function parseEnvironment(
   const ambiente = filled['DATABASE_URL'] ? 'producao' : 'desenvolvimento';
   const result = v.safeParse(environmentSchema, { AMBIENTE: ambiente, ...filled });
   if (!result.success) throw new EnvironmentError(result.issues[0].message);
-  return { ...result.output, dataFolder: resolve(projectFolder, result.output.DATA_FOLDER) };
+  const { AMBIENTE, DRAIN_SECONDS, PROCESSO, DATA_FOLDER } = result.output;
+  return {
+    ...result.output,
+    dataFolder: resolve(projectFolder, DATA_FOLDER),
+    drainSeconds: DRAIN_SECONDS ?? (AMBIENTE === 'producao' ? drainSecondsInProduction : 0),
+    processo: PROCESSO ?? `${hostname()}:${process.pid}`,
+  };
 }

@@ -10,27 +10,59 @@ export interface Job {
   run(stopping?: AbortSignal): Promise<unknown>;
 }
 
+/** How a job does in this process. */
+export interface JobState {
+  readonly nome: string;
+  readonly aCadaSegundos: number;
+  readonly rodando: boolean;
+  /** When the last run began, and how long the last one that ended took. */
+  readonly inicio: string | null;
+  readonly milissegundos: number | null;
+  readonly resultado: 'ok' | 'falha' | null;
+  readonly rodadas: number;
+  readonly falhas: number;
+  /** How often its turn came while the run before was not over. */
+  readonly puladas: number;
+}
+
+export interface RunningJobs {
+  list(): JobState[];
+  stop(): Promise<void>;
+}
+
 /** Starts jobs, each at its own pace and never two runs of one at once; `stop` waits for the running ones. */
-export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<void> } {
+export function startJobs(jobs: readonly Job[], log: Logger): RunningJobs {
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
-  const timers = jobs.map((job) => {
-    let isBusy = false;
-    return setInterval(() => {
-      if (isBusy) return;
-      isBusy = true;
+  const states = new Map<Job, JobState>(jobs.map((job) => [job, toState(job)]));
+  const change = (job: Job, to: (state: JobState) => Partial<JobState>): void => {
+    const state = states.get(job)!;
+    states.set(job, { ...state, ...to(state) });
+  };
+  const timers = jobs.map((job) =>
+    setInterval(() => {
+      if (states.get(job)!.rodando) return change(job, ({ puladas }) => ({ puladas: puladas + 1 }));
+      const startedAt = performance.now();
+      change(job, () => ({ rodando: true, inicio: new Date().toISOString() }));
       const run = job
         .run(stopping.signal)
-        .then(() => undefined)
-        .catch((err: unknown) => log.error({ err, job: job.name }, 'job failed'))
-        .finally(() => {
-          isBusy = false;
+        .then(
+          (): Partial<JobState> => ({ resultado: 'ok' }),
+          (err: unknown): Partial<JobState> => {
+            log.error({ err, job: job.name }, 'job failed');
+            return { resultado: 'falha', falhas: states.get(job)!.falhas + 1 };
+          },
+        )
+        .then((ended) => {
+          const milissegundos = Math.round(performance.now() - startedAt);
+          change(job, ({ rodadas }) => ({ ...ended, rodando: false, rodadas: rodadas + 1, milissegundos }));
           running.delete(run);
         });
       running.add(run);
-    }, job.everySeconds * 1000).unref();
-  });
+    }, job.everySeconds * 1000).unref(),
+  );
   return {
+    list: () => [...states.values()],
     async stop() {
       timers.forEach(clearInterval);
       stopping.abort();
@@ -38,3 +70,15 @@ export function startJobs(jobs: readonly Job[], log: Logger): { stop(): Promise<
     },
   };
 }
+
+const toState = ({ name, everySeconds }: Job): JobState => ({
+  nome: name,
+  aCadaSegundos: everySeconds,
+  rodando: false,
+  inicio: null,
+  milissegundos: null,
+  resultado: null,
+  rodadas: 0,
+  falhas: 0,
+  puladas: 0,
+});

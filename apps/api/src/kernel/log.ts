@@ -4,11 +4,14 @@ import { DomainError } from './domain-error.ts';
 
 export type { Logger };
 
-/** One logger per process. Requests are logged once, at their end, without query, body or person. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/**
+ * One logger per process, with the name of the process in each line. Requests are logged once, at their end, without
+ * query, body or person.
+ */
+export function createLogger(level: string, destination?: DestinationStream, processo?: string): Logger {
   const options = {
     level,
-    base: null,
+    base: processo ? { processo } : null,
     redact: ['req.headers', 'headers', 'body'],
     serializers: { err: toLogged },
     hooks: { logMethod: createCrowdFilter() },

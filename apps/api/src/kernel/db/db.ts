@@ -4,10 +4,35 @@ export type SqlValue =
   string | number | boolean | Date | null | readonly string[] | readonly number[] | object;
 export type Row = Record<string, unknown>;
 
+export interface QueryOptions {
+  /**
+   * The statement takes milliseconds, whatever there is: it may share a connection with others that are on their way.
+   * Says nothing within a transaction.
+   */
+  readonly isShort?: boolean;
+}
+
 /** What runs a statement: the pool, the embedded database, or one open transaction. */
 export interface Queryable {
   /** Rows of one parametrised statement. int8 arrives as number, date as 'yyyy-mm-dd', timestamptz as Date. */
-  query<R extends object = Row>(sql: string, values?: readonly SqlValue[]): Promise<R[]>;
+  query<R extends object = Row>(
+    sql: string,
+    values?: readonly SqlValue[],
+    options?: QueryOptions,
+  ): Promise<R[]>;
+}
+
+/** The same database for statements that are all short. */
+export const toShort = ({ query }: Queryable): Queryable => ({
+  query: (sql, values) => query(sql, values, { isShort: true }),
+});
+
+export interface PoolFigures {
+  readonly inUse: number;
+  readonly idle: number;
+  /** Statements that wait for a connection. */
+  readonly waiting: number;
+  readonly size: number;
 }
 
 /** One database, PostgreSQL server or embedded: same SQL, same values. */
@@ -17,6 +42,8 @@ export interface Db extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Several statements without parameters, e.g. a migration file. */
   execute(sql: string): Promise<void>;
+  /** How the connections to a server are used now. */
+  readPool?(): PoolFigures;
   close(): Promise<void>;
 }
 

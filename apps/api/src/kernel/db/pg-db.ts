@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { DatabaseAwayError, saysAway, sqlState } from '../database-error.ts';
-import { type Db, type Queryable, type Row, type SqlValue, withRetry } from './db.ts';
+import { DatabaseAwayError, isDaily, saysAway } from '../database-error.ts';
+import { type Db, type Queryable, type QueryOptions, type Row, type SqlValue, withRetry } from './db.ts';
+import { createPgLanes } from './pg-lanes.ts';
 
 const { DatabaseError, Pool, types } = pg;
 const typeIds = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 };
@@ -22,20 +23,21 @@ function nameOf(sql: string): string {
   return name;
 }
 
-function toQueryable(send: (statement: pg.QueryConfig) => Promise<pg.QueryResult>): Queryable {
+type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+function toQueryable(send: Send, sendShort: Send = send): Queryable {
   return {
-    async query<R extends object = Row>(sql: string, values: readonly SqlValue[] = []): Promise<R[]> {
-      const result = await answerOf(send({ name: nameOf(sql), text: sql, values: values as unknown[] }));
+    async query<R extends object = Row>(
+      sql: string,
+      values: readonly SqlValue[] = [],
+      { isShort = false }: QueryOptions = {},
+    ): Promise<R[]> {
+      const statement = { name: nameOf(sql), text: sql, values: values as unknown[] };
+      const result = await answerOf((isShort ? sendShort : send)(statement));
       return result.rows as R[];
     },
   };
 }
-
-/**
- * Refusals of our own functions, broken constraints, and what is to be sent again: daily answers, which say nothing
- * against the connection. Anything else may: a plan that no longer fits the tables, a server that takes no more writes.
- */
-const isDaily = (error: unknown): boolean => /^(TR|23|40)/.test(sqlState(error) ?? '');
 
 /** As the pool itself does, which would close the connection on a daily answer and plan every statement anew. */
 async function runOnPool(pool: pg.Pool, statement: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -61,30 +63,47 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a pool on a PostgreSQL server (15 or newer). Connections are made when first needed. */
+/**
+ * Opens connections to a PostgreSQL server (15 or newer) when they are first needed: half of `poolSize` for one statement
+ * or transaction at a time, the other half for short statements.
+ */
 export function openPgDb(url: string, options: { poolSize: number; onError?: (error: Error) => void }): Db {
-  const pool = new Pool({
+  const config = {
     connectionString: url,
-    max: options.poolSize,
     types: customTypes,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     keepAlive: true,
     application_name: 'trevo',
-  });
+  };
+  const shared = Math.floor(options.poolSize / 2);
+  const pool = new Pool({ ...config, max: options.poolSize - shared });
+  const onAway = (error: Error) => options.onError?.(new DatabaseAwayError(error));
+  const lanes = shared > 0 ? createPgLanes(config, shared, onAway) : undefined;
   // Without a listener an idle connection that the server closes would end the process.
-  pool.on('error', (error) => options.onError?.(new DatabaseAwayError(error)));
+  pool.on('error', onAway);
   // Nor does it listen to one from handing it over until it has it back. Whoever uses it then is told by its statement,
   // and the pool takes no broken one back.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     engine: 'postgres',
-    ...toQueryable((statement) => runOnPool(pool, statement)),
+    ...toQueryable((statement) => runOnPool(pool, statement), lanes?.send),
     transaction: (work) => withRetry(() => runTransaction(pool, work)),
     async execute(sql) {
       await answerOf(pool.query(sql));
     },
-    close: () => pool.end(),
+    readPool() {
+      const { open, busy, waiting } = lanes?.read() ?? { open: 0, busy: 0, waiting: 0 };
+      return {
+        inUse: pool.totalCount - pool.idleCount + busy,
+        idle: pool.idleCount + open - busy,
+        waiting: pool.waitingCount + waiting,
+        size: options.poolSize,
+      };
+    },
+    async close() {
+      await Promise.all([pool.end(), lanes?.close()]);
+    },
   };
 }
 

@@ -72,7 +72,7 @@ export function createBinder(
       for (const path of [call.path, ...(call.alias ? [call.alias] : [])]) {
         app.route({
           method: call.method,
-          url: toFastifyPath(path),
+          url: toRoutePattern(path),
           bodyLimit: call.bodyLimit ?? smallBodyBytes,
           schema: answerType ? {} : { response: { [status]: toEnvelopeSchema(call) } },
           config: {
@@ -126,7 +126,8 @@ function answerFile(
     .send(Readable.from(retorno as AsyncIterable<string>));
 }
 
-const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+/** The pattern under which a path of the contract is served. */
+export const toRoutePattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 function parseParts(call: CallParts, request: FastifyRequest) {
   const issues: Detalhe[] = [];

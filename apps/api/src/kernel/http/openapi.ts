@@ -1,114 +1,195 @@
 import { calls } from '@trevo/contract/calls';
 import type { Call, CallParts } from '@trevo/contract/call';
-import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
-import { toEnvelopeSchema, toInputSchema } from './json-schema.ts';
+import { buildExemplo } from '@trevo/contract/exemplos/build-exemplo';
+import { tagOf, tags, type Tag } from '@trevo/contract/tags';
+import { audiencias, type Audiencia } from '@trevo/contract/audiencias';
+import type { GenericSchema } from 'valibot';
+import { hasEnvelope, toEnvelopeSchema, toInputSchema } from './json-schema.ts';
+import { requestIdHeader, toRefusalComponents, toRefusals } from './openapi-recusas.ts';
 
 type Json = Record<string, unknown>;
+type AnyCall = Call & CallParts;
 
-/** The whole contract as an OpenAPI 3.1 document, made from the same entries that the server serves. */
-export function toOpenApi(version: string): Json {
+/** The contract as an OpenAPI 3.1 document, made from the same entries that the server serves. */
+export function toOpenApi(version: string, audiencia: Audiencia = 'pessoas'): Json {
+  const shown = (Object.values(calls) as AnyCall[]).filter(
+    ({ auth }) => (auth === 'operador') === (audiencia === 'operador'),
+  );
+  const addresses = toAddresses(shown);
   const paths: Record<string, Json> = {};
-  for (const call of Object.values(calls) as Call[]) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(call) };
+  for (const call of shown) {
+    const address = addresses.get(call)!;
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: toOperation(call, address) };
   }
+  const used = [...new Set(shown.map(tagOf))];
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Trevo',
+      title: audiencias[audiencia].titulo,
+      description: audiencias[audiencia].descricao,
       version,
-      description: 'Promotional campaigns for consumers. Words for people are Portuguese.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      contact: { name: 'The promoter of the campaign' },
     },
+    servers: [
+      { url: '/', description: 'The host that serves this document; each campaign has hosts of its own.' },
+    ],
+    tags: used.map((tag: Tag) => ({ name: tag, description: tags[tag] })),
     paths,
     components: {
-      securitySchemes: {
-        consumidor: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' },
-        operador: { type: 'http', scheme: 'bearer', description: "The operator's credential." },
-      },
-      schemas: { Recusa: refusalSchema },
+      securitySchemes:
+        audiencia === 'operador' ? { operador: operadorScheme } : { consumidor: consumidorScheme },
+      ...(audiencia === 'operador' ? {} : { parameters: sharedParameters }),
+      headers: sharedHeaders,
+      ...toRefusalComponents(shown),
     },
   };
 }
 
-function toOperation(call: Call & CallParts): Json {
-  const status = call.status ?? 200;
+const consumidorScheme = { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' };
+const operadorScheme = { type: 'http', scheme: 'bearer', description: "The operator's credential." };
+
+const sharedHeaders: Json = {
+  Requisicao: {
+    description: 'The request id, which the log carries too.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  Espera: { description: 'Seconds to wait before asking again.', schema: { type: 'integer' } },
+};
+
+const sharedParameters: Json = {
+  Idempotencia: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A word of the caller’s own for what it wants made. Sent again with the same key, nothing is made twice and the answer is that of the first time; with the key of something else it is refused (`requisicao.idempotenciaReusada`).',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    example: '3f9a22c1-7be1-4f44-9a60-8841aa02c5de',
+  },
+  Aparelho: {
+    name: 'x-aparelho',
+    in: 'header',
+    required: false,
+    description:
+      'The `aparelho` that a sign-in of this person answered on this device: attempts of strangers then do not shut it out.',
+    schema: { type: 'string', maxLength: 2000 },
+    example: '4f0c2a9be1d84736a5b0c9d8e7f61234',
+  },
+};
+
+/**
+ * The address of each call as OpenAPI takes it: no slash at the end, which the server does not ask for, and one spelling
+ * for addresses that differ in nothing but the names of their holes.
+ */
+function toAddresses(shown: readonly AnyCall[]): Map<AnyCall, string> {
+  const toPlain = ({ path }: AnyCall) => path.replace(/\/$/, '');
+  const toShape = (call: AnyCall) => toPlain(call).replace(/\{\w+\}/g, '{}');
+  return new Map(
+    shown.map((call) => {
+      const alike = shown.filter((other) => toShape(other) === toShape(call)).map(holesOf);
+      let at = -1;
+      const name = () => [...new Set(alike.map((holes) => holes[at]))].join('Ou');
+      return [call, toPlain(call).replace(/\{\w+\}/g, () => ((at += 1), `{${name()}}`))];
+    }),
+  );
+}
+
+const holesOf = ({ path }: { readonly path: string }): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!);
+
+function toOperation(call: AnyCall, address: string): Json {
+  const { alias, idempotencia, pessoa }: { alias?: string; pessoa?: string } & CallParts = call;
   return {
     operationId: call.id,
-    tags: [call.id.split('.')[0]],
-    ...(call.auth === 'publica' ? {} : { security: [{ [call.auth]: [] }] }),
-    parameters: [...toParameters('path', call.params), ...toParameters('query', call.query)],
-    ...(call.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: toInputSchema(call.body) } },
-          },
-        }
-      : {}),
-    ...(call.bodyTypes ? { requestBody: { required: true, content: toFileContent(call.bodyTypes) } } : {}),
+    summary: call.resumo,
+    description: alias ? `${call.descricao}\n\nAlso answers at \`${alias}\`.` : call.descricao,
+    tags: [tagOf(call)],
+    security: toSecurity(call.auth),
+    parameters: [
+      ...toPathParameters(call, address),
+      ...toParameters(call, 'query'),
+      ...(idempotencia ? [{ $ref: '#/components/parameters/Idempotencia' }] : []),
+      ...(pessoa ? [{ $ref: '#/components/parameters/Aparelho' }] : []),
+    ],
+    ...toRequestBody(call),
     responses: {
-      [status]: {
+      [call.status ?? 200]: {
         description: 'Done.',
+        headers: requestIdHeader,
         content: call.answerType
-          ? toFileContent([call.answerType])
-          : { 'application/json': { schema: toEnvelopeSchema(call) } },
+          ? toFileContent([call.answerType], buildExemplo(call.retorno, `${call.id}.retorno`))
+          : { 'application/json': { schema: toWholeEnvelope(call), example: toAnswerExample(call) } },
       },
-      ...toRefusals(call.errors),
+      ...toRefusals(call),
     },
   };
 }
 
-const toFileContent = (types: readonly string[]): Json =>
-  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+/** An answer has all of its envelope. */
+function toWholeEnvelope(call: AnyCall): Json {
+  const schema = toEnvelopeSchema(call);
+  return { ...schema, required: Object.keys(schema['properties'] as object) };
+}
 
-function toParameters(place: 'path' | 'query', schema: unknown): Json[] {
+/** What is for everybody says so: none is asked; where a session adds to the answer, none or that. */
+function toSecurity(auth: Call['auth']): Json[] {
+  if (auth === 'publica') return [];
+  return auth === 'opcional' ? [{}, { consumidor: [] }] : [{ [auth]: [] }];
+}
+
+function toRequestBody(call: AnyCall): Json {
+  const { body, bodyTypes, id }: CallParts & { id: string } = call;
+  if (bodyTypes) return { requestBody: { required: true, content: toFileContent(bodyTypes) } };
+  if (!body) return {};
+  const content = { schema: toInputSchema(body), example: buildExemplo(body, `${id}.body`) };
+  return { requestBody: { required: true, content: { 'application/json': content } } };
+}
+
+const toFileContent = (types: readonly string[], example?: unknown): Json =>
+  Object.fromEntries(
+    types.map((type) => [
+      type,
+      { schema: { type: 'string', format: 'binary' }, ...(example === undefined ? {} : { example }) },
+    ]),
+  );
+
+function toParameters(call: AnyCall, place: 'path' | 'query'): Json[] {
+  const part = place === 'path' ? 'params' : 'query';
+  const schema = (call as CallParts)[part] as
+    (GenericSchema & { entries: Record<string, GenericSchema> }) | undefined;
   if (!schema) return [];
   const { properties = {}, required = [] } = toInputSchema(schema) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
+  return Object.entries(properties).map(([name, property]) => {
+    const example = buildExemplo(schema.entries[name]!, `${call.id}.${part}.${name}`);
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: property,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
 }
 
-/** One response per status, whose description lists the codes it may carry. */
-function toRefusals(codes: readonly ErrorCode[]): Record<string, Json> {
-  const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) {
-    const { status }: ErrorEntry = errors[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      {
-        description: list.map((code) => `${code}: ${errors[code].mensagem}`).join('\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Recusa' } } },
-      },
-    ]),
-  );
+/** Holes by the name that they have in the address, with their own where that is another. */
+function toPathParameters(call: AnyCall, address: string): Json[] {
+  const own = holesOf(call);
+  const shown = holesOf({ path: address });
+  return toParameters(call, 'path').map((parameter) => {
+    const name = shown[own.indexOf(String(parameter['name']))]!;
+    return name === parameter['name']
+      ? parameter
+      : { ...parameter, name, description: `Here: ${String(parameter['name'])}.` };
+  });
 }
 
-const refusalSchema: Json = {
-  type: 'object',
-  required: ['codigo', 'mensagem', 'requisicao'],
-  properties: {
-    codigo: { type: 'string', enum: Object.keys(errors) },
-    mensagem: { type: 'string', description: 'Words for the person.' },
-    retorno: { type: 'string', description: 'The same words.' },
-    cura: { type: 'string', description: 'What the person can do next.' },
-    detalhes: {
-      type: 'array',
-      items: { type: 'object', properties: { campo: { type: 'string' }, mensagem: { type: 'string' } } },
-    },
-    valores: { type: 'object', description: 'The numbers that the words carry.' },
-    requisicao: { type: 'string', description: 'The request id, also in the log.' },
-    statusCode: {
-      type: 'number',
-      description: 'The status again, where the answer of the call says it too.',
-    },
-  },
-};
+function toAnswerExample(call: AnyCall): Json {
+  const statusCode = call.status ?? 200;
+  const retorno = buildExemplo(call.retorno, `${call.id}.retorno`);
+  if (hasEnvelope(call, 'dados')) return { statusCode, dados: retorno };
+  return { ...(hasEnvelope(call, 'statusCode') ? { statusCode } : {}), mensagem: '', retorno };
+}

@@ -8,13 +8,12 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
-import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { DatabaseAwayError, sqlState } from '../database-error.ts';
-import { DomainError, wordsOf } from '../domain-error.ts';
+import { DomainError, toErrorEnvelope } from '../domain-error.ts';
 import { createId } from '../ids.ts';
-import type { Logger } from '../log.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { smallBodyBytes, takeJsonBodies } from './json-body.ts';
+import { describeRequest, watchRequests, type RequestWatch } from './watch-requests.ts';
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -28,11 +27,14 @@ const securityHeaders = {
 const retryAfterSeconds = 5;
 
 /** The HTTP server with what every answer shares: request id, security headers, one log line, one error shape. */
-export function createServer(options: {
-  log: Logger;
-  trustProxy: number;
-  limits?: Partial<HttpLimits> | undefined;
-}): FastifyInstance {
+export function createServer(
+  options: RequestWatch & {
+    trustProxy: number;
+    limits?: Partial<HttpLimits> | undefined;
+    /** Whether the process is about to stop: then each answer is the last one on its connection. */
+    isDraining?: () => boolean;
+  },
+): FastifyInstance {
   const limits = { ...defaultHttpLimits, ...options.limits };
   const app = Fastify({
     logger: false,
@@ -40,6 +42,8 @@ export function createServer(options: {
     requestIdHeader: false,
     // So many proxies of ours stand in front; anything before them may be forged.
     trustProxy: (_address, hop) => hop < options.trustProxy,
+    // What still comes in while it closes is answered as ever; the framework's own refusal has no code.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: smallBodyBytes,
     http: {
@@ -63,24 +67,18 @@ export function createServer(options: {
   takeJsonBodies(app, limits);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
+    if (options.isDraining?.()) reply.header('connection', 'close');
     done(isOriginPlain(request) ? undefined : new DomainError('requisicao.invalida'));
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    // The route's pattern, never the address itself: paths carry document numbers.
-    options.log.info({
-      requisicao: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
+  watchRequests(app, options);
+  app.addHook('onResponse', (request, _reply, done) => {
     if (!request.raw.complete) endUnread(request.raw, limits);
     done();
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
     if (errors[refusal.code].status >= 500) {
-      options.log.error({ requisicao: request.id, route: request.routeOptions.url, err: error });
+      options.log.error({ ...describeRequest(request), route: request.routeOptions.url, err: error });
     }
     return sendRefusal(request, reply, refusal);
   });
@@ -98,8 +96,10 @@ function isOriginPlain({ protocol, host }: FastifyRequest): boolean {
   return /^https?$/.test(protocol) && /^((\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?)?$/i.test(host);
 }
 
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
+/** Answers a refusal in the one shape that all of them have. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: DomainError) {
   const { status }: ErrorEntry = errors[refusal.code];
+  request.recusa = refusal.code;
   if (typeof refusal.valores['segundos'] === 'number')
     reply.header('retry-after', refusal.valores['segundos']);
   else if (status === 503) reply.header('retry-after', retryAfterSeconds);
@@ -109,20 +109,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Doma
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send({ ...said, ...toEnvelope(refusal, request.id) });
-}
-
-function toEnvelope(refusal: DomainError, requisicao: string): ErrorEnvelope {
-  const { mensagem, cura } = wordsOf(refusal.code, refusal.valores);
-  return {
-    codigo: refusal.code,
-    mensagem,
-    retorno: mensagem,
-    ...(cura ? { cura } : {}),
-    ...(refusal.detalhes ? { detalhes: refusal.detalhes } : {}),
-    ...(Object.keys(refusal.valores).length > 0 ? { valores: refusal.valores } : {}),
-    requisicao,
-  };
+    .send({ ...said, ...toErrorEnvelope(refusal, request.id) });
 }
 
 /** What is no HTTP, or does not come to an end in time: there is no request yet, so the answer is written by hand. */
@@ -130,7 +117,7 @@ function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requisicao.demorada' : 'requisicao.corpoIlegivel';
   const id = createId();
-  const body = JSON.stringify(toEnvelope(new DomainError(code), id));
+  const body = JSON.stringify(toErrorEnvelope(new DomainError(code), id));
   const { status }: ErrorEntry = errors[code];
   const headers = {
     ...securityHeaders,

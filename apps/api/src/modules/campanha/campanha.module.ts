@@ -1,3 +1,4 @@
+import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Secrets } from '../../kernel/auth/secrets.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
@@ -8,6 +9,7 @@ import { createCampanhaStore } from './campanha.store.ts';
 import { createCpfRestritoService } from './cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './cpf-restrito.store.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
+import { createImagemMarcaService } from './imagem-marca.service.ts';
 import { createPublicacaoService, type ListRespondidas } from './publicacao.service.ts';
 
 export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
@@ -23,20 +25,26 @@ export function createCampanhaModule(parts: {
   secrets: Secrets;
   hasDemoFallback: boolean;
   listRespondidas: ListRespondidas;
+  storage: FileStorage;
+  /** The folder of the pictures that every promoter has at `/marcas/`. */
+  marcas: string;
 }) {
   const { db, clock, secrets } = parts;
   const store = createCampanhaStore(db);
   const hospedagens = createHospedagemService(store, clock, parts);
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
+  const imagens = createImagemMarcaService(parts);
   const findChaveNumeros = createFindChaveNumeros(secrets, clock);
   return {
     hospedagens,
+    imagens,
     publicacoes: createPublicacaoService({
       store,
       secrets,
       clock,
       onPublish: hospedagens.forget,
       listRespondidas: parts.listRespondidas,
+      imagens,
     }),
     cpfsRestritos,
     findChaveNumeros,

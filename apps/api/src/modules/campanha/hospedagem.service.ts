@@ -92,6 +92,11 @@ export function createHospedagemService(
       const row = await store.get(campanhaId);
       return row && toPublicada(row);
     },
+    /** The campaign that a host served when it was last asked for, for words; undefined where it is not in memory. */
+    nameCampanha(host: string): string | undefined {
+      const campanha = cache.get(host)?.view.principal.campanha;
+      return campanha && `${campanha.ano}/${campanha.identificacao}`;
+    },
     forget: (): void => cache.clear(),
   };
 }

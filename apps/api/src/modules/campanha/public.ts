@@ -1,4 +1,5 @@
 export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospedagem.service.ts';
+export type { ImagemMarcaService } from './imagem-marca.service.ts';
 export type { PublicacaoService } from './publicacao.service.ts';
 export { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 export { toCampanhaNome, toNumerosPurpose } from './segredo-proprio.ts';

@@ -12,6 +12,7 @@ import { findPromessaQuebrada } from './conta-promessa.ts';
 import { isSameAgenda, sealAgenda } from './agenda-lacrada.ts';
 import type { CampanhaStore } from './campanha.store.ts';
 import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
+import type { ImagemMarcaService, ImagemNova } from './imagem-marca.service.ts';
 import { findCampanhaAlheia, toCampanhaNome, toNumerosPurpose } from './segredo-proprio.ts';
 
 export interface Publicada {
@@ -52,6 +53,7 @@ export function createPublicacaoService(parts: {
   clock: Clock;
   onPublish: () => void;
   listRespondidas: ListRespondidas;
+  imagens: ImagemMarcaService;
 }) {
   /** Refuses to take away or to change what somebody has answered. */
   async function requireCedulas(
@@ -106,9 +108,19 @@ export function createPublicacaoService(parts: {
   }
 
   return {
-    /** Checks and publishes one campaign file; publishing the same file again changes nothing. */
-    async publish(nomeArquivo: string, texto: string): Promise<Publicada> {
-      const result = checkCampanhaFile(texto, nomeArquivo);
+    /**
+     * Checks and publishes one campaign file with its pictures; publishing the same again changes nothing. A refusal
+     * leaves every picture that people see as it was.
+     */
+    async publish(
+      nomeArquivo: string,
+      texto: string,
+      enviadas: readonly ImagemNova[] = [],
+    ): Promise<Publicada> {
+      const { imagens } = parts;
+      imagens.check(enviadas);
+      const named: string[] = [];
+      const result = checkCampanhaFile(texto, nomeArquivo, (nome) => named.push(nome) > 0);
       if (!result.ok) {
         const detalhes = result.erros.map((erro) => ({
           campo: erro.chave,
@@ -116,10 +128,27 @@ export function createPublicacaoService(parts: {
         }));
         throw refuse('campanha.arquivoInvalido', {}, detalhes);
       }
+      const promotora = result.arquivo.promotora.identificacao;
+      const kept = enviadas.length > 0 ? await imagens.listKept(promotora) : new Set<string>();
+      // The page that names a picture comes after it, and one that is seen changes only with what is published.
+      await imagens.put(
+        promotora,
+        enviadas.filter(({ nome }) => !kept.has(nome)),
+      );
       let publicada: Awaited<ReturnType<typeof replace>>;
       // Another publication at the same moment may have sealed what this one changes: it is compared again.
       while (!publicada) publicada = await replace(result.arquivo, result.hash);
-      return { ...publicada, avisos: result.avisos.map((aviso) => formatErros(nomeArquivo, [aviso])) };
+      await imagens.put(
+        promotora,
+        enviadas.filter(({ nome }) => kept.has(nome)),
+      );
+      const existentes = await imagens.findExistentes(promotora, named);
+      const isWhole = named.every((nome) => existentes.has(nome));
+      const checked = isWhole
+        ? result
+        : checkCampanhaFile(texto, nomeArquivo, (nome) => existentes.has(nome));
+      const avisos = checked.ok ? checked.avisos : [];
+      return { ...publicada, avisos: avisos.map((aviso) => formatErros(nomeArquivo, [aviso])) };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/db.ts';
 
 export type ConsultaUfStore = ReturnType<typeof createConsultaUfStore>;
 
-/** How each state's site is doing. Every act is one statement, as all processes share it. */
+/** How each state's site is doing. Every change is one statement, as all processes share it. */
 export const createConsultaUfStore = (db: Db) => ({
   /** It showed a receipt. True when the program had switched it off, which ends with this. */
   async markBoa(uf: string, ritmoSegundos: number, agora: Date): Promise<boolean> {
@@ -28,15 +28,18 @@ export const createConsultaUfStore = (db: Db) => ({
     ritmoSegundos: number,
     agora: Date,
   ): Promise<{ seguidas: number; hasBoa: boolean }> {
-    const rows = await db.query<{ seguidas: number; hasBoa: boolean }>(
+    const rows = await db.query<{ seguidas: number }>(
       `update consulta_uf u set ilegiveis_seguidas = u.ilegiveis_seguidas + 1, falhas_seguidas = 0,
          proxima_em = case when u.desligada_em is null then $3::timestamptz + make_interval(secs => $2) else u.proxima_em end
-       where u.uf = $1 returning u.ilegiveis_seguidas as seguidas,
-         exists (select 1 from consulta c where c.uf = u.uf and c.situacao = 'achada'
-           and c.respondida_em > $3::timestamptz - interval '60 days') as "hasBoa"`,
+       where u.uf = $1 returning u.ilegiveis_seguidas as seguidas`,
       [uf, ritmoSegundos, agora],
     );
-    return rows[0] ?? { seguidas: 0, hasBoa: false };
+    const boas = await db.query(
+      `select 1 as one from consulta where uf = $1 and situacao = 'achada'
+         and respondida_em > $2::timestamptz - interval '60 days' limit 1`,
+      [uf, agora],
+    );
+    return { seguidas: rows[0]?.seguidas ?? 0, hasBoa: boas.length > 0 };
   },
   /**
    * Leaves it alone for so many seconds, and longer with each time in a row, from half a minute to an hour; however many find

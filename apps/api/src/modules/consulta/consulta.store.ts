@@ -61,25 +61,36 @@ export const createConsultaStore = (db: Db) => ({
       );
     }),
   async find(chaveAcesso: string): Promise<ConsultaView | undefined> {
-    const [row] = await db.query<ConsultaView>(
-      `select c.situacao, c.emitente, c.emitido_em as "emitidoEm", c.valor_centavos as "valorCentavos", c.quantidade,
-         coalesce(c.cancelada, false) as cancelada, u.desligada_em is not null as "isDesligada"
-       from consulta c join consulta_uf u on u.uf = c.uf where c.chave_acesso = $1`,
+    const [row] = await db.query<Omit<ConsultaView, 'isDesligada'> & { uf: string }>(
+      `select uf, situacao, emitente, emitido_em as "emitidoEm", valor_centavos as "valorCentavos", quantidade,
+         coalesce(cancelada, false) as cancelada
+       from consulta where chave_acesso = $1`,
       [chaveAcesso],
     );
-    return row;
+    if (!row) return undefined;
+    const { uf, ...said } = row;
+    const off = await db.query(
+      'select 1 as one from consulta_uf where uf = $1 and desligada_em is not null',
+      [uf],
+    );
+    return { ...said, isDesligada: off.length > 0 };
   },
   /** States that may be asked now and have something to be asked. */
   async listDevidas(agora: Date): Promise<string[]> {
-    const rows = await db.query<{ uf: string }>(
-      `select u.uf from consulta_uf u
-       where (u.proxima_em is null or u.proxima_em <= $1) and (u.pausa_ate is null or u.pausa_ate <= $1)
-         and u.desligada_por is distinct from 'operador' and (u.desligada_em is not null
-         or exists (select 1 from consulta c where c.uf = u.uf and c.situacao = 'pendente' and c.proxima_em <= $1))
-       order by u.proxima_em nulls first, u.uf`,
+    const hasDue = async (uf: string, agora: Date): Promise<boolean> => {
+      const sql = `select 1 as one from consulta where uf = $1 and situacao = 'pendente' and proxima_em <= $2 limit 1`;
+      return (await db.query(sql, [uf, agora])).length > 0;
+    };
+    const rows = await db.query<{ uf: string; isDesligada: boolean }>(
+      `select uf, desligada_em is not null as "isDesligada" from consulta_uf
+       where (proxima_em is null or proxima_em <= $1) and (pausa_ate is null or pausa_ate <= $1)
+         and desligada_por is distinct from 'operador'
+       order by proxima_em nulls first, uf`,
       [agora],
     );
-    return rows.map(({ uf }) => uf);
+    const devidas: string[] = [];
+    for (const { uf, isDesligada } of rows) if (isDesligada || (await hasDue(uf, agora))) devidas.push(uf);
+    return devidas;
   },
   async take(uf: string, ritmo: Ritmo, agora: Date, ate: Date): Promise<ConsultaTomada | undefined> {
     const [row] = await db.query<Omit<ConsultaTomada, 'uf'>>(

@@ -21,17 +21,22 @@ export const createConsultaViews = (db: Db) => ({
   /** Every state about which anything was asked or said. */
   list: (desde: Date): Promise<ConsultaUfView[]> =>
     db.query<ConsultaUfView>(
-      `select u.uf, u.ultima_boa_em as "ultimaBoaEm", u.pausa_ate as "pausaAte", u.desligada_em as "desligadaEm",
-         u.desligada_por as "desligadaPor", u.motivo, count(c.chave_acesso) as pedidas,
-         count(*) filter (where c.situacao = 'pendente') as pendentes,
-         count(*) filter (where c.situacao = 'achada') as achadas,
-         count(*) filter (where c.situacao = 'naoAchada') as "naoAchadas",
-         count(*) filter (where c.situacao = 'ilegivel') as ilegiveis,
-         count(*) filter (where c.situacao = 'semPagina') as "semPagina",
-         (percentile_cont(0.5) within group (order by extract(epoch from c.respondida_em - c.pedida_em))
-           filter (where c.situacao = 'achada'))::float8 as "medianaSegundos"
-       from consulta_uf u left join consulta c on c.uf = u.uf and c.pedida_em > $1
-       group by u.uf order by u.uf`,
+      `with contada as materialized (
+         select c.uf, count(*) as pedidas, count(*) filter (where c.situacao = 'pendente') as pendentes,
+           count(*) filter (where c.situacao = 'achada') as achadas,
+           count(*) filter (where c.situacao = 'naoAchada') as nao_achadas,
+           count(*) filter (where c.situacao = 'ilegivel') as ilegiveis,
+           count(*) filter (where c.situacao = 'semPagina') as sem_pagina,
+           (percentile_cont(0.5) within group (order by extract(epoch from c.respondida_em - c.pedida_em))
+             filter (where c.situacao = 'achada'))::float8 as mediana
+         from consulta c where c.pedida_em > $1 group by c.uf
+       )
+       select u.uf, u.ultima_boa_em as "ultimaBoaEm", u.pausa_ate as "pausaAte", u.desligada_em as "desligadaEm",
+         u.desligada_por as "desligadaPor", u.motivo, coalesce(c.pedidas, 0) as pedidas,
+         coalesce(c.pendentes, 0) as pendentes, coalesce(c.achadas, 0) as achadas,
+         coalesce(c.nao_achadas, 0) as "naoAchadas", coalesce(c.ilegiveis, 0) as ilegiveis,
+         coalesce(c.sem_pagina, 0) as "semPagina", c.mediana as "medianaSegundos"
+       from consulta_uf u left join contada c on c.uf = u.uf order by u.uf`,
       [desde],
     ),
 });

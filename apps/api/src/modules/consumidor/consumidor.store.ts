@@ -62,29 +62,31 @@ const columns = `c.consumidor_id, c.promotora_id, c.usuario, c.tipo,
 export type ConsumidorStore = ReturnType<typeof createConsumidorStore>;
 
 export function createConsumidorStore(db: Db) {
+  const find = async (consumidorId: string): Promise<ConsumidorRow | undefined> =>
+    (
+      await db.query<ConsumidorRow>(
+        `select ${columns} from consumidor c where c.consumidor_id = $1`,
+        [consumidorId],
+        { isShort: true },
+      )
+    )[0];
+  // Two steps, because a claim and its owner may lie on different machines.
+  const findByClaim = async (sql: string, values: readonly string[]): Promise<ConsumidorRow | undefined> => {
+    const [claim] = await db.query<{ consumidor_id: string }>(sql, values);
+    return claim && find(claim.consumidor_id);
+  };
   return {
-    findByUsuario: async (promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined> =>
-      (
-        await db.query<ConsumidorRow>(
-          `select ${columns} from login_usuario l join consumidor c on c.consumidor_id = l.consumidor_id
-           where l.promotora_id = $1 and l.usuario = $2`,
-          [promotoraId, usuario],
-        )
-      )[0],
-    find: async (consumidorId: string): Promise<ConsumidorRow | undefined> =>
-      (
-        await db.query<ConsumidorRow>(`select ${columns} from consumidor c where c.consumidor_id = $1`, [
-          consumidorId,
-        ])
-      )[0],
-    findByFacebook: async (promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined> =>
-      (
-        await db.query<ConsumidorRow>(
-          `select ${columns} from login_facebook f join consumidor c on c.consumidor_id = f.consumidor_id
-           where f.promotora_id = $1 and f.facebook_id = $2`,
-          [promotoraId, facebookId],
-        )
-      )[0],
+    findByUsuario: (promotoraId: string, usuario: string): Promise<ConsumidorRow | undefined> =>
+      findByClaim('select consumidor_id from login_usuario where promotora_id = $1 and usuario = $2', [
+        promotoraId,
+        usuario,
+      ]),
+    find,
+    findByFacebook: (promotoraId: string, facebookId: string): Promise<ConsumidorRow | undefined> =>
+      findByClaim('select consumidor_id from login_facebook where promotora_id = $1 and facebook_id = $2', [
+        promotoraId,
+        facebookId,
+      ]),
     /**
      * Creates the person with their claims and first answers, all or nothing. Refuses with login.jaCadastrado,
      * consumidor.telefoneDuplicado, consumidor.cpfDuplicado or login.facebookJaCadastrado when somebody else has the

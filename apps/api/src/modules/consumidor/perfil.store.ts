@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Db, Queryable } from '../../kernel/db/db.ts';
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { claimCpf, freeCpf } from './cpf-claim.store.ts';
-import { toAssignments } from './consumidor.store.ts';
+import { toAssignments, type ConsumidorRow } from './consumidor.store.ts';
 import type { PessoaColumns } from './pessoa.columns.ts';
 import { lockAtivo, type PessoaAtiva } from './pessoa-ativa.store.ts';
 
@@ -82,12 +82,23 @@ async function save(
     await freeCpf(tx, promotoraId, before.cpf, consumidorId);
   }
   if (isTrocado) {
+    // Its row is locked, and the token lies elsewhere: read here, written there.
+    const { email, email_verificado, email_anterior, telefone_contato } = first(
+      await tx.query<
+        Pick<ConsumidorRow, 'email' | 'email_verificado' | 'email_anterior' | 'telefone_contato'>
+      >(
+        `select email, email_verificado, email_anterior, telefone_contato from consumidor where consumidor_id = $1`,
+        [consumidorId],
+      ),
+    );
     await tx.query(
       `insert into contato_troca (token_hash, consumidor_id, email, email_verificado, email_anterior, telefone_contato,
          trocado_em, expira_em)
-       select $2, consumidor_id, email, email_verificado, email_anterior, telefone_contato, $3, $4
-       from consumidor where consumidor_id = $1`,
-      [consumidorId, change.troca.tokenHash, change.alteradoEm, change.troca.expiraEm],
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        ...[change.troca.tokenHash, consumidorId, email, email_verificado, email_anterior, telefone_contato],
+        ...[change.alteradoEm, change.troca.expiraEm],
+      ],
     );
   }
   const { names, values } = toAssignments(columns);

@@ -9,7 +9,7 @@ export function createPrimeiroAcessoStore(db: Db) {
       const { existe } = first(
         await db.query<{ existe: boolean }>(
           `select exists (select 1 from primeiro_acesso where promotora_id = $1 and cpf = $2)
-             or exists (select 1 from consumidor where promotora_id = $1 and cpf = $2 and ativo) as existe`,
+             or exists (select 1 from consumidor_cpf where promotora_id = $1 and cpf = $2) as existe`,
           [promotoraId, cpf],
         ),
       );

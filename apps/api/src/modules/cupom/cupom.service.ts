@@ -7,6 +7,7 @@ import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao-
 import type { Dinamica } from '@trevo/rules/ganho';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { findTotal } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 
 export type Assunto = 'cupom' | 'raspadinha' | 'documentoFiscal' | 'documentoNaoFiscal';
@@ -89,14 +90,15 @@ export function createCupomService(views: CupomViews, listPremios: ListPremios, 
       filter: CupomFilter,
       page: { porPagina: number; pagina: number } | undefined,
     ): Promise<{ cupons: CupomView[]; premios: PremioView[]; total: number }> {
-      const total = await views.countByConsumidor(consumidorId, campanhaId, filter);
       const [limite, pular] = page ? [page.porPagina, (page.pagina - 1) * page.porPagina] : [everything, 0];
-      if (total <= pular) return { cupons: [], premios: [], total };
       const [cupons, premios] = await Promise.all([
         views.listByConsumidor(consumidorId, campanhaId, filter, limite, pular),
         listPremios(consumidorId, campanhaId),
       ]);
-      return { cupons, premios, total };
+      const total = await findTotal({ lidas: cupons.length, limite, pular }, () =>
+        views.countByConsumidor(consumidorId, campanhaId, filter),
+      );
+      return { cupons, premios: cupons.length > 0 ? premios : [], total };
     },
     countByPeriodo(
       consumidorId: string,

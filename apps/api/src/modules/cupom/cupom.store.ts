@@ -5,36 +5,88 @@ export interface Faixa {
   readonly fim: number;
 }
 
+/** A range that is lent, until then by the database's clock. */
+export interface FaixaArrendada extends Faixa {
+  readonly expiraEm: Date;
+}
+
 export type CupomStore = ReturnType<typeof createCupomStore>;
 
 export function createCupomStore(db: Db) {
   return {
     /** Lends a block of indices for `segundos`; undefined when the campaign has none left. */
-    leaseNumeros: async (campanhaId: string, tamanho: number, segundos: number): Promise<Faixa | undefined> =>
+    leaseNumeros: async (
+      campanhaId: string,
+      tamanho: number,
+      segundos: number,
+    ): Promise<FaixaArrendada | undefined> =>
       (
-        await db.query<Faixa>('select inicio, fim from numero_lease($1, $2, $3)', [
-          campanhaId,
-          tamanho,
-          segundos,
-        ])
+        await db.query<FaixaArrendada>(
+          'select inicio, fim, expira_em as "expiraEm" from numero_lease($1, $2, $3)',
+          [campanhaId, tamanho, segundos],
+        )
       )[0],
     /** Gives the unused end of a block back. */
     async returnNumeros(campanhaId: string, inicio: number, primeiroLivre: number): Promise<void> {
       await db.query('select numero_return($1, $2, $3)', [campanhaId, inicio, primeiroLivre]);
     },
     /** Frees what expired blocks left unused; how many ranges came back. */
-    reclaimNumeros: async (): Promise<number> =>
-      (await db.query<{ faixas: number }>('select numero_reclaim() as faixas'))[0]?.faixas ?? 0,
+    async reclaimNumeros(): Promise<number> {
+      const vencidas = await db.query<Faixa & { campanhaId: string }>(
+        `select campanha_id as "campanhaId", inicio, fim from numero_arrendamento
+         where expira_em < clock_timestamp() order by campanha_id, inicio`,
+      );
+      let total = 0;
+      for (const campanhaId of new Set(vencidas.map((faixa) => faixa.campanhaId))) {
+        const blocos = vencidas.filter((faixa) => faixa.campanhaId === campanhaId);
+        total += await free(db, campanhaId, blocos);
+      }
+      return total;
+    },
     /** Brings the campaigns' totals of granted numbers up to date. */
     async updateTotais(): Promise<void> {
-      await db.query(
-        `select campanha_update_total(t.campanha_id, t.total)
-         from (
-           select m.campanha_id, count(c.indice) as total from campanha m
-           left join cupom c on c.campanha_id = m.campanha_id and c.cancelado_em is null
-           group by m.campanha_id order by m.campanha_id
-         ) t`,
+      const campanhas = await db.query<{ campanha_id: string; total_cupons: number }>(
+        'select campanha_id, total_cupons from campanha order by campanha_id',
       );
+      const counted = await db.query<{ campanha_id: string; total: number }>(
+        'select campanha_id, count(*) as total from cupom where cancelado_em is null group by campanha_id',
+      );
+      const totais = new Map(counted.map(({ campanha_id, total }) => [campanha_id, total]));
+      for (const { campanha_id, total_cupons } of campanhas) {
+        const total = totais.get(campanha_id) ?? 0;
+        if (total !== total_cupons)
+          await db.query('select campanha_update_total($1, $2)', [campanha_id, total]);
+      }
     },
   };
+}
+
+/** Ends expired blocks of a campaign, in their order; how many ranges of theirs nobody has a number of. */
+async function free(db: Db, campanhaId: string, blocos: readonly Faixa[]): Promise<number> {
+  const livres: { inicio: number; fim: number }[] = [];
+  const add = (inicio: number, fim: number) => {
+    const last = livres.at(-1);
+    if (last?.fim === inicio) last.fim = fim;
+    else if (inicio < fim) livres.push({ inicio, fim });
+  };
+  for (const { inicio, fim } of blocos) {
+    const used = await db.query<{ indice: number }>(
+      'select distinct indice from cupom where campanha_id = $1 and indice >= $2 and indice < $3 order by indice',
+      [campanhaId, inicio, fim],
+    );
+    let next = inicio;
+    for (const { indice } of used) {
+      add(next, indice);
+      next = indice + 1;
+    }
+    add(next, fim);
+  }
+  const [row] = await db.query<{ faixas: number }>('select numero_free($1, $2, $3, $4, $5) as faixas', [
+    campanhaId,
+    blocos.map(({ inicio }) => inicio),
+    blocos.map(({ fim }) => fim),
+    livres.map(({ inicio }) => inicio),
+    livres.map(({ fim }) => fim),
+  ]);
+  return row?.faixas ?? 0;
 }

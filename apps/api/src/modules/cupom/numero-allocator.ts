@@ -9,6 +9,8 @@ export interface NumerosReservados {
   readonly indices: number[];
   readonly series: string[];
   readonly numeros: string[];
+  /** When the first of their blocks ends, by the database's clock; null with no number. */
+  readonly validade: Date | null;
   /** The block that each one is of. */
   readonly blocos: readonly Block[];
 }
@@ -17,6 +19,8 @@ export interface Block {
   readonly inicio: number;
   proximo: number;
   readonly fim: number;
+  /** When it ends, by the clock that lends it again. */
+  readonly expiraEm: Date;
   /** When it ends, in milliseconds of each clock. */
   readonly ends: Clocks<number>;
   isDiscarded: boolean;
@@ -33,6 +37,8 @@ interface Clocks<T> {
 
 interface Taken {
   readonly indice: number;
+  readonly serie: string;
+  readonly numero: string;
   readonly bloco: Block;
 }
 
@@ -109,25 +115,36 @@ export function createNumeroAllocator(
       }
       // In the order that lists show them, so that a repeated answer reads like the first one.
       taken.sort((a, b) => a.indice - b.indice);
-      const indices = taken.map(({ indice }) => indice);
-      const spread = indices.map(campaign.permute);
       return {
-        indices,
-        series: spread.map((n) => n.serie),
-        numeros: spread.map((n) => n.numero),
+        indices: taken.map(({ indice }) => indice),
+        series: taken.map(({ serie }) => serie),
+        numeros: taken.map(({ numero }) => numero),
+        validade: findValidade(taken),
         blocos: taken.map(({ bloco }) => bloco),
       };
     },
     /** Gives back numbers that were certainly not granted: all but the first `concedidos`. */
-    giveBack(publicada: CampanhaPublicada, { indices, blocos }: NumerosReservados, concedidos: number): void {
+    giveBack(publicada: CampanhaPublicada, reservados: NumerosReservados, concedidos: number): void {
       const { returned } = open(publicada);
+      const { indices, series, numeros, blocos } = reservados;
+      // As they are: whoever is over a limit would have the same ones worked out at each try.
       indices.forEach((indice, i) => {
-        if (i >= concedidos) returned.push({ indice, bloco: blocos[i]! });
+        if (i < concedidos) return;
+        returned.push({ indice, serie: series[i]!, numero: numeros[i]!, bloco: blocos[i]! });
       });
     },
     /** Somebody else was given one of these: hands out nothing more of the blocks they are of. */
     discard({ blocos }: NumerosReservados): void {
       for (const bloco of blocos) bloco.isDiscarded = true;
+    },
+    /** How many numbers this process holds that it may still give. */
+    count(): number {
+      const now = read();
+      const held = [...campaigns.values()].map(({ block, returned }) => {
+        const rest = block && isHeld(block, now) ? block.fim - block.proximo : 0;
+        return rest + returned.filter(({ bloco }) => isHeld(bloco, now)).length;
+      });
+      return held.reduce((sum, one) => sum + one, 0);
     },
     /** Returns what this process did not use; called when it stops. */
     async close(): Promise<void> {
@@ -140,6 +157,9 @@ export function createNumeroAllocator(
   };
 }
 
+const findValidade = (taken: readonly Taken[]): Date | null =>
+  taken.length === 0 ? null : new Date(Math.min(...taken.map(({ bloco }) => bloco.expiraEm.getTime())));
+
 const isHeld = ({ ends, isDiscarded }: Block, now: Clocks<number>): boolean =>
   !isDiscarded && now.monotonic < ends.monotonic && now.wall < ends.wall;
 
@@ -151,6 +171,7 @@ function takeInto(taken: Taken[], quantidade: number, campaign: Campaign, now: C
   const { block } = campaign;
   if (!block || !isHeld(block, now)) return;
   while (block.proximo < block.fim && taken.length < quantidade) {
-    taken.push({ indice: block.proximo++, bloco: block });
+    const indice = block.proximo++;
+    taken.push({ indice, ...campaign.permute(indice), bloco: block });
   }
 }

@@ -3,28 +3,29 @@ import { noites } from './historia-noites.ts';
 import { trevo } from './historia-trevo.ts';
 import { verao } from './historia-verao.ts';
 
-const loja = toCnpj('246813570001');
+const campoGrande = toCnpj('246813570001');
+const asaNorte = toCnpj('246813570002');
 
 const aniversario: HistoriaDemo = {
   notas: [
     {
       ha: 50.5,
-      emitente: loja,
+      emitente: campoGrande,
       modelo: '65',
       uf: 'MS',
       centavos: 34200,
       veredito: { ha: 49.3, status: 'VALIDO' },
     },
-    { ha: 29.3, emitente: loja, modelo: '65', uf: 'SP' },
+    { ha: 29.3, emitente: campoGrande, modelo: '65', uf: 'SP' },
     {
       ha: 12.1,
-      emitente: loja,
+      emitente: asaNorte,
       modelo: '65',
       uf: 'DF',
       centavos: 21850,
       veredito: { ha: 11.4, status: 'VALIDO' },
     },
-    { ha: 0.4, emitente: loja, modelo: '65', uf: 'MS' },
+    { ha: 0.4, emitente: campoGrande, modelo: '65', uf: 'MS' },
   ],
   pedidos: [],
   vouchers: [],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCampanhaFile } from '@trevo/config/campanha-file-check';
 import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao-questions';
@@ -66,7 +66,7 @@ export async function seed(parts: Parts, openServicos: OpenServicos): Promise<Lo
   const servicos = openServicos({ now: () => agora });
   const setClock = (instant: Date) => void (agora = instant);
   const ready: LoginDemo[] = [];
-  for (const name of readdirSync(parts.campanhas).filter((file) => file.endsWith('.campanha.yaml'))) {
+  for (const name of listReady(parts.campanhas)) {
     const text = readFileSync(join(parts.campanhas, name), 'utf8');
     const host = await publishReady(parts, name, text);
     const hospedagem = await parts.hospedagens.get(host);
@@ -80,6 +80,10 @@ export async function seed(parts: Parts, openServicos: OpenServicos): Promise<Lo
   // The host that people open first stands first.
   return ready.sort((a, b) => a.host.length - b.host.length);
 }
+
+/** A program that was packed for other machines brings none. */
+const listReady = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.campanha.yaml')) : [];
 
 /** Publishes a ready campaign and answers its first host. Where people hold what the file changes, nothing is changed. */
 async function publishReady({ publicacoes, log }: Parts, name: string, text: string): Promise<string> {

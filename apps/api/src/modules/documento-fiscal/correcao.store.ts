@@ -8,6 +8,7 @@ import {
   type Sentenciado,
   toCreditosJson,
   toMudancas,
+  toValidade,
 } from './documento-fiscal.store.ts';
 
 /** Facts and what follows of them for one receipt. */
@@ -36,7 +37,12 @@ export const createCorrecaoStore = (db: Db) => ({
   async correct(d: DocumentoRef, nova: CorrecaoNova): Promise<Corrigida> {
     const { veredito, sentenciado, motivo, valores, vivos, retirar, concessao } = nova;
     const { pontos, cashbackCentavos: cashback_centavos } = veredito;
-    const mudancas = JSON.stringify({ ...toMudancas(veredito, sentenciado), pontos, cashback_centavos });
+    const mudancas = JSON.stringify({
+      ...toMudancas(veredito, sentenciado),
+      ...toValidade(concessao),
+      pontos,
+      cashback_centavos,
+    });
     const values = [
       d.consumidorId,
       d.documentoFiscalId,

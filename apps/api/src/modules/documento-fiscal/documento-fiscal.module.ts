@@ -83,8 +83,9 @@ export function createDocumentoFiscalModule(parts: {
     imagens,
     random: () => randomInt(1_000_000) / 1_000_000,
   });
+  const esperaStore = createEsperaStore(db);
   const esperas = createEsperaService({
-    ...{ store: createEsperaStore(db), views, julgamentos, clock, log },
+    ...{ store: esperaStore, views, julgamentos, clock, log },
     // Enough to keep a small server busy; more would take its turns from whoever waits for an answer.
     places: db.engine === 'postgres' ? 4 : 1,
   });
@@ -109,6 +110,7 @@ export function createDocumentoFiscalModule(parts: {
     fichas,
     lista,
     apresentacao,
+    findAtraso: esperaStore.findAtraso,
     bind: (binder: Binder) =>
       bindDocumentoFiscal(binder, {
         documentos,

@@ -16,6 +16,11 @@ export interface Desencontro {
   readonly resultado: 'restoMudou' | 'numeroTomado';
 }
 
+/** The same of what the program remembered of the person: which of their accounts multiply what a receipt earns. */
+export interface DinamicasMudaram {
+  readonly resultado: 'dinamicasMudaram';
+}
+
 /** What identifies the receipt is another receipt's. */
 export interface ChaveAlheia {
   readonly resultado: 'jaCadastrado' | 'jaCadastradoPorVoce';
@@ -45,6 +50,7 @@ export type Registro =
   /** It waits against the verdict, or the same request registered it before: the receipt of that id is the answer. */
   | { readonly resultado: 'emAnalise' | 'repetido'; readonly documentoFiscalId: string }
   | Desencontro
+  | DinamicasMudaram
   | ChaveAlheia
   | Recusa;
 
@@ -59,11 +65,17 @@ export type Julgamento =
 export type Reabertura = { readonly resultado: 'reaberto' | 'naoContestavel' } | ChaveAlheia;
 
 /** A row of documento_fiscal_register. */
-export type RegistroRow = Concedido &
-  (
-    | { readonly resultado: 'registrado' | 'emAnalise' | 'repetido'; readonly documento_fiscal_id: string }
-    | { readonly resultado: ChaveAlheia['resultado']; readonly documento_fiscal_id: string | null }
-  );
+export type RegistroRow =
+  | (Concedido &
+      (
+        | {
+            readonly resultado: 'registrado' | 'emAnalise' | 'repetido';
+            readonly documento_fiscal_id: string;
+          }
+        | { readonly resultado: ChaveAlheia['resultado']; readonly documento_fiscal_id: string | null }
+      ))
+  | { readonly resultado: 'recusado'; readonly motivo: string; readonly motivo_valores: string | null }
+  | DinamicasMudaram;
 
 /** A row of documento_fiscal_judge and documento_fiscal_rejudge. */
 export interface JulgamentoRow {
@@ -83,8 +95,17 @@ export function toRegistro(row: RegistroRow): Registro {
       return { resultado: row.resultado, documentoFiscalId: row.documento_fiscal_id };
     case 'jaCadastrado':
     case 'jaCadastradoPorVoce':
+    case 'dinamicasMudaram':
       return { resultado: row.resultado };
+    case 'recusado':
+      return { resultado: 'recusado', codigo: toCodigoRecusa(row.motivo), detalhe: row.motivo_valores ?? '' };
   }
+}
+
+function toCodigoRecusa(codigo: string): Recusa['codigo'] {
+  const known = codigosRecusa.find((one) => one === codigo);
+  if (!known) throw new Error(`The database refused with the unknown code ${codigo}`);
+  return known;
 }
 
 /**
@@ -100,12 +121,12 @@ export function toRecusa(error: unknown): Desencontro | ChaveAlheia | Recusa {
   switch (message) {
     case 'ganho.restoMudou':
       return { resultado: 'restoMudou' };
+    case 'cupom.numeroTomado':
+      return { resultado: 'numeroTomado' };
     case 'documentoFiscal.jaCadastrado':
       return { resultado: 'jaCadastrado' };
     case 'documentoFiscal.jaCadastradoPorVoce':
       return { resultado: 'jaCadastradoPorVoce' };
   }
-  const codigo = codigosRecusa.find((one) => one === message);
-  if (!codigo) throw new Error(`The database refused with the unknown code ${message}`);
-  return { resultado: 'recusado', codigo, detalhe: detail ?? '' };
+  return { resultado: 'recusado', codigo: toCodigoRecusa(message), detalhe: detail ?? '' };
 }

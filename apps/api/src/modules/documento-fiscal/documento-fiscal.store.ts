@@ -62,10 +62,14 @@ export interface Concessao {
   readonly indices: number[];
   readonly series: string[];
   readonly numeros: string[];
+  /** Until when the numbers may be written; null with none. */
+  readonly validade: Date | null;
   readonly raspadinhas: string[];
   /** The carried cents with which the program counted; null when the campaign carries nothing. */
   readonly restoCentavos: number | null;
   readonly creditos: readonly Credito[];
+  /** Accounts at other services (`dinamica_cupom`) with which the program counted; undefined when they do not matter. */
+  readonly contas?: readonly object[] | undefined;
   /** Whether the campaign rewards invitations: a receipt that counts may make one due. */
   readonly premiaIndicacao?: boolean;
 }
@@ -89,7 +93,7 @@ export interface Sentenciado {
 }
 
 const registerSql = `select resultado, documento_fiscal_id, concedidos, raspadinhas, motivo, motivo_valores
-  from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+  from documento_fiscal_register($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 const judgeSql = `select resultado, concedidos, raspadinhas
   from documento_fiscal_judge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 const rejudgeSql = `select resultado, concedidos, raspadinhas
@@ -112,9 +116,12 @@ export function createDocumentoFiscalStore(db: Db) {
       const row = JSON.stringify({
         ...toRow(documento, veredito),
         ...toIndicacao(concessao),
+        ...toValidade(concessao),
         ...toFatos(documento.ditos),
+        ...(concessao.contas && { dinamicas: concessao.contas }),
       });
       const values = [
+        documento.consumidorId,
         row,
         identidade,
         codigo,
@@ -124,7 +131,7 @@ export function createDocumentoFiscalStore(db: Db) {
       ];
       try {
         const rows = await withRetry(
-          () => db.query<RegistroRow>(registerSql, values),
+          () => db.query<RegistroRow>(registerSql, values, { isShort: true }),
           (error) => isRetryable(error) || isSameSend(error),
         );
         return toRegistro(first(rows));
@@ -192,7 +199,11 @@ const createJudge =
     concessao: Concessao,
   ): Promise<Julgamento> => {
     const { agora, observacao } = sentenciado;
-    const mudancas = JSON.stringify({ ...toMudancas(veredito, sentenciado), ...toIndicacao(concessao) });
+    const mudancas = JSON.stringify({
+      ...toMudancas(veredito, sentenciado),
+      ...toIndicacao(concessao),
+      ...toValidade(concessao),
+    });
     const values = [
       d.consumidorId,
       d.documentoFiscalId,
@@ -230,6 +241,9 @@ const toFatos = (ditos: readonly FatoDito[]) => (ditos.length > 0 ? { fatos: toD
 
 /** What the functions read beside the columns: there, or not. */
 const toIndicacao = ({ premiaIndicacao }: Concessao) => (premiaIndicacao ? { premia_indicacao: true } : {});
+
+/** With which the fence of numbers is set. */
+export const toValidade = ({ validade }: Pick<Concessao, 'validade'>) => (validade ? { validade } : {});
 
 const toValues = (c: Concessao): SqlValue[] => [
   c.assuntos,

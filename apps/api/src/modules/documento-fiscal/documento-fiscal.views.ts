@@ -1,6 +1,7 @@
 import type { FonteValor } from '@trevo/rules/fonte-valor';
 import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal-status';
-import type { Db } from '../../kernel/db/db.ts';
+import { toShort, type Db } from '../../kernel/db/db.ts';
+import { findTotal } from '../../kernel/pagination.ts';
 
 export interface HistoricoView {
   readonly status: DocumentoFiscalStatus;
@@ -69,7 +70,7 @@ export const selectDocumento = `select d.consumidor_id, d.documento_fiscal_id, d
   d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
   d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
   d.consulta_qr, d.fonte, d.resto_variacao_centavos, d.revisado_em,
-  d.registrado_em, documento_fiscal_participa(d) as participa_em, d.apurado_em,
+  d.registrado_em, coalesce(d.participa_em, d.registrado_em) as participa_em, d.apurado_em,
   (select coalesce(json_agg(json_build_object('status', h.status, 'motivo', h.motivo, 'motivo_valores', h.motivo_valores,
       'observacao', h.observacao, 'data_hora', h.data_hora) order by h.ordem), '[]')
     from documento_fiscal_historico h
@@ -83,11 +84,12 @@ export const selectDocumento = `select d.consumidor_id, d.documento_fiscal_id, d
 export type DocumentoFiscalViews = ReturnType<typeof createDocumentoFiscalViews>;
 
 export function createDocumentoFiscalViews(db: Db) {
+  const short = toShort(db);
   const find = async (where: string, values: string[]) =>
-    (await db.query<DocumentoFiscalView>(`${selectDocumento} where ${where}`, values))[0];
+    (await short.query<DocumentoFiscalView>(`${selectDocumento} where ${where}`, values))[0];
   const count = async (where: string, values: (string | null | readonly string[])[]) =>
     (
-      await db.query<{ total: number }>(
+      await short.query<{ total: number }>(
         `select count(*) as total from documento_fiscal d where ${where}`,
         values,
       )
@@ -138,11 +140,12 @@ export function createDocumentoFiscalViews(db: Db) {
         inicial ?? null,
         final ?? null,
       ];
-      const documentos = await db.query<DocumentoFiscalView>(
+      const documentos = await short.query<DocumentoFiscalView>(
         `${selectDocumento} where ${where} order by d.registrado_em desc, d.documento_fiscal_id desc limit $7 offset $8`,
         [...values, limite, pular],
       );
-      return { documentos, total: await count(where, values) };
+      const page = { lidas: documentos.length, limite, pular };
+      return { documentos, total: await findTotal(page, () => count(where, values)) };
     },
   };
 }

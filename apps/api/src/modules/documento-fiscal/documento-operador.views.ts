@@ -1,5 +1,5 @@
 import type { FonteValor } from '@trevo/rules/fonte-valor';
-import type { Db } from '../../kernel/db/db.ts';
+import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { toRef } from './documento-fiscal.columns.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import { type DocumentoFiscalView, selectDocumento } from './documento-fiscal.views.ts';
@@ -40,15 +40,86 @@ export interface AnotacaoView {
   readonly criada_em: Date;
 }
 
-/** Whether `o` is another receipt of the same campaign for what looks like the same purchase. */
-const isSameCompra = (that: string) => `o.campanha_id = ${that}.campanha_id and o.emitente = ${that}.emitente
-  and o.emitido_em = ${that}.emitido_em and o.valor_centavos = ${that}.valor_centavos
-  and o.documento_fiscal_id <> ${that}.documento_fiscal_id`;
+/** What receipts of one campaign for the same purchase have in common. */
+type Compra = Pick<DocumentoFiscalView, 'campanha_id' | 'emitente' | 'emitido_em' | 'valor_centavos'>;
 
-const repetidosOf = (that: string) =>
-  `(select count(*) from documento_fiscal o where ${isSameCompra(that)}) as repetidos`;
+const toKey = ({ emitente, emitido_em, valor_centavos }: Compra) =>
+  [emitente, emitido_em, valor_centavos].join(' ');
 
 export type DocumentoOperadorView = DocumentoFiscalView & { readonly repetidos: number };
+
+/** Receipts by what they have in common with others. */
+function createCompras(db: Db) {
+  // A statement of its own: what looks alike are other people's receipts, which may lie on other machines.
+  /** The receipts of a campaign, each with how many others look like the same purchase. */
+  const withRepetidos = async <V extends Compra>(
+    campanhaId: string,
+    views: readonly V[],
+  ): Promise<(V & { readonly repetidos: number })[]> => {
+    const compras = views.filter(
+      (v) => v.emitente !== null && v.emitido_em !== null && v.valor_centavos !== null,
+    );
+    const unique = [...new Map(compras.map((v) => [toKey(v), v])).values()];
+    const rows =
+      unique.length === 0
+        ? []
+        : await db.query<Compra & { total: number }>(
+            `select o.emitente, o.emitido_em, o.valor_centavos, count(*) as total from documento_fiscal o
+             join unnest($2::text[], $3::date[], $4::bigint[]) as k (emitente, emitido_em, valor_centavos)
+               on o.emitente = k.emitente and o.emitido_em = k.emitido_em and o.valor_centavos = k.valor_centavos
+             where o.campanha_id = $1 group by o.emitente, o.emitido_em, o.valor_centavos`,
+            [
+              campanhaId,
+              unique.map(({ emitente }) => emitente!),
+              unique.map(({ emitido_em }) => emitido_em!),
+              unique.map(({ valor_centavos }) => valor_centavos!),
+            ],
+          );
+    const totais = new Map(rows.map((row) => [toKey(row), row.total]));
+    // It is one of those itself.
+    return views.map((view) => ({ ...view, repetidos: Math.max(0, (totais.get(toKey(view)) ?? 0) - 1) }));
+  };
+  const findCompra = async (d: DocumentoRef): Promise<Compra | undefined> =>
+    (
+      await db.query<Compra>(
+        `select campanha_id, emitente, emitido_em, valor_centavos from documento_fiscal
+         where consumidor_id = $1 and documento_fiscal_id = $2`,
+        [d.consumidorId, d.documentoFiscalId],
+      )
+    )[0];
+  return { withRepetidos, findCompra };
+}
+
+/** As literals: only so does an index of one status fit. */
+const ofStatus = new Map(
+  ['PENDENTE', 'VALIDO', 'INVALIDO'].map((status) => [status, `d.status = '${status}'`]),
+);
+
+/** What is asked for and nothing else, so that each question is planned as what it is. `hold` names a value's place. */
+function toCondicoes(
+  filtro: FiltroDocumentos,
+  depois: LugarDocumento | undefined,
+  hold: (value: SqlValue) => string,
+): string[] {
+  const { status, motivo, fonte, emitente, inicial, final, valorDe, valorAte, isDivergente } = filtro;
+  const dia = (value: string) => `(${hold(value)}::date`;
+  return [
+    depois &&
+      `(d.registrado_em, d.documento_fiscal_id) < (${hold(depois.registradoEm)}, ${hold(depois.documentoFiscalId)}::uuid)`,
+    status !== undefined && (ofStatus.get(status) ?? 'false'),
+    motivo !== undefined && `d.motivo = ${hold(motivo)}`,
+    fonte !== undefined && `d.fonte = ${hold(fonte)}`,
+    emitente !== undefined && `d.emitente like ${hold(emitente)}::text || '%'`,
+    inicial !== undefined &&
+      `d.registrado_em >= ${dia(inicial)})::timestamp at time zone 'America/Sao_Paulo'`,
+    final !== undefined && `d.registrado_em < ${dia(final)} + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    valorDe !== undefined && `d.valor_centavos >= ${hold(valorDe)}::bigint`,
+    valorAte !== undefined && `d.valor_centavos <= ${hold(valorAte)}::bigint`,
+    isDivergente === true &&
+      `exists (select 1 from documento_fato f where f.consumidor_id = d.consumidor_id
+         and f.documento_fiscal_id = d.documento_fiscal_id and f.divergente)`,
+  ].filter((condition) => typeof condition === 'string');
+}
 
 export type DocumentoOperadorViews = ReturnType<typeof createDocumentoOperadorViews>;
 
@@ -61,6 +132,7 @@ export function createDocumentoOperadorViews(db: Db) {
         [campanhaId],
       )
     )[0]!.total;
+  const { withRepetidos, findCompra } = createCompras(db);
   return {
     /** Receipts of a campaign that wait for a verdict, oldest first from a place on, with how many look like each (operator). */
     async listPendentes(
@@ -69,62 +141,41 @@ export function createDocumentoOperadorViews(db: Db) {
       depois: LugarDocumento | undefined,
     ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }> {
       const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
-      const documentos = await db.query<DocumentoFiscalView & { repetidos: number }>(
-        `select w.*, (select count(*) from documento_fiscal o where ${isSameCompra('w')}) as repetidos
-         from (${selectDocumento} where ${where}
-             and ($3::timestamptz is null or (d.registrado_em, d.documento_fiscal_id) > ($3, $4::uuid))
-           order by d.registrado_em, d.documento_fiscal_id limit $2) w
-         order by w.registrado_em, w.documento_fiscal_id`,
+      const views = await db.query<DocumentoFiscalView>(
+        `${selectDocumento} where ${where}
+           and ($3::timestamptz is null or (d.registrado_em, d.documento_fiscal_id) > ($3, $4::uuid))
+         order by d.registrado_em, d.documento_fiscal_id limit $2`,
         [campanhaId, limite, depois?.registradoEm ?? null, depois?.documentoFiscalId ?? null],
       );
+      const documentos = await withRepetidos(campanhaId, views);
       return { documentos, total: await countPendentes(campanhaId) };
     },
     /** Other receipts of the campaign with the same issuer, day and amount, oldest first (operator). */
-    listRepetidos: (consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]> =>
-      db.query<DocumentoFiscalView>(
-        `${selectDocumento} join documento_fiscal w on w.consumidor_id = $1 and w.documento_fiscal_id = $2
-         where (d.consumidor_id, d.documento_fiscal_id) in
-           (select o.consumidor_id, o.documento_fiscal_id from documento_fiscal o where ${isSameCompra('w')})
+    async listRepetidos(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]> {
+      const compra = await findCompra({ consumidorId, documentoFiscalId });
+      if (!compra) return [];
+      return db.query<DocumentoFiscalView>(
+        `${selectDocumento} where d.campanha_id = $1 and d.emitente = $2 and d.emitido_em = $3 and d.valor_centavos = $4
+           and d.documento_fiscal_id <> $5
          order by d.registrado_em, d.documento_fiscal_id limit 100`,
-        [consumidorId, documentoFiscalId],
-      ),
+        [compra.campanha_id, compra.emitente, compra.emitido_em, compra.valor_centavos, documentoFiscalId],
+      );
+    },
     /** Receipts of a campaign by what is asked for, newest first, from a place on. */
-    list(
+    async list(
       campanhaId: string,
       filtro: FiltroDocumentos,
       limite: number,
       depois: LugarDocumento | undefined,
     ): Promise<DocumentoOperadorView[]> {
-      return db.query<DocumentoOperadorView>(
-        `select w.*, ${repetidosOf('w')}
-         from (${selectDocumento} where d.campanha_id = $1
-             and ($3::timestamptz is null or (d.registrado_em, d.documento_fiscal_id) < ($3, $4::uuid))
-             and ($5::text is null or d.status = $5) and ($6::text is null or d.motivo = $6)
-             and ($7::text is null or d.fonte = $7) and ($8::text is null or d.emitente like $8 || '%')
-             and ($9::date is null or d.registrado_em >= $9::date::timestamp at time zone 'America/Sao_Paulo')
-             and ($10::date is null or d.registrado_em < ($10::date + 1)::timestamp at time zone 'America/Sao_Paulo')
-             and ($11::bigint is null or d.valor_centavos >= $11) and ($12::bigint is null or d.valor_centavos <= $12)
-             and (not $13::boolean or exists (
-               select 1 from documento_fato f where f.consumidor_id = d.consumidor_id
-                 and f.documento_fiscal_id = d.documento_fiscal_id and f.divergente))
-           order by d.registrado_em desc, d.documento_fiscal_id desc limit $2) w
-         order by w.registrado_em desc, w.documento_fiscal_id desc`,
-        [
-          campanhaId,
-          limite,
-          depois?.registradoEm ?? null,
-          depois?.documentoFiscalId ?? null,
-          filtro.status ?? null,
-          filtro.motivo ?? null,
-          filtro.fonte ?? null,
-          filtro.emitente ?? null,
-          filtro.inicial ?? null,
-          filtro.final ?? null,
-          filtro.valorDe ?? null,
-          filtro.valorAte ?? null,
-          filtro.isDivergente ?? false,
-        ],
+      const values: SqlValue[] = [campanhaId, limite];
+      const where = toCondicoes(filtro, depois, (value) => `$${values.push(value)}`);
+      const views = await db.query<DocumentoFiscalView>(
+        `${selectDocumento} where ${['d.campanha_id = $1', ...where].join(' and ')}
+         order by d.registrado_em desc, d.documento_fiscal_id desc limit $2`,
+        values,
       );
+      return withRepetidos(campanhaId, views);
     },
     /** Which receipt holds an access key in a campaign. */
     async findRefByChave(campanhaId: string, chaveAcesso: string): Promise<DocumentoRef | undefined> {
@@ -146,11 +197,8 @@ export function createDocumentoOperadorViews(db: Db) {
     },
     /** How many others look like the same purchase. */
     async countRepetidos(d: DocumentoRef): Promise<number> {
-      const rows = await db.query<{ repetidos: number }>(
-        `select ${repetidosOf('w')} from documento_fiscal w where w.consumidor_id = $1 and w.documento_fiscal_id = $2`,
-        [d.consumidorId, d.documentoFiscalId],
-      );
-      return rows[0]?.repetidos ?? 0;
+      const compra = await findCompra(d);
+      return compra ? (await withRepetidos(compra.campanha_id, [compra]))[0]!.repetidos : 0;
     },
     /** What operators wrote down about one, oldest first. */
     listAnotacoes: (d: DocumentoRef): Promise<AnotacaoView[]> =>

@@ -1,6 +1,7 @@
 import { cleanChaveAcesso } from '@trevo/rules/chave-acesso';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import { createSlowAnswers } from '../../kernel/slow-answers.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
@@ -8,7 +9,7 @@ import type { ApuracaoService } from './apuracao.service.ts';
 import type { Sentenca } from './sentenca.ts';
 import type { DocumentoRef } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
-import type { AnotacaoView, DocumentoOperadorViews } from './documento-operador.views.ts';
+import type { AnotacaoView, DocumentoOperadorViews, FonteView } from './documento-operador.views.ts';
 import type { FatoStore } from './fato.store.ts';
 import type { FatoDito } from './prova.ts';
 
@@ -40,6 +41,7 @@ export function createFichaService(parts: {
   clock: Clock;
 }) {
   const { views, operadorViews, fatos, evidencias, anotacoes, apuracoes, clock } = parts;
+  const recallFontes = createSlowAnswers<FonteView[]>();
 
   const get = async ({ campanhaId }: CampanhaPublicada, ref: DocumentoRef): Promise<Ficha> => {
     const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
@@ -67,7 +69,8 @@ export function createFichaService(parts: {
   return {
     listPendentes: operadorViews.listPendentes,
     list: operadorViews.list,
-    listFontes: operadorViews.listFontes,
+    /** What each source said of the campaign's receipts; with millions of them, as some time ago. */
+    listFontes: (campanhaId: string) => recallFontes(campanhaId, () => operadorViews.listFontes(campanhaId)),
     /** Other receipts that look like the same purchase; undefined when there is no such receipt in the campaign. */
     async listRepetidos(
       campanhaId: string,

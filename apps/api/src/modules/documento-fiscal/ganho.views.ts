@@ -1,4 +1,4 @@
-import { first, type Db } from '../../kernel/db/db.ts';
+import { first, toShort, type Db } from '../../kernel/db/db.ts';
 import type { ListNotas } from '../indicacao/public.ts';
 import type { CupomFilter, CupomView, CupomViews } from '../cupom/public.ts';
 
@@ -21,29 +21,30 @@ const toValues = (consumidorId: string, campanhaId: string, filter: CupomFilter)
 
 type Periodos = Awaited<ReturnType<CupomViews['countByPeriodo']>>;
 const since = (day: string) =>
-  `count(*) filter (where documento_fiscal_participa(d) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
+  `count(*) filter (where coalesce(d.participa_em, d.registrado_em) >= (${day}::date)::timestamp at time zone 'America/Sao_Paulo')`;
 const periodos = `${since('$3')} as diario, ${since('$4')} as semanal, ${since('$5')} as mensal, count(*) as total`;
 
 /** Numbers with the receipts that earned them: the higher of the two modules joins what the lower one shows. */
 export function createCupomViews(db: Db): CupomViews {
+  const short = toShort(db);
   return {
     listByConsumidor: (consumidorId, campanhaId, filter, limite, pular) =>
-      db.query<CupomView>(
+      short.query<CupomView>(
         `select c.indice, c.serie, c.numero, c.documento_fiscal_id, c.concedido_em, c.cancelado_em, d.chave_acesso, d.tipo, d.emitente,
-           d.emitido_em, documento_fiscal_participa(d) as participa_em
+           d.emitido_em, coalesce(d.participa_em, d.registrado_em) as participa_em
          ${fromCupom} where ${ofFilter} order by c.concedido_em desc, c.indice limit $7 offset $8`,
         [...toValues(consumidorId, campanhaId, filter), limite, pular],
       ),
     countByConsumidor: async (consumidorId, campanhaId, filter) =>
       (
-        await db.query<{ total: number }>(
+        await short.query<{ total: number }>(
           `select count(*) as total ${fromCupom} where ${ofFilter}`,
           toValues(consumidorId, campanhaId, filter),
         )
       )[0]!.total,
     countByPeriodo: async (consumidorId, campanhaId, { dia, semana, mes }) =>
       first(
-        await db.query<Periodos>(
+        await short.query<Periodos>(
           `select ${periodos} ${fromCupom} where ${ofConsumidor} and c.cancelado_em is null`,
           [consumidorId, campanhaId, dia, semana, mes],
         ),
@@ -64,21 +65,31 @@ export function createCountRaspadinhas(db: Db): CupomViews['countByPeriodo'] {
     );
 }
 
+type NotaIndicada = Awaited<ReturnType<ListNotas>>[number];
+
 /** The receipts of people who were invited, and whether who invited them had sent the same purchase. */
 export const createListNotas =
   (db: Db): ListNotas =>
-  (indicadorId, notas) =>
-    db.query(
-      `select d.consumidor_id, d.chave_acesso, coalesce(d.identidade, d.chave_acesso) as identidade, d.registrado_em, exists (
-         select 1 from documento_fiscal r
-         where r.consumidor_id = $1 and r.campanha_id = d.campanha_id
-           and coalesce(r.identidade, r.chave_acesso) = coalesce(d.identidade, d.chave_acesso)
-       ) as enviada
-       from unnest($2::uuid[], $3::uuid[]) as n (consumidor_id, documento_fiscal_id)
+  async (indicadorId, notas) => {
+    const found = await db.query<Omit<NotaIndicada, 'enviada'> & { campanha_id: string }>(
+      `select d.campanha_id, d.consumidor_id, d.chave_acesso, coalesce(d.identidade, d.chave_acesso) as identidade,
+         d.registrado_em
+       from unnest($1::uuid[], $2::uuid[]) as n (consumidor_id, documento_fiscal_id)
        join documento_fiscal d using (consumidor_id, documento_fiscal_id)`,
       [
-        indicadorId,
         notas.map(({ consumidorId }) => consumidorId),
         notas.map(({ documentoFiscalId }) => documentoFiscalId),
       ],
     );
+    const sent = await db.query<{ campanha_id: string; identidade: string }>(
+      `select campanha_id, coalesce(identidade, chave_acesso) as identidade from documento_fiscal
+       where consumidor_id = $1 and coalesce(identidade, chave_acesso) = any ($2::text[])`,
+      [indicadorId, found.flatMap(({ identidade }) => identidade ?? [])],
+    );
+    const toKey = (campanhaId: string, identidade: string | null) => `${campanhaId} ${identidade}`;
+    const enviadas = new Set(sent.map((one) => toKey(one.campanha_id, one.identidade)));
+    return found.map(({ campanha_id, ...nota }) => ({
+      ...nota,
+      enviada: enviadas.has(toKey(campanha_id, nota.identidade)),
+    }));
+  };

@@ -17,6 +17,7 @@ import {
 } from '../cupom/public.ts';
 import { explainUltimos, type Participante, type Veredito } from './apuracao.ts';
 import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
+import { type Contas, createContasLembradas } from './contas-lembradas.ts';
 import { toRegistrada } from './documento-fiscal.columns.ts';
 import type { DuvidaService, Remetente } from './duvida.service.ts';
 import type { Recusa } from './documento-fiscal.resultado.ts';
@@ -75,31 +76,30 @@ const naoDito: Remetente = { aparelho: null, rede: null };
 
 export type RegistroService = ReturnType<typeof createRegistroService>;
 
+const semNumeros = { indices: [], series: [], numeros: [], validade: null, blocos: [] };
+
 export function createRegistroService(parts: RegistroParts) {
   const { store, views, cupons, numeros, consumidores, duvidas, clock } = parts;
   const inTurn = createTurnsByKey();
+  const lembradas = createContasLembradas(consumidores);
 
-  /** What of a person changes what a purchase earns. */
+  /** What of a person changes what a purchase earns; `contas` where it depends on their accounts. */
   const findParticipante = async (
     { arquivo, campanhaId }: CampanhaPublicada,
     consumidorId: string,
-  ): Promise<Participante> => {
-    const regra = toRegraGanho(arquivo);
-    const hasMultiplicador = Object.values(regra.multiplicadores ?? {}).some((factor) => factor !== 1);
-    const [dinamicas, restoCentavos] = await Promise.all([
-      hasMultiplicador
-        ? consumidores.get(consumidorId).then((row) => listDinamicas(arquivo, row.dinamica_cupom))
-        : [],
+    getContas = lembradas.read,
+  ): Promise<Participante & { readonly contas: Contas | undefined }> => {
+    const [contas, restoCentavos] = await Promise.all([
+      hasMultiplicador(arquivo) ? getContas(consumidorId) : undefined,
       carriesResto(arquivo) ? store.getResto(consumidorId, campanhaId) : null,
     ]);
-    return { dinamicas, restoCentavos };
+    return { contas, dinamicas: contas ? listDinamicas(arquivo, contas) : [], restoCentavos };
   };
 
   /** Sets aside what a verdict promises: fewer numbers where the campaign has only the last ones left. */
   const reserve = async (publicada: CampanhaPublicada, veredito: Veredito): Promise<Reserva> => {
     const raspadinhas = Array.from({ length: veredito.raspadinhas }, () => createId(clock.now().getTime()));
-    if (veredito.numeros === 0)
-      return { resultado: 'reservado', indices: [], series: [], numeros: [], blocos: [], raspadinhas };
+    if (veredito.numeros === 0) return { resultado: 'reservado', ...semNumeros, raspadinhas };
     if (!numeros.canReserve(publicada))
       return { resultado: 'recusado', codigo: 'campanha.numerosIndisponiveis' };
     const reservados = await numeros.reserve(publicada, veredito.numeros);
@@ -142,7 +142,7 @@ export function createRegistroService(parts: RegistroParts) {
       return getRepetida(documento, refuse('consumidor.restrito'));
     const duvida = await duvidas.weigh(publicada, documento, compra.remetente ?? naoDito);
     for (let count = 0; count < maximumCounts; count++) {
-      const participante = await findParticipante(publicada, consumidorId);
+      const participante = await findParticipante(publicada, consumidorId, lembradas.recall);
       const promessa = duvida.judge(compra.judge(participante));
       const reserva = await reserve(publicada, promessa);
       // Perhaps this very receipt took the last number.
@@ -154,6 +154,7 @@ export function createRegistroService(parts: RegistroParts) {
         ...reserva,
         restoCentavos: participante.restoCentavos,
         creditos: toCreditos(publicada.arquivo, veredito, documento.agora),
+        contas: participante.contas,
         premiaIndicacao: publicada.arquivo.indicacao !== undefined,
       };
       const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
@@ -172,6 +173,9 @@ export function createRegistroService(parts: RegistroParts) {
           throw refuseRegistro(registro, correntes);
         case 'numeroTomado':
           numeros.discard(reserva);
+          break;
+        case 'dinamicasMudaram':
+          lembradas.forget(consumidorId);
           break;
         case 'restoMudou':
           break;
@@ -208,6 +212,10 @@ export function createRegistroService(parts: RegistroParts) {
     },
   };
 }
+
+/** Whether what a receipt earns depends on accounts of the person at other services. */
+const hasMultiplicador = (arquivo: CampanhaPublicada['arquivo']): boolean =>
+  Object.values(toRegraGanho(arquivo).multiplicadores ?? {}).some((factor) => factor !== 1);
 
 /** Whether one receipt's cents count with the next one's. */
 function carriesResto(arquivo: CampanhaPublicada['arquivo']): boolean {

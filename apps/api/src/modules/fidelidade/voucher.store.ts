@@ -79,17 +79,29 @@ export const createVoucherStore = (db: Db) => ({
     return first(rows).done;
   },
   /** Takes some orders whose provider is to be asked, the longest waiting first: nobody else gets them until `ate`. */
-  lease: (agora: Date, ate: Date, quantidade: number): Promise<VoucherPedidoView[]> =>
-    db.query<VoucherPedidoView>(
-      `update voucher_pedido p set tentar_em = $2
-       from (
-         select o.consumidor_id, o.voucher_pedido_id from voucher_pedido o
-         where o.situacao = 'PENDENTE' and o.tentar_em <= $1 order by o.tentar_em limit $3 for update skip locked
-       ) w
-       where p.consumidor_id = w.consumidor_id and p.voucher_pedido_id = w.voucher_pedido_id
-       returning ${columns.replace(/\b(consumidor_id|voucher_pedido_id)\b/g, 'p.$1')}`,
-      [agora, ate, quantidade],
-    ),
+  async lease(agora: Date, ate: Date, quantidade: number): Promise<VoucherPedidoView[]> {
+    const due = await db.query<{ consumidor_id: string; voucher_pedido_id: string }>(
+      `select consumidor_id, voucher_pedido_id from voucher_pedido
+       where situacao = 'PENDENTE' and tentar_em <= $1 order by tentar_em limit $2`,
+      [agora, quantidade],
+    );
+    if (due.length === 0) return [];
+    // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+    return withRetry(() =>
+      db.query<VoucherPedidoView>(
+        `update voucher_pedido p set tentar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, voucher_pedido_id)
+         where p.consumidor_id = w.consumidor_id and p.voucher_pedido_id = w.voucher_pedido_id
+           and p.situacao = 'PENDENTE' and p.tentar_em <= $1
+         returning ${columns.replace(/\b(consumidor_id|voucher_pedido_id)\b/g, 'p.$1')}`,
+        [
+          agora,
+          ate,
+          due.map(({ consumidor_id }) => consumidor_id),
+          due.map(({ voucher_pedido_id }) => voucher_pedido_id),
+        ],
+      ),
+    );
+  },
   /** Adds codes; those that are there already stay as they are. Answers how many are new. */
   async import(
     campanhaId: string,
@@ -126,9 +138,8 @@ export const createVoucherStore = (db: Db) => ({
   /** The vouchers of which a code is left. */
   async listLivres(campanhaId: string, voucherIds: readonly string[]): Promise<string[]> {
     const rows = await db.query<{ voucher_id: string }>(
-      `select i.voucher_id from unnest($2::text[]) as i (voucher_id)
-       where exists (select 1 from voucher_codigo c
-         where c.campanha_id = $1 and c.voucher_id = i.voucher_id and c.voucher_pedido_id is null)`,
+      `select c.voucher_id from voucher_codigo c
+       where c.campanha_id = $1 and c.voucher_id = any ($2::text[]) and c.voucher_pedido_id is null group by c.voucher_id`,
       [campanhaId, voucherIds],
     );
     return rows.map((row) => row.voucher_id);

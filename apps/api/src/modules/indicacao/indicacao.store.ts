@@ -45,17 +45,22 @@ export type IndicacaoStore = ReturnType<typeof createIndicacaoStore>;
 
 export const createIndicacaoStore = (db: Db) => ({
   /** Takes some that are due, the longest waiting first: nobody else gets them until `ate`. */
-  lease: (agora: Date, ate: Date, quantidade: number): Promise<IndicacaoRow[]> =>
-    db.query<IndicacaoRow>(
-      `update indicacao i set apurar_em = $2
-       from (
-         select o.indicado_id, o.campanha_id from indicacao o
-         where o.apurar_em <= $1 order by o.apurar_em limit $3 for update skip locked
-       ) w
-       where i.indicado_id = w.indicado_id and i.campanha_id = w.campanha_id
-       returning ${columns.replace(/\w+/g, 'i.$&')}`,
-      [agora, ate, quantidade],
-    ),
+  async lease(agora: Date, ate: Date, quantidade: number): Promise<IndicacaoRow[]> {
+    const due = await db.query<Pick<IndicacaoRow, 'indicado_id' | 'campanha_id'>>(
+      'select indicado_id, campanha_id from indicacao where apurar_em <= $1 order by apurar_em limit $2',
+      [agora, quantidade],
+    );
+    if (due.length === 0) return [];
+    // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+    return withRetry(() =>
+      db.query<IndicacaoRow>(
+        `update indicacao i set apurar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (indicado_id, campanha_id)
+         where i.indicado_id = w.indicado_id and i.campanha_id = w.campanha_id and i.apurar_em <= $1
+         returning ${columns.replace(/\w+/g, 'i.$&')}`,
+        [agora, ate, due.map(({ indicado_id }) => indicado_id), due.map(({ campanha_id }) => campanha_id)],
+      ),
+    );
+  },
   async find({ indicadoId, campanhaId }: IndicacaoRef): Promise<IndicacaoRow | undefined> {
     const rows = await db.query<IndicacaoRow>(
       `select ${columns} from indicacao where indicado_id = $1 and campanha_id = $2`,

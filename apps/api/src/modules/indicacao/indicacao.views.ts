@@ -80,17 +80,29 @@ export function createIndicacaoViews(db: Db) {
         ),
       ).total,
     /** Those of these people whose account is there. */
-    listPartes: (consumidorIds: readonly string[]) =>
-      db.query<ParteView>(
-        `select c.consumidor_id, c.cpf, c.telefone_contato, c.email, c.endereco, c.criado_em,
-           array(select d.identificacao from dispositivo d where d.consumidor_id = c.consumidor_id) as assinaturas,
-           array(
-             select d.anterior_id::text from dispositivo d
-             where d.consumidor_id = c.consumidor_id and d.anterior_id is not null
-           ) as anteriores
-         from consumidor c where c.consumidor_id = any ($1::uuid[]) and c.ativo`,
+    async listPartes(consumidorIds: readonly string[]): Promise<ParteView[]> {
+      const pessoas = await db.query<Omit<ParteView, 'assinaturas' | 'anteriores'>>(
+        `select consumidor_id, cpf, telefone_contato, email, endereco, criado_em from consumidor
+         where consumidor_id = any ($1::uuid[]) and ativo`,
         [consumidorIds],
-      ),
+      );
+      const aparelhos = await db.query<{
+        consumidor_id: string;
+        identificacao: string;
+        anterior_id: string | null;
+      }>(
+        'select consumidor_id, identificacao, anterior_id from dispositivo where consumidor_id = any ($1::uuid[])',
+        [consumidorIds],
+      );
+      return pessoas.map((pessoa) => {
+        const own = aparelhos.filter(({ consumidor_id }) => consumidor_id === pessoa.consumidor_id);
+        return {
+          ...pessoa,
+          assinaturas: own.map(({ identificacao }) => identificacao),
+          anteriores: own.flatMap(({ anterior_id }) => anterior_id ?? []),
+        };
+      });
+    },
     /** The others who came by the same person's invitation, the last ones. */
     listIrmaos: (indicadoId: string, indicadorId: string, campanhaId: string) =>
       db.query<IrmaoView>(

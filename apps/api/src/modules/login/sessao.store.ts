@@ -14,6 +14,7 @@ export function createSessaoStore(db: Db) {
         `select sessao_id, encerra_em, sucedida from sessao_encerrada
          where consumidor_id = $1 and sessao_id in ($2, $3, $4)`,
         [consumidorId, sessaoId, tokenId, anterior ?? sessaoId],
+        { isShort: true },
       );
       // Once per token that is used for the first time; said twice it stays true.
       if (rows.some((row) => row.sessao_id === anterior && !row.sucedida))
@@ -62,18 +63,22 @@ export function createSessaoStore(db: Db) {
       agora: Date;
       encerraEm: Date;
       expiraEm: Date;
-    }): Promise<boolean> =>
-      (
-        await db.query(
-          `insert into sessao_encerrada as s (consumidor_id, sessao_id, encerra_em, expira_em)
-           select $1, $2, $4, $5 where not exists
-             (select 1 from sessao_encerrada where consumidor_id = $1 and sessao_id = $3)
-           on conflict on constraint sessao_encerrada__pk do update set encerra_em = s.encerra_em
-             where not s.sucedida or s.encerra_em > $6
-           returning sessao_id`,
-          [consumidorId, tokenId, sessaoId, encerraEm, expiraEm, agora],
-        )
-      ).length === 1,
+    }): Promise<boolean> => {
+      // Where the session ends in between, its new token is worth no more than the old one: it names the same session.
+      const ended = await db.query(
+        'select 1 as one from sessao_encerrada where consumidor_id = $1 and sessao_id = $2',
+        [consumidorId, sessaoId],
+      );
+      if (ended.length > 0) return false;
+      const replaced = await db.query(
+        `insert into sessao_encerrada as s (consumidor_id, sessao_id, encerra_em, expira_em) values ($1, $2, $3, $4)
+         on conflict on constraint sessao_encerrada__pk do update set encerra_em = s.encerra_em
+           where not s.sucedida or s.encerra_em > $5
+         returning sessao_id`,
+        [consumidorId, tokenId, encerraEm, expiraEm, agora],
+      );
+      return replaced.length === 1;
+    },
     /** Deletes what is known of a person's sessions, inside the transaction that ends the account. */
     async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
       await tx.query('delete from sessao_encerrada where consumidor_id = $1', [consumidorId]);

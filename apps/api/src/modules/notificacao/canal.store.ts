@@ -10,19 +10,27 @@ export interface Canal {
   readonly host: string;
 }
 
+const envioSql = 'select 1 as one from envio where canal_id = $1 and enviar_em <= $2 limit 1';
+const envioGeralSql = 'select 1 as one from envio_geral where canal_id = $1 and enviar_em <= $2 limit 1';
+
 export type CanalStore = ReturnType<typeof createCanalStore>;
 
 export const createCanalStore = (db: Db) => ({
   /** Those with something to send whose host serves a campaign, unless they are left alone for a while. */
-  listDevidos: (agora: Date): Promise<Canal[]> =>
-    db.query<Canal>(
+  async listDevidos(agora: Date): Promise<Canal[]> {
+    const canais = await db.query<Canal>(
       `select k.canal_id as "canalId", k.servico, k.aplicativo, k.origem, k.host from canal k
-       where (k.parado_ate is null or k.parado_ate <= $1) and (
-         exists (select 1 from envio e where e.canal_id = k.canal_id and e.enviar_em <= $1)
-         or exists (select 1 from envio_geral g where g.canal_id = k.canal_id and g.enviar_em <= $1)
-       ) and exists (select 1 from campanha_host h where h.host = k.host) order by k.canal_id`,
+       where (k.parado_ate is null or k.parado_ate <= $1)
+         and exists (select 1 from campanha_host h where h.host = k.host) order by k.canal_id`,
       [agora],
-    ),
+    );
+    const isDue = async (sql: string, { canalId }: Canal): Promise<boolean> =>
+      (await db.query(sql, [canalId, agora])).length > 0;
+    const due: Canal[] = [];
+    for (const canal of canais)
+      if ((await isDue(envioSql, canal)) || (await isDue(envioGeralSql, canal))) due.push(canal);
+    return due;
+  },
   /** Whether it may be sent to, as of now. */
   async isParado({ canalId }: Canal, agora: Date): Promise<boolean> {
     const sql = 'select 1 from canal k where k.canal_id = $1 and k.parado_ate > $2';
@@ -48,9 +56,9 @@ export const createCanalStore = (db: Db) => ({
   async stop({ canalId }: Canal, segundos: number, agora: Date): Promise<void> {
     await db.query(
       `update canal k set falhas = k.falhas + 1,
-         parado_ate = $3::timestamptz + make_interval(secs => greatest($2, least(900, 100 * power(2, least(k.falhas, 9)))))
+         parado_ate = to_timestamp($4::float8 + greatest($2, least(900, 100 * power(2, least(k.falhas, 9)))))
        where k.canal_id = $1 and (k.parado_ate is null or k.parado_ate <= $3)`,
-      [canalId, segundos, agora],
+      [canalId, segundos, agora, agora.getTime() / 1000],
     );
   },
   /** It works. */

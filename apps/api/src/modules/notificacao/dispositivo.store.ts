@@ -1,4 +1,5 @@
-import type { Db, Queryable } from '../../kernel/db/db.ts';
+import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { createId } from '../../kernel/ids.ts';
 
 export interface Dispositivo {
   readonly dispositivoId: string;
@@ -20,39 +21,27 @@ export function createDispositivoStore(db: Db) {
     // The shared lock waits for an account that is ending: its devices were deleted with it.
     /** The device is this person's from now on, whoever had it before; false when the account has ended. */
     register: async (consumidorId: string, d: Dispositivo, registradoEm: Date): Promise<boolean> => {
-      await db.query(
-        `insert into canal (canal_id, promotora_id, servico, aplicativo, origem, host)
-         select gen_random_uuid(), c.promotora_id, $2, $3, $4, $5 from consumidor c where c.consumidor_id = $1
-         on conflict on constraint canal__unico do nothing`,
-        [consumidorId, d.servico, d.aplicativo, d.origem, d.host],
-      );
-      const rows = await db.query(
-        `insert into dispositivo
-           (promotora_id, dispositivo_id, consumidor_id, descricao, tipo, servico, identificacao, registrado_em, canal_id)
-         select c.promotora_id, $2, c.consumidor_id, $3, $4, $5, $6, $7, (
-           select k.canal_id from canal k
-           where k.promotora_id = c.promotora_id and k.servico = $5 and k.aplicativo = $8 and k.origem = $9
-         )
-         from consumidor c where c.consumidor_id = $1 and c.ativo for share
-         on conflict on constraint dispositivo__pk do update set
-           anterior_id = case when dispositivo.consumidor_id = excluded.consumidor_id
-             then dispositivo.anterior_id else dispositivo.consumidor_id end,
-           consumidor_id = excluded.consumidor_id, descricao = excluded.descricao, tipo = excluded.tipo, servico = excluded.servico,
-           identificacao = excluded.identificacao, registrado_em = excluded.registrado_em, canal_id = excluded.canal_id
-         returning dispositivo_id`,
-        [
-          consumidorId,
-          d.dispositivoId,
-          d.descricao,
-          d.tipo,
-          d.servico,
-          d.identificacao,
-          registradoEm,
-          d.aplicativo,
-          d.origem,
-        ],
-      );
-      return rows.length === 1;
+      const promotoraId = await findPromotora(db, consumidorId);
+      if (promotoraId === undefined) return false;
+      const canalId = await getCanal(db, promotoraId, d);
+      return db.transaction(async (tx) => {
+        if ((await findPromotora(tx, consumidorId, 'for share')) === undefined) return false;
+        await tx.query(
+          `insert into dispositivo
+             (promotora_id, dispositivo_id, consumidor_id, descricao, tipo, servico, identificacao, registrado_em, canal_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           on conflict on constraint dispositivo__pk do update set
+             anterior_id = case when dispositivo.consumidor_id = excluded.consumidor_id
+               then dispositivo.anterior_id else dispositivo.consumidor_id end,
+             consumidor_id = excluded.consumidor_id, descricao = excluded.descricao, tipo = excluded.tipo, servico = excluded.servico,
+             identificacao = excluded.identificacao, registrado_em = excluded.registrado_em, canal_id = excluded.canal_id`,
+          [
+            ...[promotoraId, d.dispositivoId, consumidorId, d.descricao, d.tipo, d.servico, d.identificacao],
+            ...[registradoEm, canalId],
+          ],
+        );
+        return true;
+      });
     },
     /** Deletes the device of a promoter if it has this subscription. */
     end: async (
@@ -84,4 +73,32 @@ export function createDispositivoStore(db: Db) {
       await tx.query('delete from dispositivo where consumidor_id = $1', [consumidorId]);
     },
   };
+}
+
+/** Whose promoter's somebody is; undefined when the account has ended. */
+async function findPromotora(
+  db: Queryable,
+  consumidorId: string,
+  lock: '' | 'for share' = '',
+): Promise<string | undefined> {
+  const sql = `select promotora_id from consumidor where consumidor_id = $1 and ativo ${lock}`;
+  return (await db.query<{ promotora_id: string }>(sql, [consumidorId]))[0]?.promotora_id;
+}
+
+/** Who carries notices to a device, written down when it is the first one there. */
+async function getCanal(db: Queryable, promotoraId: string, d: Dispositivo): Promise<string> {
+  const key = [promotoraId, d.servico, d.aplicativo, d.origem];
+  const find = () =>
+    db.query<{ canal_id: string }>(
+      'select canal_id from canal where promotora_id = $1 and servico = $2 and aplicativo = $3 and origem = $4',
+      key,
+    );
+  const [known] = await find();
+  if (known) return known.canal_id;
+  await db.query(
+    `insert into canal (canal_id, promotora_id, servico, aplicativo, origem, host) values ($5, $1, $2, $3, $4, $6)
+     on conflict on constraint canal__unico do nothing`,
+    [...key, createId(), d.host],
+  );
+  return first(await find()).canal_id;
 }

@@ -34,31 +34,49 @@ export const createEnvioGeralStore = (db: Db) => ({
     { canalId }: Canal,
     { agora, ate, desde }: { readonly agora: Date; readonly ate: Date; readonly desde: Date },
   ): Promise<EnvioGeralView | undefined> {
-    const rows = await db.query<EnvioGeralView>(
+    const [taken] = await db.query<Omit<EnvioGeralView, 'tipo' | 'titulo' | 'mensagem' | 'urlImagem'>>(
       `with devido as (
          select o.campanha_id, o.notificacao_id from envio_geral o
          where o.canal_id = $1 and o.enviar_em <= $2 and o.criado_em > $4
          order by o.criado_em limit 1 for update skip locked
        )
-       update envio_geral g set enviar_em = $3
-       from devido w join notificacao_geral n on n.campanha_id = w.campanha_id and n.notificacao_id = w.notificacao_id
+       update envio_geral g set enviar_em = $3 from devido w
        where g.campanha_id = w.campanha_id and g.notificacao_id = w.notificacao_id and g.canal_id = $1
        returning g.campanha_id as "campanhaId", g.notificacao_id as "notificacaoId", g.canal_id as "canalId",
-         g.depois_de as "depoisDe", g.ate, g.remessa_id as "remessaId", g.tentativas, n.tipo, n.titulo, n.mensagem,
-         n.url_imagem as "urlImagem"`,
+         g.depois_de as "depoisDe", g.ate, g.remessa_id as "remessaId", g.tentativas`,
       [canalId, agora, ate, desde],
     );
-    return rows[0];
+    if (!taken) return undefined;
+    const [words] = await db.query<Pick<EnvioGeralView, 'tipo' | 'titulo' | 'mensagem' | 'urlImagem'>>(
+      `select tipo, titulo, mensagem, url_imagem as "urlImagem" from notificacao_geral
+       where campanha_id = $1 and notificacao_id = $2`,
+      [taken.campanhaId, taken.notificacaoId],
+    );
+    return words && { ...taken, ...words };
   },
   /** The next devices of those who want to be told, up to where the remessa ends or at most so many. */
-  listDestinos: (g: EnvioGeralView, maximo: number): Promise<DestinoView[]> =>
-    db.query<DestinoView>(
-      `select d.dispositivo_id as "dispositivoId", d.identificacao, d.tipo from dispositivo d
-       join consumidor c on c.consumidor_id = d.consumidor_id and c.ativo and c.aceita_notificacao
-       where d.canal_id = $1 and d.dispositivo_id > $2 and ($3::text is null or d.dispositivo_id <= $3)
-       order by d.dispositivo_id limit $4`,
-      [g.canalId, g.depoisDe, g.ate, maximo],
-    ),
+  async listDestinos(g: EnvioGeralView, maximo: number): Promise<DestinoView[]> {
+    const destinos: DestinoView[] = [];
+    let depois = g.depoisDe;
+    // A device and its person lie apart: devices by the page, then who of them wants to be told.
+    while (destinos.length < maximo) {
+      const page = await db.query<DestinoView & { consumidorId: string }>(
+        `select dispositivo_id as "dispositivoId", identificacao, tipo, consumidor_id as "consumidorId" from dispositivo
+         where canal_id = $1 and dispositivo_id > $2 and ($3::text is null or dispositivo_id <= $3)
+         order by dispositivo_id limit $4`,
+        [g.canalId, depois, g.ate, maximo],
+      );
+      const willing = await db.query<{ consumidor_id: string }>(
+        'select consumidor_id from consumidor where consumidor_id = any ($1::uuid[]) and ativo and aceita_notificacao',
+        [page.map(({ consumidorId }) => consumidorId)],
+      );
+      const who = new Set(willing.map(({ consumidor_id }) => consumidor_id));
+      for (const { consumidorId, ...destino } of page) if (who.has(consumidorId)) destinos.push(destino);
+      if (page.length < maximo) break;
+      depois = page.at(-1)!.dispositivoId;
+    }
+    return destinos.slice(0, maximo);
+  },
   /** Begins to send to those up to here; undefined when another process began before. */
   async begin(g: EnvioGeralView, ate: string): Promise<string | undefined> {
     const rows = await db.query<{ remessaId: string }>(

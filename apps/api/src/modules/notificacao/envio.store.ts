@@ -1,4 +1,5 @@
-import type { Db, Queryable } from '../../kernel/db/db.ts';
+import { randomUUID } from 'node:crypto';
+import { withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { Canal } from './canal.store.ts';
 
 /** One notice that waits to be sent to one device. */
@@ -19,6 +20,10 @@ export interface EnvioView {
   readonly valores: Record<string, string | number> | null;
 }
 
+/** Names one notice for one device. */
+type Devido = Pick<EnvioView, 'consumidorId' | 'notificacaoId' | 'dispositivoId'>;
+type EnvioTomado = Devido & Pick<EnvioView, 'remessaId' | 'isNovo' | 'tentativas'>;
+
 export type EnvioStore = ReturnType<typeof createEnvioStore>;
 
 export const createEnvioStore = (db: Db) => ({
@@ -26,32 +31,39 @@ export const createEnvioStore = (db: Db) => ({
    * Takes some that are due and were written after `desde`, the oldest first, for whoever asks: nobody else gets them
    * until `ate`. All of one device that were not tried before go together from now on.
    */
-  lease: (
+  async lease(
     { canalId }: Canal,
     { agora, ate, desde }: { readonly agora: Date; readonly ate: Date; readonly desde: Date },
     quantidade: number,
-  ): Promise<EnvioView[]> =>
-    db.query<EnvioView>(
-      `with devido as (
-         select e.consumidor_id, e.notificacao_id, e.dispositivo_id from envio e
-         where e.canal_id = $1 and e.enviar_em <= $2 and e.criado_em > $4
-         order by e.enviar_em limit $5 for update skip locked
-       ), junto as (
-         select w.dispositivo_id, gen_random_uuid() as remessa_id from devido w group by w.dispositivo_id
-       )
-       update envio o set enviar_em = $3, remessa_id = coalesce(o.remessa_id, j.remessa_id)
-       from devido w join junto j on j.dispositivo_id = w.dispositivo_id
-       left join dispositivo d
-         on d.canal_id = $1 and d.dispositivo_id = w.dispositivo_id and d.consumidor_id = w.consumidor_id
-       left join notificacao n on n.consumidor_id = w.consumidor_id and n.notificacao_id = w.notificacao_id
-       where o.consumidor_id = w.consumidor_id and o.notificacao_id = w.notificacao_id
-         and o.dispositivo_id = w.dispositivo_id
-       returning o.consumidor_id as "consumidorId", o.notificacao_id as "notificacaoId",
-         o.dispositivo_id as "dispositivoId", o.remessa_id as "remessaId",
-         o.remessa_id = j.remessa_id as "isNovo", o.tentativas, d.identificacao,
-         d.tipo as "tipoDispositivo", n.tipo, n.valores`,
-      [canalId, agora, ate, desde, quantidade],
-    ),
+  ): Promise<EnvioView[]> {
+    const due = await db.query<Devido>(
+      `select consumidor_id as "consumidorId", notificacao_id as "notificacaoId", dispositivo_id as "dispositivoId"
+       from envio where canal_id = $1 and enviar_em <= $2 and criado_em > $3 order by enviar_em limit $4`,
+      [canalId, agora, desde, quantidade],
+    );
+    if (due.length === 0) return [];
+    const remessas = new Map(due.map(({ dispositivoId }) => [dispositivoId, randomUUID()]));
+    // Looked at without a lock, because they lie on many machines: they are whose update finds them still due.
+    const taken = await withRetry(() =>
+      db.query<EnvioTomado>(
+        `update envio o set enviar_em = $2, remessa_id = coalesce(o.remessa_id, w.remessa_id)
+         from unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[])
+           as w (consumidor_id, notificacao_id, dispositivo_id, remessa_id)
+         where o.consumidor_id = w.consumidor_id and o.notificacao_id = w.notificacao_id
+           and o.dispositivo_id = w.dispositivo_id and o.enviar_em <= $1
+         returning o.consumidor_id as "consumidorId", o.notificacao_id as "notificacaoId",
+           o.dispositivo_id as "dispositivoId", o.remessa_id as "remessaId", o.remessa_id = w.remessa_id as "isNovo",
+           o.tentativas`,
+        [
+          ...[agora, ate, due.map(({ consumidorId }) => consumidorId)],
+          due.map(({ notificacaoId }) => notificacaoId),
+          due.map(({ dispositivoId }) => dispositivoId),
+          due.map(({ dispositivoId }) => remessas.get(dispositivoId)!),
+        ],
+      ),
+    );
+    return withWords(db, canalId, taken);
+  },
   /** Forgets what was sent. */
   async deleteRemessa(remessaId: string): Promise<void> {
     await db.query('delete from envio where remessa_id = $1', [remessaId]);
@@ -97,3 +109,32 @@ export const createEnvioStore = (db: Db) => ({
     await tx.query('delete from envio where consumidor_id = $1', [consumidorId]);
   },
 });
+
+/** The same with their devices and what they say, each where it lies. */
+async function withWords(db: Db, canalId: string, taken: readonly EnvioTomado[]): Promise<EnvioView[]> {
+  const [aparelhos, notificacoes] = await Promise.all([
+    db.query<{ dispositivo_id: string; consumidor_id: string; identificacao: string; tipo: string }>(
+      `select dispositivo_id, consumidor_id, identificacao, tipo from dispositivo
+       where canal_id = $1 and dispositivo_id = any ($2::text[])`,
+      [canalId, taken.map(({ dispositivoId }) => dispositivoId)],
+    ),
+    db.query<{ notificacao_id: string; tipo: string; valores: Record<string, string | number> }>(
+      `select notificacao_id, tipo, valores from notificacao
+       where consumidor_id = any ($1::uuid[]) and notificacao_id = any ($2::uuid[])`,
+      [taken.map(({ consumidorId }) => consumidorId), taken.map(({ notificacaoId }) => notificacaoId)],
+    ),
+  ]);
+  const aparelhoOf = new Map(aparelhos.map((a) => [`${a.consumidor_id} ${a.dispositivo_id}`, a]));
+  const notificacaoOf = new Map(notificacoes.map((n) => [n.notificacao_id, n]));
+  return taken.map((envio) => {
+    const aparelho = aparelhoOf.get(`${envio.consumidorId} ${envio.dispositivoId}`);
+    const notificacao = notificacaoOf.get(envio.notificacaoId);
+    return {
+      ...envio,
+      identificacao: aparelho?.identificacao ?? null,
+      tipoDispositivo: aparelho?.tipo ?? null,
+      tipo: notificacao?.tipo ?? null,
+      valores: notificacao?.valores ?? null,
+    };
+  });
+}

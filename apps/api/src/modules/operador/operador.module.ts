@@ -41,7 +41,11 @@ export function createOperadorModule({ db, log, ...parts }: Parts & { db: Db; lo
   return {
     bind(binder: Binder): void {
       binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
-        retorno: await parts.publicacoes.publish(body.nomeArquivo, body.texto),
+        retorno: await parts.publicacoes.publish(
+          body.nomeArquivo,
+          body.texto,
+          body.imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
+        ),
       }));
       binder.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
       binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {

@@ -11,22 +11,24 @@ export type PaginaModule = ReturnType<typeof createPaginaModule>;
 /** The web app as each host sees it. */
 export function createPaginaModule(parts: {
   campanha: CampanhaModule;
-  folders: { webDist: string; marcas: string };
+  webDist: string;
   ambiente: 'producao' | 'teste';
 }) {
-  const { folders, ambiente } = parts;
-  const paginas = createPaginaService({ ...parts.campanha, ...folders, ambiente });
-  return { paginas, serve: (http: FastifyInstance) => registerPagina(http, paginas, folders) };
+  const paginas = createPaginaService({ ...parts, ...parts.campanha });
+  return { paginas, serve: (http: FastifyInstance) => registerPagina(http, paginas, parts) };
 }
+
+/** Another picture under the same name is seen within the hour. */
+const pictureCache = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
 async function registerPagina(
   app: FastifyInstance,
   paginas: PaginaService,
-  folders: { webDist: string; marcas: string },
+  parts: { campanha: CampanhaModule; webDist: string },
 ): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(folders.webDist, 'assets'),
+    root: join(parts.webDist, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -36,11 +38,16 @@ async function registerPagina(
     // everything that a page has and its worker wants.
     setHeaders: (reply) => void reply.removeHeader('vary').removeHeader('access-control-allow-origin'),
   });
-  await app.register(fastifyStatic, {
-    root: folders.marcas,
-    prefix: '/marcas/',
-    maxAge: '1d',
-    decorateReply: false,
+  const { hospedagens, imagens } = parts.campanha;
+  app.get<{ Params: { nome: string } }>('/marcas/:nome', async (request, reply) => {
+    const promotoraId = await hospedagens.getPromotoraId(hostOf(request));
+    const imagem = await imagens.find(promotoraId, request.params.nome);
+    if (!imagem) throw refuse('requisicao.naoEncontrada');
+    reply.header('etag', imagem.etag).header('cache-control', pictureCache);
+    // A drawing that is opened by itself runs nothing.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    if (request.headers['if-none-match'] === imagem.etag) return reply.status(304).send();
+    return reply.type(imagem.contentType).send(imagem.bytes);
   });
   app.get('/manifest.webmanifest', async (request, reply) =>
     reply.type('application/manifest+json').send(await paginas.toManifest(hostOf(request))),

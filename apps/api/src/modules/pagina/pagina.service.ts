@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
+import type { Hospedagem, HospedagemService, ImagemMarcaService } from '../campanha/public.ts';
 import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
-import { type Bootstrap, escapeHtml, renderShell, type Shell, toTheme, toTitulo } from './shell.ts';
+import { type Bootstrap, escapeHtml, findLogo, renderShell, type Shell, toTheme, toTitulo } from './shell.ts';
 
 export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
@@ -27,21 +27,23 @@ export type PaginaService = ReturnType<typeof createPaginaService>;
 
 export function createPaginaService(parts: {
   hospedagens: HospedagemService;
+  imagens: Pick<ImagemMarcaService, 'find'>;
   webDist: string;
-  marcas: string;
   ambiente: Bootstrap['ambiente'];
 }) {
-  const { hospedagens, ambiente } = parts;
+  const { hospedagens, imagens, ambiente } = parts;
   const read = (name: string) => {
     const file = join(parts.webDist, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
   /** A small logo of ours travels inside the page: a request of its own would make the first picture late. */
-  const inlinePicture = (url: string) => {
-    const name = /^\/marcas\/([\w-]+\.svg)$/.exec(url)?.[1];
-    const file = name && join(parts.marcas, name);
-    if (!file || !existsSync(file) || statSync(file).size > largestInline) return url;
-    return `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`;
+  const embedLogo = async (hospedagem: Hospedagem): Promise<string | undefined> => {
+    const url = findLogo(hospedagem);
+    const nome = url && /^\/marcas\/([\w-]+\.svg)$/.exec(url)?.[1];
+    // -- swallowed: the page comes without storage, too, and the browser asks for the picture
+    const imagem = nome && (await imagens.find(hospedagem.promotoraId, nome).catch(() => undefined));
+    if (!imagem || imagem.bytes.length > largestInline) return url;
+    return `data:${imagem.contentType};base64,${imagem.bytes.toString('base64')}`;
   };
   const template = read('index.html');
   const criticalCss = read('critical.css') ?? '';
@@ -60,7 +62,7 @@ export function createPaginaService(parts: {
         pages.set(
           hospedagem,
           (page = toPage(
-            renderShell(template, criticalCss, hospedagem, ambiente, inlinePicture),
+            renderShell(template, criticalCss, hospedagem, ambiente, await embedLogo(hospedagem)),
             hospedagem.configuracao,
           )),
         );

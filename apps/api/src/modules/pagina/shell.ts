@@ -47,16 +47,22 @@ export const toTheme = (hospedagem: Hospedagem): Theme => buildTheme(getCores(ho
 export const toTitulo = ({ configuracao, principal }: Hospedagem): string =>
   getTitulo(configuracao) || principal.campanha.descricao;
 
+/** The address of the logo that the page begins with. */
+export const findLogo = ({ configuracao }: Hospedagem): string | undefined =>
+  getLogosEntrada(configuracao)[0];
+
 /**
  * Fills the built index.html for one host: title, theme, critical style, icons and configuration stand in the
  * page, so that the first paint already has the brand and needs no further request.
+ *
+ * @param logo its address, or the picture itself as one
  */
 export function renderShell(
   template: string,
   criticalCss: string,
   hospedagem: Hospedagem,
   ambiente: Bootstrap['ambiente'],
-  inlinePicture: (url: string) => string = (url) => url,
+  logo = findLogo(hospedagem),
 ): Shell {
   const theme = toTheme(hospedagem);
   const esquema = getCores(hospedagem.configuracao).modo === 'escuro' ? 'dark' : 'light';
@@ -78,7 +84,7 @@ export function renderShell(
   ].join('\n    ');
   const html = template
     .replace('<!--trevo:head-->', () => head)
-    .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo, inlinePicture));
+    .replace('<!--trevo:shell-->', () => toFirstPaint(hospedagem, titulo, logo));
   return { html, styleHash: toHash(style), scriptHashes: listInlineScripts(template).map(toHash) };
 }
 
@@ -93,11 +99,8 @@ const listInlineScripts = (template: string): string[] =>
  * The entry as the server can draw it: the logo, the shapes of what follows, and the field itself. Who may see the field
  * knows only the browser (`app/early-start.ts` in the web app): for the others it stays hidden.
  */
-function toFirstPaint({ configuracao }: Hospedagem, titulo: string, inline: (url: string) => string): string {
-  const logo = getLogosEntrada(configuracao)[0];
-  const brand = logo
-    ? `<img src="${escapeHtml(inline(logo))}" alt="${titulo}" fetchpriority="high">`
-    : titulo;
+function toFirstPaint({ configuracao }: Hospedagem, titulo: string, logo: string | undefined): string {
+  const brand = logo ? `<img src="${escapeHtml(logo)}" alt="${titulo}" fetchpriority="high">` : titulo;
   const tipo = findFirstField(configuracao);
   const shapes = '<i class="shell-title"></i><i class="shell-line"></i><i class="shell-field"></i>';
   const button = `<i class="shell-button"></i>${tipo ? `<button hidden>${entradaWords.continuar}</button>` : ''}`;

@@ -85,8 +85,10 @@ export function createPedidoViews(db: Db) {
     /** How many of each product a person has ordered, in orders that still count. */
     mapPedidos: async (consumidorId: string, campanhaId: string): Promise<ReadonlyMap<string, number>> => {
       const rows = await db.query<{ produto_id: string; pedidos: number }>(
-        `select d.produto_id, pedido_count($1, $2, d.produto_id) as pedidos
-         from (select distinct i.produto_id from pedido_item i where i.consumidor_id = $1) d`,
+        `select i.produto_id, sum(i.quantidade) as pedidos
+         from pedido_item i join pedido o on o.consumidor_id = i.consumidor_id and o.pedido_id = i.pedido_id
+         where i.consumidor_id = $1 and o.campanha_id = $2 and o.situacao not in ('REPROVADO', 'CANCELADO')
+         group by i.produto_id`,
         [consumidorId, campanhaId],
       );
       return new Map(rows.map(({ produto_id, pedidos }) => [produto_id, pedidos]));

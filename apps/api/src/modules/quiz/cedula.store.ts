@@ -65,8 +65,7 @@ export const createListRespondidas =
   (db: Db) =>
   async (campanhaId: string, cedulaIds: readonly string[]): Promise<string[]> => {
     const rows = await db.query<{ cedula_id: string }>(
-      `select id as cedula_id from unnest($2::text[]) as id
-       where exists (select 1 from cedula_resposta r where r.campanha_id = $1 and r.cedula_id = id)`,
+      'select distinct cedula_id from cedula_resposta where campanha_id = $1 and cedula_id = any ($2::text[])',
       [campanhaId, cedulaIds],
     );
     return rows.map((row) => row.cedula_id);

@@ -15,6 +15,7 @@ export interface DiaAberto {
   readonly eloAnterior: string | null;
 }
 
+const testemunhoMilliseconds = 15 * 60_000;
 const dayColumns = 'd.dia, d.primeira, d.quantidade, d.raiz, d.elo';
 const momentOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -96,9 +97,9 @@ export function createAberturaStore(db: Db) {
         await db.query(
           `insert into premio_testemunho as t (campanha_id, dia, destinatario, tentado_em) values ($1, $2, $3, $4)
            on conflict on constraint premio_testemunho__pk do update set tentado_em = excluded.tentado_em
-             where t.enviado_em is null and t.tentado_em < excluded.tentado_em - interval '15 minutes'
+             where t.enviado_em is null and t.tentado_em < $5
            returning 1 as one`,
-          [campanhaId, dia, destinatario, agora],
+          [campanhaId, dia, destinatario, agora, new Date(agora.getTime() - testemunhoMilliseconds)],
         )
       ).length > 0,
     async finishTestemunho(

@@ -1,5 +1,5 @@
-import type { Db } from '../../kernel/db/db.ts';
-import { first } from '../../kernel/db/db.ts';
+import { first, toShort, type Db } from '../../kernel/db/db.ts';
+import { findTotal } from '../../kernel/pagination.ts';
 
 export interface RaspadinhaView {
   readonly consumidor_id: string;
@@ -28,6 +28,7 @@ const conditions: Record<FiltroStatus, string> = {
 export type RaspadinhaViews = ReturnType<typeof createRaspadinhaViews>;
 
 export function createRaspadinhaViews(db: Db) {
+  const short = toShort(db);
   return {
     get: async (consumidorId: string, raspadinhaId: string): Promise<RaspadinhaView | undefined> =>
       (
@@ -51,19 +52,15 @@ export function createRaspadinhaViews(db: Db) {
       { status, limite, pular }: { status?: FiltroStatus | undefined; limite: number; pular: number },
     ): Promise<{ raspadinhas: RaspadinhaView[]; total: number }> {
       const where = `r.consumidor_id = $1 and r.campanha_id = any ($2::uuid[]) ${status ? conditions[status] : ''}`;
-      const [{ total }, raspadinhas] = await Promise.all([
-        db
-          .query<{ total: number }>(`select count(*) as total from raspadinha r where ${where}`, [
-            consumidorId,
-            campanhaIds,
-          ])
-          .then(first),
-        db.query<RaspadinhaView>(
-          `select ${columns} from raspadinha r where ${where}
-           order by r.concedida_em desc, r.raspadinha_id desc limit $3 offset $4`,
-          [consumidorId, campanhaIds, limite, pular],
-        ),
-      ]);
+      const raspadinhas = await short.query<RaspadinhaView>(
+        `select ${columns} from raspadinha r where ${where}
+         order by r.concedida_em desc, r.raspadinha_id desc limit $3 offset $4`,
+        [consumidorId, campanhaIds, limite, pular],
+      );
+      const total = await findTotal({ lidas: raspadinhas.length, limite, pular }, async () => {
+        const sql = `select count(*) as total from raspadinha r where ${where}`;
+        return first(await short.query<{ total: number }>(sql, [consumidorId, campanhaIds])).total;
+      });
       return { raspadinhas, total };
     },
     /** The sealed schedule as its hash was taken: a line for each unit, in order. */

@@ -2,6 +2,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file';
 import { isCpfRestrito } from '@trevo/rules/cpf';
 import { numerosPorSerie } from '@trevo/rules/numero-sorte';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
+import { formatPrimeiraSerie } from '@trevo/rules/serie-numeros';
 import { hasParticipacao, isExtraido } from '@trevo/rules/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
@@ -10,7 +11,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
+import { createSlowAnswers } from '../../kernel/slow-answers.ts';
 import { verifiesCpf, type CampanhaPublicada } from '../campanha/public.ts';
+import type { MedidaNumeros } from './medida-numeros.views.ts';
 import {
   vizinhosPerPage,
   type Candidato,
@@ -30,6 +33,7 @@ export function createSorteioService(
   clock: Clock,
   log: Logger,
 ) {
+  const recallMedida = createSlowAnswers<MedidaNumeros>();
   return {
     /** The numbers of a receipt that were entered as winners and taken back afterwards, with the day of their draw. */
     listRevogados: views.listRevogados,
@@ -101,7 +105,10 @@ export function createSorteioService(
       const lugar = Number(serie) * numerosPorSerie + Number(numero);
       if (lugar >= totalNumeros)
         throw refuse('requisicao.invalida', {}, [
-          { campo: 'serie', mensagem: detalheText.series(arquivo.numeros.series) },
+          {
+            campo: 'serie',
+            mensagem: detalheText.series(arquivo.numeros.series, formatPrimeiraSerie(arquivo.numeros.series)),
+          },
         ]);
       const find = async (direcao: 'acima' | 'abaixo') => {
         for (let pular = 0; ; pular += vizinhosPerPage) {
@@ -111,15 +118,16 @@ export function createSorteioService(
           if (page.length < vizinhosPerPage) return null;
         }
       };
-      return { acima: await find('acima'), abaixo: await find('abaixo') };
+      const [acima, abaixo] = await Promise.all([find('acima'), find('abaixo')]);
+      return { acima, abaixo };
     },
-    /** How evenly the numbers lie, and whether the books balance. */
+    /** How evenly the numbers lie, and whether the books balance; with millions of them, as some time ago. */
     async measure({
       campanhaId,
       arquivo,
     }: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>> {
       const total = arquivo.numeros.series * numerosPorSerie;
-      const m = await store.measure(campanhaId, total);
+      const m = await recallMedida(campanhaId, () => store.measure(campanhaId, total));
       return {
         total,
         concedidos: m.concedidos,
@@ -128,7 +136,7 @@ export function createSorteioService(
         porSerie: m.por_serie,
         diferencaNumeros: m.numeros_prometidos - m.concedidos,
         diferencaRaspadinhas: m.raspadinhas_prometidas - m.raspadinhas,
-        repetidos: await repetidos.count(campanhaId),
+        repetidos: m.repetidos,
       };
     },
   };

@@ -1,5 +1,8 @@
 import type { CpfRestricao } from '@trevo/rules/cpf';
+import { numerosPorSerie } from '@trevo/rules/numero-sorte';
+import { countSerieDigits } from '@trevo/rules/serie-numeros';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { measureNumeros } from './medida-numeros.views.ts';
 
 export interface PremiadoNovo {
   readonly serie: string;
@@ -12,18 +15,6 @@ export interface ResultadoAviso {
   readonly notificacaoId: string;
   readonly titulo: string;
   readonly mensagem: string;
-}
-
-/** How the numbers granted so far lie among all there are. */
-export interface MedidaNumeros {
-  readonly concedidos: number;
-  readonly cancelados: number;
-  /** The widest gap between neighbours that count, past the end included; null with none. */
-  readonly maior_intervalo: number | null;
-  readonly por_serie: { serie: string; concedidos: number }[];
-  readonly numeros_prometidos: number;
-  readonly raspadinhas_prometidas: number;
-  readonly raspadinhas: number;
 }
 
 /** A number with the receipt that earned it and whose it is. */
@@ -56,22 +47,33 @@ export interface Candidato extends Held {
   readonly isPremiado: boolean;
 }
 
-/** A page of numbers by how far they lie from a place, going one way; who came late or is gone is among them. */
-const vizinhoSql = `select c.serie, c.numero, c.consumidor_id, c.documento_fiscal_id, c.concedido_em as "concedidoEm", c.distancia,
-     documento_fiscal_participa(d) as "participaEm", s.nome, s.telefone_contato as telefone, s.email,
+/**
+ * A page of numbers by how far they lie from a place, going one way; who came late or is gone is among them. `near` says
+ * which of the campaign's numbers may be on it.
+ */
+const toVizinhoSql = (
+  near: string,
+) => `select c.serie, c.numero, c.consumidor_id, c.documento_fiscal_id, c.concedido_em as "concedidoEm", c.distancia,
+     coalesce(d.participa_em, d.registrado_em) as "participaEm", s.nome, s.telefone_contato as telefone, s.email,
      s.excluido_em is not null as "isExcluido"
    from (
-     select n.*, (($4::int * (n.serie::bigint * 100000 + n.numero::bigint - $2) + $3) % $3)::int as distancia
-     from cupom n where n.campanha_id = $1 and n.cancelado_em is null
+     select n.*, (($4::int * (n.serie::bigint * ${numerosPorSerie} + n.numero::bigint - $2) + $3) % $3)::int as distancia
+     from cupom n where n.campanha_id = $1 and n.cancelado_em is null${near}
      order by distancia limit ${vizinhosPerPage} offset $5
    ) c
    join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
    join consumidor s on s.consumidor_id = c.consumidor_id
+   where c.distancia < $6
    order by c.distancia`;
 
+/** Of all numbers: the place of each is worked out, which takes seconds of ten million. */
+const vizinhoSql = toVizinhoSql('');
+/** Of those of some series only. */
+const vizinhoPertoSql = toVizinhoSql(' and n.serie = any ($7)');
+
 /** Those of some numbers that somebody holds, with what the list says of the holder. */
-const candidatoSql = `select c.serie, c.numero, c.consumidor_id, c.concedido_em as "concedidoEm",
-     documento_fiscal_participa(d) as "participaEm",
+const candidatoSql = `select c.indice, c.serie, c.numero, c.consumidor_id, c.concedido_em as "concedidoEm",
+     coalesce(d.participa_em, d.registrado_em) as "participaEm",
      (select coalesce(json_agg(json_build_object('proprietario', r.proprietario,
          'cnpjCpfAssociado', r.cnpj_cpf_associado, 'ativo', r.ativo)), '[]')
        from cpf_restrito r where r.campanha_id = c.campanha_id and r.cpf = s.cpf) as restricoes,
@@ -82,8 +84,33 @@ const candidatoSql = `select c.serie, c.numero, c.consumidor_id, c.concedido_em 
    join unnest($2::text[], $3::text[]) as p (serie, numero) on c.serie = p.serie and c.numero = p.numero
    left join sorteio_premiado w on w.campanha_id = c.campanha_id and w.data = $4 and w.consumidor_id = c.consumidor_id
      and w.serie = c.serie and w.numero = c.numero
-   where c.campanha_id = $1 and c.cancelado_em is null and (s.excluido_em is null or w.serie is not null)
-   for share of c`;
+   where c.campanha_id = $1 and c.cancelado_em is null and (s.excluido_em is null or w.serie is not null)`;
+
+/** The same, held until the end so that none of them is taken back while it is entered; who was meanwhile is left out. */
+async function holdCandidatos(
+  tx: Queryable,
+  campanhaId: string,
+  premiados: readonly PremiadoNovo[],
+  extracao: string,
+): Promise<Candidato[]> {
+  const found = await tx.query<Candidato & { readonly indice: number }>(candidatoSql, [
+    campanhaId,
+    premiados.map((p) => p.serie),
+    premiados.map((p) => p.numero),
+    extracao,
+  ]);
+  const held: Candidato[] = [];
+  // One by one, each where its holder's numbers lie, always in the same order.
+  for (const { indice, ...candidato } of found.sort((a, b) => a.indice - b.indice)) {
+    const locked = await tx.query(
+      `select 1 as one from cupom
+       where consumidor_id = $1 and campanha_id = $2 and indice = $3 and cancelado_em is null for share`,
+      [candidato.consumidor_id, campanhaId, indice],
+    );
+    if (locked.length > 0) held.push(candidato);
+  }
+  return held;
+}
 
 export type SorteioStore = ReturnType<typeof createSorteioStore>;
 
@@ -106,18 +133,8 @@ export function createSorteioStore(db: Db) {
     ): Promise<void> =>
       db.transaction(async (tx) => {
         // Two entries at the same moment take turns, or both would write the first winner.
-        await tx.query('select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 0))', [
-          campanhaId,
-          extracao,
-        ]);
-        // Held until the end, so that none of them is taken back while it is entered.
-        const held = await tx.query<Candidato>(candidatoSql, [
-          campanhaId,
-          premiados.map((p) => p.serie),
-          premiados.map((p) => p.numero),
-          extracao,
-        ]);
-        const holders = findHolders(held);
+        await tx.query('select campanha_hold($1)', [campanhaId]);
+        const holders = findHolders(await holdCandidatos(tx, campanhaId, premiados, extracao));
         const antes = await tx.query<Entered>(
           `delete from sorteio_premiado where campanha_id = $1 and data = $2
            returning consumidor_id as "consumidorId", serie, numero, premio`,
@@ -155,44 +172,24 @@ export function createSorteioStore(db: Db) {
      *
      * @param lugar the series and the number as one: 3 and 57698 are 357698, below `totalNumeros`
      */
-    listVizinhos: (
+    async listVizinhos(
       campanhaId: string,
       { lugar, totalNumeros, direcao }: { lugar: number; totalNumeros: number; direcao: 'acima' | 'abaixo' },
       pular: number,
-    ): Promise<VizinhoView[]> =>
-      db.query<VizinhoView>(vizinhoSql, [
-        campanhaId,
-        lugar,
-        totalNumeros,
-        direcao === 'acima' ? 1 : -1,
-        pular,
-      ]),
-    measure: async (campanhaId: string, totalNumeros: number): Promise<MedidaNumeros> =>
-      (
-        await db.query<MedidaNumeros>(
-          `with numero as (
-             select c.serie, c.serie::bigint * 100000 + c.numero::bigint as lugar from cupom c
-             where c.campanha_id = $1 and c.cancelado_em is null
-           ), intervalo as (
-             select n.lugar - lag(n.lugar) over (order by n.lugar) as tamanho from numero n
-           ), documento as (
-             select coalesce(sum(d.numeros_concedidos), 0) as numeros, coalesce(sum(d.raspadinhas_concedidas), 0) as raspadinhas
-             from documento_fiscal d where d.campanha_id = $1
-           )
-           select (select count(*) from numero) as concedidos,
-             (select count(*) from cupom c where c.campanha_id = $1 and c.cancelado_em is not null) as cancelados,
-             greatest(
-               (select max(i.tamanho) from intervalo i),
-               (select min(n.lugar) + $2 - max(n.lugar) from numero n)
-             ) as maior_intervalo,
-             (select coalesce(json_agg(json_build_object('serie', s.serie, 'concedidos', s.total) order by s.serie), '[]')
-               from (select n.serie, count(*) as total from numero n group by n.serie) s) as por_serie,
-             d.numeros::bigint as numeros_prometidos, d.raspadinhas::bigint as raspadinhas_prometidas,
-             (select count(*) from raspadinha r where r.campanha_id = $1 and r.cancelada_em is null) as raspadinhas
-           from documento d`,
-          [campanhaId, totalNumeros],
-        )
-      )[0]!,
+    ): Promise<VizinhoView[]> {
+      const sentido = direcao === 'acima' ? 1 : -1;
+      const values = [campanhaId, lugar, totalNumeros, sentido, pular];
+      const series = totalNumeros / numerosPorSerie;
+      const serie = Math.floor(lugar / numerosPorSerie);
+      const perto = [serie, (serie + sentido + series) % series].map((one) =>
+        String(one).padStart(countSerieDigits(series), '0'),
+      );
+      // Whatever lies less than a series away is of this series or of the next one.
+      const page = await db.query<VizinhoView>(vizinhoPertoSql, [...values, numerosPorSerie, perto]);
+      if (page.length === vizinhosPerPage) return page;
+      return db.query<VizinhoView>(vizinhoSql, [...values, totalNumeros]);
+    },
+    measure: (campanhaId: string, totalNumeros: number) => measureNumeros(db, campanhaId, totalNumeros),
   };
 }
 
@@ -220,12 +217,17 @@ async function tellPremiados(
     [campanhaId, extracao, ...toColumns(antes.filter((premiado) => !kept.has(toKey(premiado))))],
   );
   // An account that ended is told nothing.
+  const there = await tx.query<{ consumidor_id: string }>(
+    'select consumidor_id from consumidor where consumidor_id = any ($1::uuid[]) and excluido_em is null',
+    [depois.map(({ consumidorId }) => consumidorId)],
+  );
+  const who = new Set(there.map(({ consumidor_id }) => consumidor_id));
+  const told = depois.filter(({ consumidorId }) => who.has(consumidorId));
   await tx.query(
     `select notificacao_add(p.consumidor_id, $1, 'SORTEIO_PREMIADO', concat_ws(':', $2::text, p.serie, p.numero),
        jsonb_build_object('serie', p.serie, 'numero', p.numero, 'premio', p.premio), $7)
-     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) as p (consumidor_id, serie, numero, premio)
-     join consumidor c on c.consumidor_id = p.consumidor_id and c.excluido_em is null`,
-    [campanhaId, extracao, ...toColumns(depois), depois.map((p) => p.premio), registradoEm],
+     from unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) as p (consumidor_id, serie, numero, premio)`,
+    [campanhaId, extracao, ...toColumns(told), told.map((p) => p.premio), registradoEm],
   );
 }
 
@@ -245,7 +247,7 @@ export function createNumeroRepetidoStore(db: Db) {
         const { total } = first(
           await tx.query<{ total: number }>(
             `select count(*) as total from (
-               select from cupom c where c.campanha_id = $1 group by c.serie, c.numero having count(*) > 1
+               select 1 as one from cupom c where c.campanha_id = $1 group by c.serie, c.numero having count(*) > 1
              ) r`,
             [campanhaId],
           ),

@@ -36,7 +36,7 @@ export function createSorteioViews(db: Db) {
       db.query<PremiadoView>(
         `select p.serie, p.numero, p.premio, case when c.excluido_em is null then c.nome else '' end as nome, c.endereco ->> 'cidade' as cidade, c.endereco ->> 'estado' as uf,
            p.consumidor_id = $3::uuid as meu
-         ${fromPremiado} join consumidor c on c.consumidor_id = p.consumidor_id
+         ${fromPremiado} join consumidor c on c.consumidor_id = n.consumidor_id
          where p.campanha_id = $1 and p.data = $2 and n.cancelado_em is null order by p.ordem`,
         [campanhaId, extracao, consumidorId],
       ),

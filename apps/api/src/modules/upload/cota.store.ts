@@ -12,9 +12,9 @@ export function createCotaStore(db: Db) {
   return {
     /** Counts one file of so many bytes; says false, and counts nothing, where it would be more than `limite`. */
     async spend(consumidorId: string, dia: string, bytes: number, limite: Cota): Promise<boolean> {
+      if (bytes > limite.bytes) return false;
       const spent = await db.query(
-        `insert into upload_cota as c (consumidor_id, dia, arquivos, bytes)
-         select $1::uuid, $2::date, 1, $3::bigint where $3 <= $5::bigint
+        `insert into upload_cota as c (consumidor_id, dia, arquivos, bytes) values ($1, $2, 1, $3)
          on conflict (consumidor_id, dia) do update set arquivos = c.arquivos + 1, bytes = c.bytes + excluded.bytes
            where c.arquivos < $4::integer and c.bytes + excluded.bytes <= $5::bigint
          returning 1`,

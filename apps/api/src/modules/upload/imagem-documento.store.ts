@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db/db.ts';
+import type { Db, Queryable } from '../../kernel/db/db.ts';
 
 export interface ImagemRef {
   readonly consumidorId: string;
@@ -18,13 +18,20 @@ export function createImagemDocumentoStore(db: Db) {
       enviadaEm: Date,
       impressao: string | null,
     ): Promise<void> {
-      await db.query(
-        `with impressa as (
-           insert into imagem_impressao (nome_arquivo, impressao) select $2, $4::text where $4::text is not null
-         )
-         insert into imagem_documento (consumidor_id, nome_arquivo, situacao, enviada_em) values ($1, $2, 'enviada', $3)`,
-        [consumidorId, nomeArquivo, enviadaEm, impressao],
-      );
+      const create = (tx: Queryable) =>
+        tx.query(
+          `insert into imagem_documento (consumidor_id, nome_arquivo, situacao, enviada_em) values ($1, $2, 'enviada', $3)`,
+          [consumidorId, nomeArquivo, enviadaEm],
+        );
+      if (impressao === null) await create(db);
+      else
+        await db.transaction(async (tx) => {
+          await tx.query('insert into imagem_impressao (nome_arquivo, impressao) values ($1, $2)', [
+            nomeArquivo,
+            impressao,
+          ]);
+          await create(tx);
+        });
     },
     /** What a picture looks like, for as long as it is kept; null for a PDF, and one that shows nothing. */
     async findImpressao(nomeArquivo: string): Promise<string | null> {
@@ -58,13 +65,14 @@ export function createImagemDocumentoStore(db: Db) {
         [depois, limite],
       ),
     /** The file of a picture was deleted: who names it now is told that it is unknown. */
-    async finishDeleting({ consumidorId, nomeArquivo }: ImagemRef): Promise<void> {
-      await db.query(
-        `with impressa as (delete from imagem_impressao where nome_arquivo = $2)
-         delete from imagem_documento where consumidor_id = $1 and nome_arquivo = $2`,
-        [consumidorId, nomeArquivo],
-      );
-    },
+    finishDeleting: ({ consumidorId, nomeArquivo }: ImagemRef): Promise<void> =>
+      db.transaction(async (tx) => {
+        await tx.query('delete from imagem_impressao where nome_arquivo = $1', [nomeArquivo]);
+        await tx.query('delete from imagem_documento where consumidor_id = $1 and nome_arquivo = $2', [
+          consumidorId,
+          nomeArquivo,
+        ]);
+      }),
     /** Which of these names are written down. */
     async listKnown(nomesArquivo: readonly string[]): Promise<string[]> {
       const rows = await db.query<{ nome_arquivo: string }>(

@@ -11,3 +11,10 @@ begin
   update campanha c set esquecida_em = p_agora where c.campanha_id = p_campanha_id;
 end
 $$;
+
+-- Lets those who enter something of a campaign take turns, until the transaction ends.
+create or replace function campanha_hold(p_campanha_id uuid) returns void language plpgsql as $$
+begin
+  perform 1 from campanha c where c.campanha_id = p_campanha_id for no key update;
+end
+$$;

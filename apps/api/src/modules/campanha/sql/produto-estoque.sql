@@ -37,13 +37,18 @@ $$;
 -- take them or give some back at the same moment.
 create or replace function produto_estoque_find_falta(
   p_campanha_id uuid, p_produtos text[], p_quantidades integer[]
-) returns text language sql stable as $$
-  select u.produto from unnest(p_produtos, p_quantidades) u (produto, quantidade)
-  where u.quantidade > (
-    select coalesce(sum(e.disponivel), 0) from produto_estoque e
-    where e.campanha_id = p_campanha_id and e.produto_id = u.produto
-  )
-  order by u.produto limit 1
+) returns text language plpgsql stable as $$
+begin
+  return (
+    select u.produto from unnest(p_produtos, p_quantidades) u (produto, quantidade)
+    left join (
+      select e.produto_id, sum(e.disponivel) as livre from produto_estoque e
+      where e.campanha_id = p_campanha_id and e.produto_id = any (p_produtos) group by e.produto_id
+    ) l on l.produto_id = u.produto
+    where u.quantidade > coalesce(l.livre, 0)
+    order by u.produto limit 1
+  );
+end
 $$;
 
 -- Takes units of a product, or refuses with produto.semEstoque. p_lugar (0 to 15) turns the order in which

@@ -25,7 +25,7 @@ begin
   if c.chave_acesso is null then
     select o.* into c from consulta o
     where o.uf = p_uf and o.situacao = 'pendente' and o.proxima_em <= p_agora
-    order by o.proxima_em limit 1 for update skip locked;
+    order by o.proxima_em limit 1;
   end if;
   if c.chave_acesso is null and u.desligada_em is not null then
     select o.* into c from consulta o
@@ -41,8 +41,12 @@ begin
       else p_agora + make_interval(secs => p_ritmo)
     end
   where o.uf = p_uf;
+  -- Nobody else asks this state meanwhile; that it was answered meanwhile is seen here.
   update consulta o set proxima_em = p_ate, tentativas = o.tentativas + 1
   where o.chave_acesso = c.chave_acesso and o.situacao = 'pendente';
+  if not found and c.situacao = 'pendente' then
+    return;
+  end if;
   return query select c.chave_acesso, c.consulta, c.tentativas + 1, c.ilegiveis, c.pedida_em, c.situacao = 'achada'
   where c.chave_acesso is not null;
 end

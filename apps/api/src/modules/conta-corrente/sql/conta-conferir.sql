@@ -7,7 +7,10 @@
 --   'movimento'  each line took from the lotes, and gave back, as much as it moved
 create or replace function conta_conferir() returns table (
   regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint
-) language sql stable as $$
+) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
   with linha as (
     select l.*,
       l.ordem - coalesce(lag(l.ordem) over w, 0) as passo,
@@ -68,5 +71,6 @@ create or replace function conta_conferir() returns table (
   select 'movimento', l.consumidor_id, l.campanha_id, l.moeda, l.ordem, l.d + l.a, coalesce(u.valor, 0)::bigint
   from linha l left join uso u
     on (u.consumidor_id, u.campanha_id, u.moeda, u.ordem) = (l.consumidor_id, l.campanha_id, l.moeda, l.ordem)
-  where l.tipo not in ('CREDITO', 'LIBERACAO') and l.d + l.a <> coalesce(u.valor, 0)
+  where l.tipo not in ('CREDITO', 'LIBERACAO') and l.d + l.a <> coalesce(u.valor, 0);
+end
 $$;

@@ -17,10 +17,12 @@ begin
 end
 $$;
 
-create or replace function conta_save(c conta) returns void language sql as $$
+create or replace function conta_save(c conta) returns void language plpgsql as $$
+begin
   update conta o set
     disponivel = c.disponivel, a_liberar = c.a_liberar, devido = c.devido, ordem = c.ordem, proximo_em = c.proximo_em
-  where o.consumidor_id = c.consumidor_id and o.campanha_id = c.campanha_id and o.moeda = c.moeda
+  where o.consumidor_id = c.consumidor_id and o.campanha_id = c.campanha_id and o.moeda = c.moeda;
+end
 $$;
 
 -- Writes the next line of an account: it moves the three sums and keeps what they became.
@@ -43,7 +45,8 @@ $$;
 
 -- Takes p_valor from what may be spent, what ends first goes first, for the line p_ordem. The caller has seen that there
 -- is so much.
-create or replace function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language sql as $$
+create or replace function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language plpgsql as $$
+begin
   with aberto as (
     select l.ordem, l.restante, sum(l.restante) over (order by l.expira_em nulls last, l.ordem) as ate
     from lote l
@@ -59,7 +62,8 @@ create or replace function lote_take(c conta, p_ordem integer, p_valor bigint) r
       and l.ordem = t.ordem
   )
   insert into lote_uso
-  select c.consumidor_id, c.campanha_id, c.moeda, p_ordem, t.ordem, -t.valor from tomado t
+  select c.consumidor_id, c.campanha_id, c.moeda, p_ordem, t.ordem, -t.valor from tomado t;
+end
 $$;
 
 -- Pays what is owed from what may be spent, as far as it goes.

@@ -1,9 +1,15 @@
 -- Gives a person the first p_quantidade of these numbers for a receipt. p_indices, p_series and p_numeros go together.
+-- p_validade: when the first of the blocks they are of ends (numero_lease); null for numbers of no block. Near that nothing
+-- is granted (TR001 cupom.numeroTomado): a process that slept with numbers in its hands cannot write what was lent again,
+-- and no index over all people has to say so. A statement lives 15 s, and clocks of machines differ by less than the rest.
 create or replace function cupom_grant(
   p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz,
-  p_indices bigint[], p_series text[], p_numeros text[], p_quantidade integer
+  p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamptz, p_quantidade integer
 ) returns void language plpgsql as $$
 begin
+  if clock_timestamp() > p_validade - interval '30 seconds' then
+    raise exception 'cupom.numeroTomado' using errcode = 'TR001';
+  end if;
   insert into cupom (consumidor_id, campanha_id, indice, serie, numero, documento_fiscal_id, concedido_em)
   select p_consumidor_id, p_campanha_id, n.indice, n.serie, n.numero, p_documento_fiscal_id, p_agora
   from unnest(p_indices, p_series, p_numeros) with ordinality as n (indice, serie, numero, lugar)
@@ -45,7 +51,11 @@ end
 $$;
 
 -- How many numbers of a receipt count.
-create or replace function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language sql stable as $$
-  select count(*)::integer from cupom c
-  where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.cancelado_em is null
+create or replace function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language plpgsql stable as $$
+begin
+  return (
+    select count(*)::integer from cupom c
+    where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.cancelado_em is null
+  );
+end
 $$;

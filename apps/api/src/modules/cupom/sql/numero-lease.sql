@@ -1,10 +1,12 @@
 -- Lends a block of indices of a campaign's numbering for p_segundos: first what came back, then fresh ones.
--- Returns no row when every index is lent or used.
+-- Returns no row when every index is lent or used. expira_em is what cupom_grant holds against the clock.
 create or replace function numero_lease(p_campanha_id uuid, p_tamanho integer, p_segundos integer)
-returns table (inicio bigint, fim bigint) language plpgsql as $$
+returns table (inicio bigint, fim bigint, expira_em timestamptz) language plpgsql as $$
 declare
   v_inicio bigint;
   v_fim bigint;
+  v_agora timestamptz := clock_timestamp();
+  v_expira_em timestamptz := v_agora + make_interval(secs => p_segundos);
 begin
   delete from numero_livre l
   where l.campanha_id = p_campanha_id and l.inicio = (
@@ -23,10 +25,10 @@ begin
     end if;
   end if;
   insert into numero_arrendamento (campanha_id, inicio, fim, arrendado_em, expira_em)
-  values (p_campanha_id, v_inicio, v_fim, clock_timestamp(), clock_timestamp() + make_interval(secs => p_segundos))
+  values (p_campanha_id, v_inicio, v_fim, v_agora, v_expira_em)
   on conflict on constraint numero_arrendamento__pk do update
     set fim = excluded.fim, arrendado_em = excluded.arrendado_em, expira_em = excluded.expira_em;
-  return query select v_inicio, v_fim;
+  return query select v_inicio, v_fim, v_expira_em;
 end
 $$;
 
@@ -50,22 +52,28 @@ begin
 end
 $$;
 
--- Frees the indices of expired blocks that no cupom uses, as ranges. Returns how many ranges came back.
-create or replace function numero_reclaim() returns integer language plpgsql as $$
+-- Ends the expired blocks [p_inicios, p_fins) of a campaign, given in their order, and frees the ranges
+-- [p_livres_inicios, p_livres_fins) of them that no number uses: the program read those where the numbers lie, after the
+-- blocks had expired, when nobody writes into them any more. Returns how many ranges came back; 0 when another process was
+-- quicker with one of them.
+create or replace function numero_free(
+  p_campanha_id uuid, p_inicios bigint[], p_fins bigint[], p_livres_inicios bigint[], p_livres_fins bigint[]
+) returns integer language plpgsql as $$
 declare
-  v_faixas integer;
+  v_inicios bigint[];
+  v_fins bigint[];
 begin
-  with vencido as (
-    delete from numero_arrendamento a where a.expira_em < clock_timestamp()
-    returning a.campanha_id, a.inicio, a.fim
-  ), livre as (
-    select v.campanha_id, g.indice, g.indice - row_number() over (partition by v.campanha_id order by g.indice) as ilha
-    from vencido v cross join lateral generate_series(v.inicio, v.fim - 1) as g (indice)
-    where not exists (select 1 from cupom c where c.campanha_id = v.campanha_id and c.indice = g.indice)
-  )
+  select array_agg(b.inicio), array_agg(b.fim) into v_inicios, v_fins from (
+    select a.inicio, a.fim from numero_arrendamento a
+    where a.campanha_id = p_campanha_id and a.inicio = any (p_inicios) and a.expira_em < clock_timestamp()
+    order by a.inicio for update
+  ) b;
+  if v_inicios is distinct from p_inicios or v_fins is distinct from p_fins then
+    return 0;
+  end if;
+  delete from numero_arrendamento a where a.campanha_id = p_campanha_id and a.inicio = any (p_inicios);
   insert into numero_livre (campanha_id, inicio, fim)
-  select l.campanha_id, min(l.indice), max(l.indice) + 1 from livre l group by l.campanha_id, l.ilha;
-  get diagnostics v_faixas = row_count;
-  return v_faixas;
+  select p_campanha_id, l.inicio, l.fim from unnest(p_livres_inicios, p_livres_fins) as l (inicio, fim);
+  return cardinality(p_livres_inicios);
 end
 $$;

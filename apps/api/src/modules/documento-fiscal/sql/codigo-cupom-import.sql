@@ -6,10 +6,14 @@ create or replace function codigo_cupom_import(
 declare
   v_novos integer;
 begin
-  insert into codigo_cupom (campanha_id, codigo, lote, importado_em)
-  select p_campanha_id, c.codigo, p_lote, p_agora from unnest(p_codigos) as c (codigo)
-  on conflict on constraint codigo_cupom__pk do nothing;
-  get diagnostics v_novos = row_count;
+  -- What it returns is counted: spread over machines, the count of what it did includes what was there.
+  with novo as (
+    insert into codigo_cupom (campanha_id, codigo, lote, importado_em)
+    select p_campanha_id, c.codigo, p_lote, p_agora from unnest(p_codigos) as c (codigo)
+    on conflict on constraint codigo_cupom__pk do nothing
+    returning 1
+  )
+  select count(*) into v_novos from novo;
   return v_novos;
 end
 $$;

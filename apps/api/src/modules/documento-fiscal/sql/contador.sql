@@ -28,17 +28,17 @@ begin
     return (select count(*) from cupom c
       join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
       where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id and c.cancelado_em is null
-        and documento_fiscal_participa(d) >= v_desde and documento_fiscal_participa(d) < v_ate);
+        and coalesce(d.participa_em, d.registrado_em) >= v_desde and coalesce(d.participa_em, d.registrado_em) < v_ate);
   elsif p_assunto = 'raspadinha' then
     return (select count(*) from raspadinha r
       join documento_fiscal d on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
       where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id and r.cancelada_em is null
-        and documento_fiscal_participa(d) >= v_desde and documento_fiscal_participa(d) < v_ate);
+        and coalesce(d.participa_em, d.registrado_em) >= v_desde and coalesce(d.participa_em, d.registrado_em) < v_ate);
   end if;
   return (select count(*) from documento_fiscal d
     where d.consumidor_id = p_consumidor_id and d.campanha_id = p_campanha_id and d.contado
       and 'documento' || d.tipo = p_assunto
-      and documento_fiscal_participa(d) >= v_desde and documento_fiscal_participa(d) < v_ate);
+      and coalesce(d.participa_em, d.registrado_em) >= v_desde and coalesce(d.participa_em, d.registrado_em) < v_ate);
 end
 $$;
 
@@ -52,43 +52,57 @@ create or replace function contador_take(
   out concedido integer, out esgotado integer
 ) language plpgsql as $$
 declare
-  c consumidor_contador;
   v_periodos text[];
+  v_chaves text[];
+  v_quantidades integer[];
+  v_tetos integer[];
+  v_onde integer;
+  v_falta boolean;
 begin
   concedido := p_quantidade;
-  if p_assunto <> all (p_assuntos) then
-    perform contador_move(p_consumidor_id, p_campanha_id, p_assunto, p_instante, p_quantidade);
+  if p_quantidade = 0 then
     return;
-  elsif p_quantidade = 0 then
+  elsif p_assunto <> all (p_assuntos) then
+    perform contador_move(p_consumidor_id, p_campanha_id, p_assunto, p_instante, p_quantidade);
     return;
   end if;
   v_periodos := periodo_chaves(p_instante);
-  perform contador_lock(p_consumidor_id, p_campanha_id, p_assunto, v_periodos);
-  for v_lugar in 1 .. cardinality(p_assuntos) loop
-    continue when p_assuntos[v_lugar] <> p_assunto;
-    loop
-      select o.* into c from consumidor_contador o
-      where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id
-        and o.assunto = p_assunto and o.periodo = p_periodos[v_lugar]
-      for update;
-      exit when found;
+  loop
+    -- All of them, also those of periods that nothing limits now: contador_add moves them.
+    select coalesce(array_agg(t.periodo), '{}'), array_agg(t.quantidade), array_agg(t.limite)
+    into v_chaves, v_quantidades, v_tetos
+    from (
+      select c.periodo, c.quantidade, c.limite from consumidor_contador c
+      where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id
+        and c.assunto = p_assunto and c.periodo = any (v_periodos || p_periodos)
+      order by array_position(v_periodos, c.periodo) for update
+    ) t;
+    v_falta := false;
+    for v_lugar in 1 .. cardinality(p_assuntos) loop
+      continue when p_assuntos[v_lugar] <> p_assunto or p_periodos[v_lugar] = any (v_chaves);
+      v_falta := true;
       insert into consumidor_contador (consumidor_id, campanha_id, assunto, periodo, quantidade, limite)
       select p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], n.total, greatest(n.total, p_limites[v_lugar])
       from contador_count(p_consumidor_id, p_campanha_id, p_assunto, p_periodos[v_lugar], p_instante) as n (total)
       on conflict on constraint consumidor_contador__pk do nothing;
     end loop;
+    exit when not v_falta;
+  end loop;
+  for v_lugar in 1 .. cardinality(p_assuntos) loop
+    continue when p_assuntos[v_lugar] <> p_assunto;
+    v_onde := array_position(v_chaves, p_periodos[v_lugar]);
     -- The limit may have been published anew since the counter began.
-    if c.limite is distinct from greatest(p_limites[v_lugar], c.quantidade) then
-      update consumidor_contador o set limite = greatest(p_limites[v_lugar], c.quantidade)
+    if v_tetos[v_onde] is distinct from greatest(p_limites[v_lugar], v_quantidades[v_onde]) then
+      update consumidor_contador o set limite = greatest(p_limites[v_lugar], o.quantidade)
       where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id
         and o.assunto = p_assunto and o.periodo = p_periodos[v_lugar];
     end if;
-    if p_limites[v_lugar] <= c.quantidade then
+    if p_limites[v_lugar] <= v_quantidades[v_onde] then
       concedido := 0;
       esgotado := v_lugar;
       return;
     end if;
-    concedido := least(concedido, p_limites[v_lugar] - c.quantidade);
+    concedido := least(concedido, p_limites[v_lugar] - v_quantidades[v_onde]);
   end loop;
   perform contador_add(p_consumidor_id, p_campanha_id, p_assunto, v_periodos, concedido);
 end

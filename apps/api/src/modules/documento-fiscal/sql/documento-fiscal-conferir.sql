@@ -2,7 +2,10 @@
 -- living amount of so much in each currency, and no other receipt has one. No row when all is well.
 create or replace function documento_fiscal_conferir() returns table (
   regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
-) language sql stable as $$
+) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
   with dito as (
     select d.consumidor_id, d.campanha_id, d.documento_fiscal_id::text as origem_id, v.moeda, v.valor
     from documento_fiscal d cross join lateral (
@@ -16,5 +19,6 @@ create or replace function documento_fiscal_conferir() returns table (
   )
   select 'ganho', campanha_id, concat_ws(' ', consumidor_id, origem_id, moeda), coalesce(d.valor, 0), coalesce(v.valor, 0)
   from dito d full join vivo v using (consumidor_id, campanha_id, origem_id, moeda)
-  where d.valor is distinct from v.valor or v.lotes > 1
+  where d.valor is distinct from v.valor or v.lotes > 1;
+end
 $$;

@@ -2,7 +2,7 @@
 -- the moment when it came in leave), those that it earns less are taken back from the last one on, points and cashback
 -- are as if it had been judged so, carried cents too. Cards do not depend on an amount and stay. resultado: 'corrigido';
 -- 'naoValido' when it is not VALIDO; 'mudou' when it holds another count of numbers than p_vivos, with which the program
--- counted. p_mudancas: columns of documento_fiscal as for documento_fiscal_judge, with pontos, cashback_centavos and fatos.
+-- counted. p_mudancas: columns of documento_fiscal as for documento_fiscal_judge, with pontos, cashback_centavos, validade and fatos.
 -- p_retirar: how many numbers less; else what p_indices and the others offer is granted. p_motivo, p_motivo_valores: what
 -- its history says of it.
 create or replace function documento_fiscal_correct(
@@ -39,7 +39,7 @@ begin
   elsif cardinality(p_indices) > 0 then
     select g.* into v_concessao from documento_fiscal_grant(
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d), p_assuntos, p_periodos,
-      p_limites, p_indices, p_series, p_numeros, '{}', false
+      p_limites, p_indices, p_series, p_numeros, (p_mudancas ->> 'validade')::timestamptz, '{}', false
     ) g;
     d.numeros_concedidos := o.numeros_concedidos + v_concessao.numeros;
     if v_concessao.motivo is not null then

@@ -4,7 +4,8 @@
 create or replace function documento_fiscal_earn(
   d documento_fiscal, p_agora timestamptz, p_premia_indicacao boolean, p_resto bigint,
   p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean
+  p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamptz, p_raspadinhas uuid[], p_creditos jsonb,
+  p_exigir boolean
 ) returns documento_fiscal language plpgsql as $$
 declare
   v_concessao record;
@@ -16,7 +17,7 @@ begin
   perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
   select g.* into v_concessao from documento_fiscal_grant(
     d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d),
-    p_assuntos, p_periodos, p_limites, p_indices, p_series, p_numeros, p_raspadinhas, p_exigir
+    p_assuntos, p_periodos, p_limites, p_indices, p_series, p_numeros, p_validade, p_raspadinhas, p_exigir
   ) g;
   if p_exigir and d.tipo = 'Cupom' and cardinality(p_indices) = 0 and cardinality(p_raspadinhas) > 0
     and v_concessao.raspadinhas = 0 then
@@ -37,11 +38,13 @@ $$;
 -- The same, but receipts that were kept off-line until another day (recupera_em: the day on which such a one is caught
 -- up) count no more a day than the daily limits allow: one that finds its day used up goes to the next one with room,
 -- beginning with the day of its registration. When that has not come yet nothing of what it would have earned happens,
--- and it waits until then. Its lock (documento_fiscal_recupera_lock) is taken before.
+-- and it waits until then. Its person is held before (consumidor_hold): what a day
+-- holds is counted, and stays so.
 create or replace function documento_fiscal_earn_by_day(
   d documento_fiscal, p_agora timestamptz, p_premia_indicacao boolean, p_resto bigint,
   p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean
+  p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamptz, p_raspadinhas uuid[], p_creditos jsonb,
+  p_exigir boolean
 ) returns documento_fiscal language plpgsql as $$
 declare
   v_ganha documento_fiscal;
@@ -50,13 +53,13 @@ begin
   if d.recupera_em is null then
     return documento_fiscal_earn(
       d, p_agora, p_premia_indicacao, p_resto, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_raspadinhas, p_creditos, p_exigir
+      p_indices, p_series, p_numeros, p_validade, p_raspadinhas, p_creditos, p_exigir
     );
   end if;
   begin
     v_ganha := documento_fiscal_earn(
       d, p_agora, p_premia_indicacao, p_resto, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_raspadinhas, p_creditos, p_exigir
+      p_indices, p_series, p_numeros, p_validade, p_raspadinhas, p_creditos, p_exigir
     );
     v_ganha.recupera_em := documento_fiscal_find_recupera(v_ganha, p_assuntos, p_periodos, p_limites);
     if v_ganha.recupera_em <= (p_agora at time zone 'America/Sao_Paulo')::date then
@@ -86,14 +89,6 @@ begin
   d.apurado_em := null;
   d.apurar_em := p_apurar_em;
   return d;
-end
-$$;
-
--- One at a time of a person's receipts in a campaign may look for room among the days on which they are caught up: what
--- a day holds is counted, and stays so. Comes before the counters.
-create or replace function documento_fiscal_recupera_lock(d documento_fiscal) returns void language plpgsql as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(d.consumidor_id::text || d.campanha_id::text, 0));
 end
 $$;
 

@@ -1,11 +1,11 @@
 -- Grants what a receipt earned: at most the handed numbers and cards, as many as the person's limits leave.
 -- p_participa_em is when the receipt came in: the moment whose periods count, while p_agora is that of granting.
--- p_indices, p_series and p_numeros go together. motivo says what a limit kept back. With p_exigir a receipt that
+-- p_indices, p_series, p_numeros and p_validade go together (cupom_grant). motivo says what a limit kept back. With p_exigir a receipt that
 -- would get nothing because of limits is refused (TR001, detail = place of the limit in p_limites).
 create or replace function documento_fiscal_grant(
   p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_participa_em timestamptz,
   p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_exigir boolean,
+  p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamptz, p_raspadinhas uuid[], p_exigir boolean,
   out numeros integer, out raspadinhas integer, out motivo text, out motivo_valores jsonb
 ) language plpgsql as $$
 declare
@@ -37,7 +37,7 @@ begin
 
   if numeros > 0 then
     perform cupom_grant(
-      p_consumidor_id, p_campanha_id, p_documento_fiscal_id, p_agora, p_indices, p_series, p_numeros, numeros
+      p_consumidor_id, p_campanha_id, p_documento_fiscal_id, p_agora, p_indices, p_series, p_numeros, p_validade, numeros
     );
   end if;
   if raspadinhas > 0 then

@@ -3,7 +3,8 @@
 -- nothing wrong between registering and the verdict. p_mudancas: columns of documento_fiscal that the verdict changes
 -- (status, motivo, motivo_valores, emitente, emitido_em, valor_centavos, quantidade, fonte, multiplicador_milesimos, resto_variacao_centavos;
 -- revisado_em when a person gives it; without it only a receipt that waits for its hour is judged, not one that waits
--- for a person), premia_indicacao when the campaign rewards invitations, and fatos (documento_fato_put).
+-- for a person), premia_indicacao when the campaign rewards invitations, validade (cupom_grant), and fatos
+-- (documento_fato_put).
 -- What it grants counts in the periods of the moment when it came in (documento_fiscal_participa), whose keys p_periodos
 -- are: receipts of three days that are judged on one are receipts of three days.
 -- A refused receipt gives its place among the person's receipts back in the periods in which it took it; one that was
@@ -33,7 +34,7 @@ begin
   d.apurar_em := null;
   if d.status = 'VALIDO' then
     if d.recupera_em is not null then
-      perform documento_fiscal_recupera_lock(d);
+      perform consumidor_hold(d.consumidor_id);
     end if;
     if not d.contado and d.tipo <> 'Cupom' then
       perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), 1);
@@ -41,7 +42,8 @@ begin
     end if;
     d := documento_fiscal_earn_by_day(
       d, p_agora, p_mudancas ? 'premia_indicacao', p_resto, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_raspadinhas[d.raspadinhas_concedidas + 1:], p_creditos, false
+      p_indices, p_series, p_numeros, (p_mudancas ->> 'validade')::timestamptz,
+      p_raspadinhas[d.raspadinhas_concedidas + 1:], p_creditos, false
     );
   elsif d.status = 'INVALIDO' and d.contado then
     perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
@@ -79,10 +81,15 @@ create or replace function documento_fiscal_rejudge(
   p_assuntos text[], p_periodos text[], p_limites integer[],
   p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb
 ) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
+declare
+  v_antes documento_fiscal;
 begin
-  perform documento_fiscal_claim(o) from documento_fiscal o
+  select o.* into v_antes from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
     and o.status = 'INVALIDO' and o.revisado_em is not null and p_mudancas ->> 'status' = 'VALIDO';
+  if found then
+    perform documento_fiscal_claim(v_antes);
+  end if;
   update documento_fiscal o set status = 'PENDENTE', apurado_em = null
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
     and o.status = 'INVALIDO' and o.revisado_em is not null and p_mudancas ->> 'status' = 'VALIDO';
@@ -110,6 +117,7 @@ declare
   d documento_fiscal;
   v_numeros integer;
   v_raspadinhas integer;
+  v_outra uuid;
 begin
   select o.* into d from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'VALIDO'
@@ -121,12 +129,13 @@ begin
   v_raspadinhas := raspadinha_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
   if indicacao_undo(p_consumidor_id, d.campanha_id, p_documento_fiscal_id, p_perdoar, p_agora) then
     -- Another receipt of theirs that counts already stands for the invitation instead.
-    perform indicacao_mark(p_consumidor_id, d.campanha_id, o.documento_fiscal_id, p_agora) from (
-      select x.documento_fiscal_id from documento_fiscal x
-      where x.consumidor_id = p_consumidor_id and x.campanha_id = d.campanha_id and x.status = 'VALIDO'
-        and x.documento_fiscal_id <> p_documento_fiscal_id
-      order by x.registrado_em limit 1
-    ) o;
+    select x.documento_fiscal_id into v_outra from documento_fiscal x
+    where x.consumidor_id = p_consumidor_id and x.campanha_id = d.campanha_id and x.status = 'VALIDO'
+      and x.documento_fiscal_id <> p_documento_fiscal_id
+    order by x.registrado_em limit 1;
+    if found then
+      perform indicacao_mark(p_consumidor_id, d.campanha_id, v_outra, p_agora);
+    end if;
   end if;
   perform conta_estorno(
     p_consumidor_id, d.campanha_id, 'documento', p_documento_fiscal_id::text, p_perdoar, p_agora
@@ -175,10 +184,15 @@ $$;
 create or replace function documento_fiscal_reopen(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_observacao text
 ) returns boolean language plpgsql as $$
+declare
+  v_antes documento_fiscal;
 begin
-  perform documento_fiscal_claim(o) from documento_fiscal o
+  select o.* into v_antes from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
     and o.status = 'INVALIDO' and o.contestado_em is null;
+  if found then
+    perform documento_fiscal_claim(v_antes);
+  end if;
   update documento_fiscal o set
     status = 'PENDENTE', motivo = 'documentoFiscal.emContestacao', motivo_valores = null,
     contestado_em = p_agora, apurado_em = null, apurar_em = null
@@ -198,13 +212,18 @@ $$;
 create or replace function documento_fiscal_note(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb,
   p_observacao text, p_agora timestamptz
-) returns void language sql as $$
+) returns void language plpgsql as $$
+declare
+  v_ordem integer := (
+    select max(h.ordem) + 1 from documento_fiscal_historico h
+    where h.consumidor_id = p_consumidor_id and h.documento_fiscal_id = p_documento_fiscal_id
+  );
+begin
   insert into documento_fiscal_historico (
     consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, observacao, data_hora
   )
-  select p_consumidor_id, p_documento_fiscal_id, max(h.ordem) + 1, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora
-  from documento_fiscal_historico h
-  where h.consumidor_id = p_consumidor_id and h.documento_fiscal_id = p_documento_fiscal_id
+  values (p_consumidor_id, p_documento_fiscal_id, v_ordem, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora);
+end
 $$;
 
 -- Tells the person how their receipt was judged; each verdict is news of its own.

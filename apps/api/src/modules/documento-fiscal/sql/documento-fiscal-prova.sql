@@ -3,7 +3,8 @@
 -- stays. Null writes nothing.
 create or replace function documento_fato_put(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamptz
-) returns void language sql as $$
+) returns void language plpgsql as $$
+begin
   insert into documento_fato as f (
     consumidor_id, documento_fiscal_id, campanha_id, fonte, situacao, emitente, emitido_em, valor_centavos, quantidade,
     cancelada, conferir, tarde, divergente, perguntado_em, respondido_em
@@ -20,7 +21,8 @@ create or replace function documento_fato_put(
     situacao = excluded.situacao, emitente = excluded.emitente, emitido_em = excluded.emitido_em,
     valor_centavos = excluded.valor_centavos, quantidade = excluded.quantidade, cancelada = excluded.cancelada,
     tarde = f.tarde or excluded.tarde, divergente = excluded.divergente,
-    respondido_em = coalesce(f.respondido_em, excluded.respondido_em)
+    respondido_em = coalesce(f.respondido_em, excluded.respondido_em);
+end
 $$;
 
 -- Lets a receipt that waits for a source wait on, for p_motivo and until p_apurar_em; null: until somebody acts. False when
@@ -57,28 +59,32 @@ create or replace function documento_fiscal_wake(
   p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamptz
 ) returns integer language plpgsql as $$
 declare
-  v_acordados integer;
-  v_outros integer;
+  v_dono record;
+  v_total integer := 0;
 begin
-  -- In the order of the receipts, so that two of these never wait for each other.
-  with alvo as (
-    select d.consumidor_id, d.documento_fiscal_id from chave_acesso_registrada r
-    join documento_fiscal d on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
+  -- In the order of the receipts, so that two of these never wait for each other. The claims first, then each receipt
+  -- where it lies.
+  for v_dono in
+    select r.consumidor_id, r.documento_fiscal_id from chave_acesso_registrada r
     where r.chave_acesso = any (p_chaves) and (p_campanha_id is null or r.campanha_id = p_campanha_id)
-      and d.status = 'PENDENTE' and d.motivo = any (p_motivos)
-    order by d.consumidor_id, d.documento_fiscal_id for update of d
-  )
-  update documento_fiscal d set apurar_em = least(d.apurar_em, p_agora) from alvo a
-  where d.consumidor_id = a.consumidor_id and d.documento_fiscal_id = a.documento_fiscal_id and d.status = 'PENDENTE';
-  get diagnostics v_acordados = row_count;
-  insert into documento_a_rever (consumidor_id, documento_fiscal_id, rever_em)
-  select d.consumidor_id, d.documento_fiscal_id, p_agora from chave_acesso_registrada r
-  join documento_fiscal d on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
-  where r.chave_acesso = any (p_chaves) and (p_campanha_id is null or r.campanha_id = p_campanha_id) and d.status = 'VALIDO'
-  order by d.consumidor_id, d.documento_fiscal_id
-  on conflict on constraint documento_a_rever__pk do nothing;
-  get diagnostics v_outros = row_count;
-  return v_acordados + v_outros;
+    order by r.consumidor_id, r.documento_fiscal_id
+  loop
+    update documento_fiscal d set apurar_em = least(d.apurar_em, p_agora)
+    where d.consumidor_id = v_dono.consumidor_id and d.documento_fiscal_id = v_dono.documento_fiscal_id
+      and d.status = 'PENDENTE' and d.motivo = any (p_motivos);
+    if not found then
+      perform 1 from documento_fiscal d
+      where d.consumidor_id = v_dono.consumidor_id and d.documento_fiscal_id = v_dono.documento_fiscal_id
+        and d.status = 'VALIDO';
+      continue when not found;
+      insert into documento_a_rever (consumidor_id, documento_fiscal_id, rever_em)
+      values (v_dono.consumidor_id, v_dono.documento_fiscal_id, p_agora)
+      on conflict on constraint documento_a_rever__pk do nothing;
+      continue when not found;
+    end if;
+    v_total := v_total + 1;
+  end loop;
+  return v_total;
 end
 $$;
 

@@ -2,22 +2,25 @@
 -- the receipt with its history, and the numbers and cards it earns. The verdict (in p_documento) and what it earns come
 -- from the program, which knows the campaign's rules; this function decides everything that two requests could dispute.
 --
--- p_documento: a row of documento_fiscal by its column names. p_identidade: what may be registered once in the
--- campaign (an access key, or the printed data of a receipt without one); null when nothing identifies it.
--- p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move. p_creditos: see
--- documento_fiscal_credit. premia_indicacao in p_documento says that the campaign rewards invitations; fatos, what sources
--- said of it (documento_fato_put).
+-- p_consumidor_id: whose it is. p_documento: the other columns of a row of documento_fiscal by their names. p_identidade:
+-- what may be registered once in the campaign (an access key, or the printed data of a receipt without one); null when
+-- nothing identifies it. p_codigo: a printed coupon code to use up; null for none. p_resto: see resto_move. p_creditos:
+-- see documento_fiscal_credit. premia_indicacao in p_documento says that the campaign rewards invitations; fatos, what
+-- sources said of it (documento_fato_put); dinamicas, with which ones of the person the program counted; validade, when
+-- the numbers have to be written (cupom_grant).
 --
 -- A key whose receipt was refused and is somebody else's is taken over (chave_acesso_take); where a person had refused
 -- that receipt, this one waits for a person instead of earning at once.
 --
 -- resultado: 'registrado'; 'emAnalise' (registered, but it waits against the verdict: for that reason, or for its day,
--- documento_fiscal_earn_by_day); 'repetido' (the
--- same request again: nothing happens twice); 'jaCadastradoPorVoce'; 'jaCadastrado'. Refuses with TR001 and the error code as message; detail carries what the words need.
+-- documento_fiscal_earn_by_day); 'repetido' (the same request again: nothing happens twice); 'jaCadastradoPorVoce';
+-- 'jaCadastrado'; 'dinamicasMudaram' (the program counts again); 'recusado', with the error code as motivo and what its
+-- words need as motivo_valores (documento_fiscal_find_recusa). What is only found out after something was written is
+-- refused with TR001, the code as message and that value as detail.
 -- An INVALIDO receipt uses no limit. p_periodos are those of the moment when the receipt came in
 -- (documento_fiscal_participa).
 create or replace function documento_fiscal_register(
-  p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer,
+  p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer,
   p_assuntos text[], p_periodos text[], p_limites integer[],
   p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb
 ) returns table (
@@ -26,6 +29,7 @@ create or replace function documento_fiscal_register(
 declare
   d documento_fiscal := jsonb_populate_record(null::documento_fiscal, p_documento);
   v_participa_em timestamptz := documento_fiscal_participa(d);
+  v_recusa record;
   v_dono uuid;
   v_documento uuid;
   v_outro documento_fiscal;
@@ -34,6 +38,7 @@ declare
   v_ultimo timestamptz;
   v_tomado record;
 begin
+  d.consumidor_id := p_consumidor_id;
   if (v_participa_em at time zone 'America/Sao_Paulo')::date <> (d.registrado_em at time zone 'America/Sao_Paulo')::date then
     d.recupera_em := (d.registrado_em at time zone 'America/Sao_Paulo')::date;
   end if;
@@ -48,6 +53,24 @@ begin
         raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
       end if;
       return query select 'repetido', v_outro.documento_fiscal_id, 0, 0, null::text, null::jsonb;
+      return;
+    end if;
+  end if;
+
+  if p_documento ? 'dinamicas' and not consumidor_has_dinamicas(d.consumidor_id, p_documento -> 'dinamicas') then
+    return query select 'dinamicasMudaram', null::uuid, 0, 0, null::text, null::jsonb;
+    return;
+  end if;
+
+  -- Receipts that are caught up look for their day, and coupon codes are asked for first.
+  if (cardinality(p_assuntos) > 0 or p_intervalo_segundos > 0)
+    and d.status <> 'INVALIDO' and d.recupera_em is null and p_codigo is null then
+    select r.codigo, r.detalhe into v_recusa from documento_fiscal_find_recusa(
+      d, p_identidade, p_intervalo_segundos, p_assuntos, p_periodos, p_limites,
+      cardinality(p_indices), cardinality(p_raspadinhas)
+    ) r;
+    if v_recusa.codigo is not null then
+      return query select 'recusado', null::uuid, 0, 0, v_recusa.codigo, to_jsonb(v_recusa.detalhe);
       return;
     end if;
   end if;
@@ -101,7 +124,7 @@ begin
 
   if d.status <> 'INVALIDO' and p_intervalo_segundos > 0 then
     -- Two registrations of one moment must not both find that the last one is long ago. Coupon codes wait too.
-    perform pg_advisory_xact_lock(hashtextextended(d.consumidor_id::text || d.campanha_id::text, 0));
+    perform consumidor_hold(d.consumidor_id);
     select max(o.registrado_em) into v_ultimo from documento_fiscal o
     where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.status <> 'INVALIDO';
     if v_ultimo + make_interval(secs => p_intervalo_segundos) > d.registrado_em then
@@ -111,7 +134,7 @@ begin
   end if;
 
   if d.recupera_em is not null and d.status <> 'INVALIDO' then
-    perform documento_fiscal_recupera_lock(d);
+    perform consumidor_hold(d.consumidor_id);
   end if;
 
   if d.contado then
@@ -127,11 +150,12 @@ begin
     -- Its place among the receipts, whatever it earns, and later.
     d.recupera_em := documento_fiscal_find_recupera(d, p_assuntos, p_periodos, p_limites);
   end if;
-  d := documento_fiscal_credit(d, null, d.registrado_em);
+  d.pontos := 0;
+  d.cashback_centavos := 0;
   if d.status = 'VALIDO' then
     d := documento_fiscal_earn_by_day(
       d, d.registrado_em, p_documento ? 'premia_indicacao', p_resto, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_raspadinhas, p_creditos, true
+      p_indices, p_series, p_numeros, (p_documento ->> 'validade')::timestamptz, p_raspadinhas, p_creditos, true
     );
     if d.status = 'PENDENTE' then
       v_resultado := 'emAnalise';

@@ -23,6 +23,8 @@ $$;
 
 -- Forgets what the receipts of a campaign are found by, when its time of keeping is over. What was found about them stays:
 -- it names receipts and nobody.
-create or replace function evidencia_forget(p_campanha_id uuid) returns void language sql as $$
-  delete from pista p where p.campanha_id = p_campanha_id
+create or replace function evidencia_forget(p_campanha_id uuid) returns void language plpgsql as $$
+begin
+  delete from pista p where p.campanha_id = p_campanha_id;
+end
 $$;

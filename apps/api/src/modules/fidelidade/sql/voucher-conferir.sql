@@ -2,15 +2,20 @@
 -- it cost, and a refused one, and no other, came back.
 create or replace function voucher_conferir() returns table (
   regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
-) language sql stable as $$
+) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
   select 'conta', v.campanha_id, v.consumidor_id || ' ' || v.voucher_pedido_id, v.esperado, v.encontrado
   from (
-    select o.*, case o.situacao when 'REPROVADO' then 0 else o.valor end as esperado, (
-      select coalesce(sum(case l.tipo when 'RESGATE' then l.valor else -l.valor end), 0)::bigint from lancamento l
-      where l.consumidor_id = o.consumidor_id and l.campanha_id = o.campanha_id and l.moeda = o.moeda
-        and (l.ordem = o.conta_ordem or l.sobre_ordem = o.conta_ordem) and l.tipo in ('RESGATE', 'DEVOLUCAO')
-    ) as encontrado
+    select o.consumidor_id, o.campanha_id, o.voucher_pedido_id,
+      case o.situacao when 'REPROVADO' then 0 else o.valor end as esperado, (
+        select coalesce(sum(case l.tipo when 'RESGATE' then l.valor else -l.valor end), 0)::bigint from lancamento l
+        where l.consumidor_id = o.consumidor_id and l.campanha_id = o.campanha_id and l.moeda = o.moeda
+          and (l.ordem = o.conta_ordem or l.sobre_ordem = o.conta_ordem) and l.tipo in ('RESGATE', 'DEVOLUCAO')
+      ) as encontrado
     from voucher_pedido o
   ) v
-  where v.esperado <> v.encontrado
+  where v.esperado <> v.encontrado;
+end
 $$;

@@ -1,6 +1,6 @@
 -- An invitation: AGUARDANDO until a receipt of who was invited is VALIDO, then PREMIADA, RECUSADA, or EM_ANALISE until an
--- operator decides. Whoever needs several locks takes them in this order: people, invitation, the monthly limit of who
--- invited, accounts by their owner's id.
+-- operator decides. Whoever needs several locks takes them in this order: people, invitation, accounts by their owner's
+-- id. The people lie on several machines, so each is locked by a statement of its own.
 
 -- Notes in each campaign by whose invitation somebody came: the person whose id ends as the code. Nobody when none does,
 -- when two do (never the wrong one), and when that account has ended; the shared lock waits for one that is ending.
@@ -42,21 +42,26 @@ begin
 end
 $$;
 
--- Who of both is still there, in the order of their ids; neither account ends before this transaction does.
+-- Who of both is still there, in the order of their ids; neither account ends before this transaction does, and what
+-- counts against the monthly limit of who invited waits for it.
 create or replace function indicacao_lock_pessoas(p_indicado_id uuid, p_campanha_id uuid) returns uuid[]
 language plpgsql as $$
 declare
-  v_ativos uuid[];
+  v_ativos uuid[] := '{}';
+  v_indicador uuid;
+  v_pessoa uuid;
 begin
-  select array_agg(k.consumidor_id order by k.consumidor_id) into v_ativos from (
-    select c.consumidor_id from consumidor c
-    where c.ativo and c.consumidor_id in (
-      select unnest(array[o.indicado_id, o.consumidor_id]) from indicacao o
-      where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id
-    )
-    order by c.consumidor_id for share
-  ) k;
-  return coalesce(v_ativos, '{}');
+  select o.consumidor_id into v_indicador from indicacao o
+  where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id;
+  if not found then
+    return v_ativos;
+  end if;
+  foreach v_pessoa in array array[least(p_indicado_id, v_indicador), greatest(p_indicado_id, v_indicador)] loop
+    if consumidor_hold(v_pessoa) then
+      v_ativos := v_ativos || v_pessoa;
+    end if;
+  end loop;
+  return v_ativos;
 end
 $$;
 
@@ -126,7 +131,6 @@ begin
     return 'RECUSADA';
   end if;
 
-  perform pg_advisory_xact_lock(hashtextextended('indicacao' || i.consumidor_id::text || p_campanha_id::text, 0));
   select count(*) < p_maximo into v_tem_vaga from indicacao o
   where o.consumidor_id = i.consumidor_id and o.campanha_id = p_campanha_id and o.situacao = 'PREMIADA'
     and o.valor is not null and o.apurado_em >= p_mes_de and o.apurado_em < p_mes_ate;
@@ -165,17 +169,21 @@ $$;
 
 -- An account ends: what is still open of its invitations ends with it, and no signal of any is kept. That somebody was
 -- rewarded stays, or their limit would be less than it is.
-create or replace function indicacao_close(p_consumidor_id uuid, p_agora timestamptz) returns void language sql as $$
+create or replace function indicacao_close(p_consumidor_id uuid, p_agora timestamptz) returns void language plpgsql as $$
+begin
   update indicacao o set
     sinais = '{}', observacao = null, apurar_em = null,
     situacao = case when o.situacao in ('AGUARDANDO', 'EM_ANALISE') then 'RECUSADA' else o.situacao end,
     motivo = case when o.situacao in ('AGUARDANDO', 'EM_ANALISE') then 'CONTA_ENCERRADA' else o.motivo end,
     apurado_em = coalesce(o.apurado_em, p_agora)
-  where o.indicado_id = p_consumidor_id or o.consumidor_id = p_consumidor_id
+  where o.indicado_id = p_consumidor_id or o.consumidor_id = p_consumidor_id;
+end
 $$;
 
 -- The time of keeping what was written and found about the invitations of a campaign is over.
-create or replace function indicacao_forget(p_campanha_id uuid) returns void language sql as $$
+create or replace function indicacao_forget(p_campanha_id uuid) returns void language plpgsql as $$
+begin
   update indicacao o set sinais = '{}', observacao = null
-  where o.campanha_id = p_campanha_id and (o.sinais <> '{}' or o.observacao is not null)
+  where o.campanha_id = p_campanha_id and (o.sinais <> '{}' or o.observacao is not null);
+end
 $$;

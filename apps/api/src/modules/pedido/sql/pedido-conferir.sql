@@ -3,18 +3,27 @@
 -- its living orders cost.
 create or replace function pedido_conferir() returns table (
   regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint
-) language sql stable as $$
-  select 'estoque', c.campanha_id, c.produto_id, c.carregado, s.livre + s.pedido
-  from produto_carga c cross join lateral (
-    select
-      (select coalesce(sum(e.disponivel), 0) from produto_estoque e
-        where e.campanha_id = c.campanha_id and e.produto_id = c.produto_id) as livre,
-      (select coalesce(sum(i.quantidade), 0) from pedido o
-        join pedido_item i on i.consumidor_id = o.consumidor_id and i.pedido_id = o.pedido_id
-        where o.campanha_id = c.campanha_id and i.produto_id = c.produto_id
-          and o.situacao not in ('REPROVADO', 'CANCELADO')) as pedido
-  ) s
-  where c.carregado <> s.livre + s.pedido
+) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query
+  -- Stock and orders lie on different machines: each is added up where it lies.
+  with livre as materialized (
+    select e.campanha_id, e.produto_id, sum(e.disponivel) as total from produto_estoque e
+    group by e.campanha_id, e.produto_id
+  ), pedida as materialized (
+    select o.campanha_id, i.produto_id, sum(i.quantidade) as total from pedido o
+    join pedido_item i on i.consumidor_id = o.consumidor_id and i.pedido_id = o.pedido_id
+    where o.situacao not in ('REPROVADO', 'CANCELADO') group by o.campanha_id, i.produto_id
+  ), carga as materialized (
+    select c.campanha_id, c.produto_id, c.carregado from produto_carga c
+  )
+  select 'estoque', c.campanha_id, c.produto_id, c.carregado::bigint,
+    (coalesce(l.total, 0) + coalesce(p.total, 0))::bigint
+  from carga c
+  left join livre l on l.campanha_id = c.campanha_id and l.produto_id = c.produto_id
+  left join pedida p on p.campanha_id = c.campanha_id and p.produto_id = c.produto_id
+  where c.carregado <> coalesce(l.total, 0) + coalesce(p.total, 0)
   union all
   select 'conta', g.campanha_id, g.consumidor_id || ' ' || g.moeda, coalesce(p.total, 0), g.gasto
   from (
@@ -26,5 +35,6 @@ create or replace function pedido_conferir() returns table (
     select o.consumidor_id, o.campanha_id, o.moeda, sum(o.total)::bigint as total from pedido o
     where o.situacao not in ('REPROVADO', 'CANCELADO') group by o.consumidor_id, o.campanha_id, o.moeda
   ) p on (p.consumidor_id, p.campanha_id, p.moeda) = (g.consumidor_id, g.campanha_id, g.moeda)
-  where g.gasto <> coalesce(p.total, 0)
+  where g.gasto <> coalesce(p.total, 0);
+end
 $$;

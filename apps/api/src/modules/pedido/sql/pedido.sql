@@ -91,11 +91,15 @@ $$;
 -- How many of a product a person has ordered, in orders that still count.
 create or replace function pedido_count(
   p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text
-) returns bigint language sql stable as $$
-  select coalesce(sum(i.quantidade), 0)
-  from pedido_item i join pedido o on o.consumidor_id = i.consumidor_id and o.pedido_id = i.pedido_id
-  where i.consumidor_id = p_consumidor_id and i.produto_id = p_produto_id and o.campanha_id = p_campanha_id
-    and o.situacao not in ('REPROVADO', 'CANCELADO')
+) returns bigint language plpgsql stable as $$
+begin
+  return (
+    select coalesce(sum(i.quantidade), 0)
+    from pedido_item i join pedido o on o.consumidor_id = i.consumidor_id and o.pedido_id = i.pedido_id
+    where i.consumidor_id = p_consumidor_id and i.produto_id = p_produto_id and o.campanha_id = p_campanha_id
+      and o.situacao not in ('REPROVADO', 'CANCELADO')
+  );
+end
 $$;
 
 -- Takes an order to another situation. An order that is refused or cancelled gives its amount back, usable until

@@ -1,0 +1,148 @@
+import type { Distribuicao, FuncaoLevada, GrupoTabelas } from './kernel/db/distribute.ts';
+
+/**
+ * Where each table lies when the database is spread over several machines (`npm run distribuir`), and which argument
+ * takes a function to the machine of its rows. tools/check-distribuicao.ts holds the schema and the SQL against it.
+ */
+
+const byKey = (chave: string, tables: readonly string[]): Record<string, string> =>
+  Object.fromEntries(tables.map((table) => [table, chave]));
+
+/** What is somebody's lies where the person lies. */
+const pessoa: GrupoTabelas = {
+  nome: 'pessoa',
+  primeira: 'consumidor',
+  chaves: {
+    ...byKey('consumidor_id', [
+      'aceite',
+      'cedula_resposta',
+      'consumidor',
+      'consumidor_alteracao',
+      'consumidor_contador',
+      'consumidor_resto',
+      'consumidor_retido',
+      'conta',
+      'cupom',
+      'documento_a_creditar',
+      'documento_a_rever',
+      'documento_anotacao',
+      'documento_fato',
+      'documento_fiscal',
+      'documento_fiscal_historico',
+      'envio',
+      'evidencia',
+      'imagem_documento',
+      'lancamento',
+      'lote',
+      'lote_uso',
+      'notificacao',
+      'notificacao_geral_vista',
+      'pedido',
+      'pedido_historico',
+      'pedido_item',
+      'pista',
+      'raspadinha',
+      'sessao_encerrada',
+      'upload_cota',
+      'voucher_pedido',
+    ]),
+    indicacao: 'indicado_id',
+  },
+};
+
+/** What only one may have lies where its text lies, so that two who want it meet there. */
+const texto: GrupoTabelas = {
+  nome: 'texto',
+  primeira: 'chave_acesso_registrada',
+  chaves: {
+    ...byKey('chave_acesso', ['chave_acesso_registrada', 'venda']),
+    ...byKey('cpf', ['consumidor_cpf', 'primeiro_acesso']),
+    ...byKey('nome_arquivo', ['foto_perfil', 'imagem_impressao']),
+    ...byKey('token_hash', ['contato_troca', 'token_verificacao']),
+    codigo_cupom: 'codigo',
+    consumidor_telefone: 'telefone_contato',
+    dispositivo: 'dispositivo_id',
+    login_facebook: 'facebook_id',
+    login_usuario: 'usuario',
+  },
+};
+
+/** What a campaign hands out to everybody lies where the campaign lies: one machine, so no receipt may touch it. */
+const campanha: GrupoTabelas = {
+  nome: 'campanha',
+  primeira: 'numero_faixa',
+  chaves: byKey('campanha_id', [
+    'numero_arrendamento',
+    'numero_faixa',
+    'numero_livre',
+    'premio_abertura',
+    'premio_contador',
+    'premio_dia',
+    'premio_testemunho',
+    'premio_unidade',
+    'produto_carga',
+    'produto_estoque',
+    'voucher_codigo',
+  ]),
+};
+
+const grupos: readonly GrupoTabelas[] = [pessoa, texto, campanha];
+
+/** Small, read everywhere and seldom written: a copy on each machine. */
+const copiadas: readonly string[] = [
+  'promotora',
+  'campanha',
+  'campanha_host',
+  'campanha_publicacao',
+  'canal',
+  'cpf_restrito',
+  'notificacao_geral',
+  'sorteio_premiado',
+];
+
+/**
+ * Queues and records of the operation, and codes that live for minutes: they stay on the coordinator, where a statement may
+ * reckon with moments and values as it likes.
+ */
+const locais: readonly string[] = [
+  'codigo_temporario',
+  'consulta',
+  'consulta_uf',
+  'envio_geral',
+  'mensagem_local',
+  'migracao',
+  'processo',
+  'taxa_requisicao',
+  'venda_arquivo',
+  'venda_erro',
+];
+
+const daPessoa: FuncaoLevada = { chave: 'p_consumidor_id', grupo: pessoa };
+const daCampanha: FuncaoLevada = { chave: 'p_campanha_id', grupo: campanha };
+
+const funcoes: Readonly<Record<string, FuncaoLevada>> = {
+  documento_fiscal_register: daPessoa,
+  documento_fiscal_judge: daPessoa,
+  documento_fiscal_rejudge: daPessoa,
+  documento_fiscal_reopen: daPessoa,
+  documento_fiscal_revoke: daPessoa,
+  documento_fiscal_declare: daPessoa,
+  documento_fiscal_hear: daPessoa,
+  documento_fiscal_wait_on: daPessoa,
+  documento_fiscal_carry: daPessoa,
+  documento_fato_put: daPessoa,
+  cedula_answer: daPessoa,
+  conta_credit: daPessoa,
+  conta_touch: daPessoa,
+  pedido_place: daPessoa,
+  pedido_move: daPessoa,
+  raspadinha_scratch: daPessoa,
+  voucher_decide: daPessoa,
+  numero_lease: daCampanha,
+  numero_return: daCampanha,
+};
+
+/** What keeps a number from being given twice everywhere is the end of its lease (`cupom_grant`). */
+const unicos = { cupom: ['cupom__indice'] };
+
+export const distribuicao: Distribuicao = { grupos, copiadas, locais, funcoes, unicos };

@@ -1,0 +1,14 @@
+const onde = 'docs/operations.md, "Several machines"';
+
+/** What `distribuir` says to whoever runs it. */
+export const distribuirText = {
+  embutido: `O banco embutido não se distribui: dê em DATABASE_URL o endereço do coordenador de um PostgreSQL com Citus (${onde}).`,
+  ausente: `O servidor em DATABASE_URL não tem o Citus, e sem ele o banco fica em uma máquina só. Instale o Citus no coordenador e em cada máquina (${onde}) e tente de novo.`,
+  semExtensao: `O servidor em DATABASE_URL tem o Citus, mas este banco ainda não: rode "create extension citus" no banco deste nome no coordenador e em cada máquina (${onde}) e tente de novo.`,
+  semNos: `O coordenador em DATABASE_URL não conhece nenhuma outra máquina: rode nele citus_set_coordinator_host e, para cada máquina, citus_add_node (${onde}) e tente de novo.`,
+  emUso: (processos: string) =>
+    `Este banco está em uso por ${processos}. Quem grava enquanto as tabelas mudam de lugar espera por minutos: pare os processos e tente de novo (um que foi morto é esquecido em 30 s), ou siga assim mesmo com npm run distribuir -- --mesmo-assim.`,
+  feito: 'Distribuído:',
+  nada: 'O banco já está distribuído.',
+  uso: 'Uso: distribuir [--mesmo-assim]',
+} as const;

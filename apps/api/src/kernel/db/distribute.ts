@@ -1,0 +1,185 @@
+import { type Db, first, type Queryable } from './db.ts';
+import { lockNumber } from './migrate.ts';
+
+/** Tables whose rows are spread: those of one group with the same value of their keys lie on one machine. */
+export interface GrupoTabelas {
+  readonly nome: string;
+  /** The table that the others follow. */
+  readonly primeira: string;
+  /** The column by which each is spread; it is in every unique constraint. */
+  readonly chaves: Readonly<Record<string, string>>;
+}
+
+/** A function that a request waits for: it runs whole where the rows of the argument `chave` lie. */
+export interface FuncaoLevada {
+  readonly chave: string;
+  readonly grupo: GrupoTabelas;
+}
+
+/** Where everything lies on a database of several machines. */
+export interface Distribuicao {
+  readonly grupos: readonly GrupoTabelas[];
+  /** Small, read everywhere and seldom written: a copy on each machine. */
+  readonly copiadas: readonly string[];
+  /** They stay on the coordinator, as they are: no function that is taken elsewhere may ask for them. */
+  readonly locais: readonly string[];
+  readonly funcoes: Readonly<Record<string, FuncaoLevada>>;
+  /** Unique indexes that one machine keeps and several cannot: there they only help to find. By their table. */
+  readonly unicos: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Whether Citus stands behind the database: with nodes, so that something can be spread. */
+export type EstadoCitus = 'ausente' | 'semExtensao' | 'semNos' | 'pronto';
+
+export async function readEstadoCitus(db: Queryable): Promise<EstadoCitus> {
+  const { offered, installed } = first(
+    await db.query<{ offered: boolean; installed: boolean }>(
+      `select exists (select from pg_available_extensions where name = 'citus') as offered,
+              exists (select from pg_extension where extname = 'citus') as installed`,
+    ),
+  );
+  if (!installed) return offered ? 'semExtensao' : 'ausente';
+  const [worker] = await db.query('select from pg_dist_node where groupid <> 0 and isactive limit 1');
+  return worker ? 'pronto' : 'semNos';
+}
+
+/** Whether tables of this database were spread before. */
+export async function isDistributed(db: Queryable): Promise<boolean> {
+  const { known } = first(
+    await db.query<{ known: boolean }>(`select to_regclass('pg_dist_partition') is not null as known`),
+  );
+  if (!known) return false;
+  const [spread] = await db.query(`select from pg_dist_partition where partmethod = 'h' limit 1`);
+  return spread !== undefined;
+}
+
+/**
+ * Brings every table and function where `plano` wants it, each in a transaction of its own, and answers what was done:
+ * nothing where all is there already, the rest where it was broken off. Rows that are there move with their table; who
+ * writes to it meanwhile waits.
+ */
+export async function distribute(db: Db, plano: Distribuicao): Promise<string[]> {
+  const there = await readPlaces(db);
+  const done: string[] = [];
+  for (const { table, place, sql, values } of listMoves(plano)) {
+    if (isAt(there.get(table), place, table)) continue;
+    const isMoved = await runAlone(db, async (tx) => {
+      // Another process may have done it while this one waited.
+      if (isAt((await readPlaces(tx)).get(table), place, table)) return false;
+      for (const index of plano.unicos[table] ?? []) await loosen(tx, index);
+      await tx.query(sql, [table, ...values]);
+      return true;
+    });
+    if (isMoved) done.push(table);
+  }
+  return [...done, ...(await distributeFunctions(db, plano))];
+}
+
+/** Makes a unique index one that allows everything. */
+async function loosen(tx: Queryable, index: string): Promise<void> {
+  const { text } = first(
+    await tx.query<{ text: string }>('select pg_get_indexdef($1::regclass) as text', [index]),
+  );
+  if (!text.startsWith('CREATE UNIQUE ')) return;
+  await tx.query(`drop index ${index}`);
+  await tx.query(text.replace('CREATE UNIQUE ', 'CREATE '));
+}
+
+interface Place {
+  readonly how: 'distributed' | 'reference' | 'coordinator';
+  readonly key: string | undefined;
+}
+
+interface Move {
+  readonly table: string;
+  readonly place: Place;
+  readonly sql: string;
+  readonly values: readonly string[];
+}
+
+/** Copies first, which the others may look at; of each group the table that the others follow. */
+function listMoves({ copiadas, grupos }: Distribuicao): Move[] {
+  const spread = ({ primeira, chaves }: GrupoTabelas) =>
+    [primeira, ...Object.keys(chaves).filter((table) => table !== primeira)].map((table): Move => {
+      const key = chaves[table]!;
+      const sql = 'select create_distributed_table($1::regclass, $2, colocate_with := $3)';
+      const follows = table === primeira ? 'none' : primeira;
+      return { table, place: { how: 'distributed', key }, sql, values: [key, follows] };
+    });
+  const copy = (table: string): Move => ({
+    table,
+    place: { how: 'reference', key: undefined },
+    sql: 'select create_reference_table($1::regclass)',
+    values: [],
+  });
+  return [...copiadas.map(copy), ...grupos.flatMap(spread)];
+}
+
+/** A table that lies elsewhere than it is wanted was put there by hand, and is moved by hand. */
+function isAt(found: Place | undefined, { how, key }: Place, table: string): boolean {
+  if (!found) return false;
+  if (found.how === how && found.key === key) return true;
+  // A foreign key alone makes its table known to the other machines.
+  if (found.how === 'coordinator') return false;
+  const said = ({ how: one, key: by }: Place) => (by ? `${one} by ${by}` : one);
+  throw new Error(`${table} lies ${said(found)} and is wanted ${said({ how, key })}`);
+}
+
+async function readPlaces(db: Queryable): Promise<Map<string, Place>> {
+  const rows = await db.query<{ name: string; how: Place['how']; key: string | null }>(
+    `select c.relname as name,
+       case when p.partmethod = 'h' then 'distributed' when p.repmodel = 't' then 'reference' else 'coordinator' end as how,
+       case p.partmethod when 'h' then column_to_column_name(p.logicalrelid, p.partkey) end as key
+     from pg_class c join pg_dist_partition p on p.logicalrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace`,
+  );
+  return new Map(rows.map(({ name, how, key }) => [name, { how, key: key ?? undefined }]));
+}
+
+/** Tables with rows take their time, and triggers that only refuse a statement are as right on each piece. */
+const runAlone = <T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.query('set local statement_timeout = 0');
+    await tx.query('set local citus.enable_unsafe_triggers = on');
+    await tx.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    return work(tx);
+  });
+
+interface KnownFunction {
+  readonly name: string;
+  readonly call: string;
+  readonly argumentos: readonly string[];
+  readonly isKnown: boolean;
+  /** The place of the argument that leads it, from 0. */
+  readonly led: number | null;
+}
+
+/** Every function of ours is known on each machine; those of the plan are taken to where their rows lie. */
+async function distributeFunctions(db: Db, { funcoes }: Distribuicao): Promise<string[]> {
+  const found = await db.query<KnownFunction>(
+    `select p.proname::text as name, p.oid::regprocedure::text as call, coalesce(p.proargnames, '{}') as argumentos,
+            o.objid is not null as "isKnown", o.distribution_argument_index as led
+     from pg_proc p left join pg_catalog.pg_dist_object o on o.classid = 'pg_proc'::regclass and o.objid = p.oid
+     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f'
+       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+     order by p.proname::text collate "C"`,
+  );
+  const done: string[] = [];
+  for (const { name, call, argumentos, isKnown, led } of found) {
+    const wanted = funcoes[name];
+    const at = wanted ? argumentos.indexOf(wanted.chave) : null;
+    if (at === -1) throw new Error(`${call} has no argument ${wanted!.chave}`);
+    if (isKnown && led === at) continue;
+    await runAlone(db, (tx) =>
+      at === null
+        ? tx.query('select create_distributed_function($1::regprocedure)', [call])
+        : tx.query('select create_distributed_function($1::regprocedure, $2, colocate_with := $3)', [
+            call,
+            `$${at + 1}`,
+            wanted!.grupo.primeira,
+          ]),
+    );
+    done.push(call);
+  }
+  return done;
+}

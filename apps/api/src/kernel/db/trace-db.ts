@@ -1,0 +1,36 @@
+import type { Spans } from '../spans.ts';
+import type { Db, Queryable } from './db.ts';
+
+const attributes = { 'db.system.name': 'postgresql' };
+
+/** The same database, with a span for each statement and each transaction of a request. */
+export function traceDb(db: Db, spans: Spans): Db {
+  const trace = ({ query }: Queryable): Queryable => ({
+    query: (sql, values, options) =>
+      spans.measure(nameStatement(sql), 'client', attributes, () => query(sql, values, options)),
+  });
+  return {
+    ...db,
+    ...trace(db),
+    transaction: (work) =>
+      spans.measure('transaction', 'client', attributes, () => db.transaction((tx) => work(trace(tx)))),
+  };
+}
+
+// As many names as the program has statements.
+const names = new Map<string, string>();
+
+/** The function that a statement calls, else what it does with which table. */
+function nameStatement(sql: string): string {
+  let name = names.get(sql);
+  if (!name) names.set(sql, (name = toName(sql)));
+  return name;
+}
+
+function toName(sql: string): string {
+  const called = /\b(?:from|select)\s+([a-z]+(?:_[a-z]+)+)\s*\(/.exec(sql)?.[1];
+  if (called) return called;
+  const [, verb = 'statement', table = ''] =
+    /\b(insert into|update|delete from|from)\s+([a-z_]+)/.exec(sql) ?? [];
+  return `${verb === 'from' ? 'select' : verb.split(' ')[0]} ${table}`.trim();
+}

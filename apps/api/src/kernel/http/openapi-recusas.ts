@@ -1,0 +1,125 @@
+import type { Call, CallParts } from '@trevo/contract/call';
+import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
+import { buildValores } from '@trevo/contract/exemplos/exemplo-recusa';
+import { requisicaoExemplo } from '@trevo/contract/exemplos/exemplo-valores';
+import { DomainError, toErrorEnvelope } from '../domain-error.ts';
+import { hasEnvelope } from './json-schema.ts';
+
+type Json = Record<string, unknown>;
+
+/** What any call may be refused with, whatever it declares: broken requests, haste, failures of the server. */
+const generalCodes: readonly ErrorCode[] = [
+  'requisicao.corpoIlegivel',
+  'requisicao.corpoGrande',
+  'requisicao.demorada',
+  'requisicao.tipoNaoAceito',
+  'requisicao.naoEncontrada',
+  'requisicao.muitas',
+  'sessao.associado',
+  'servidor.falha',
+  'servidor.ocupado',
+  'servidor.indisponivel',
+];
+
+/** One response per status, with the codes it may carry and each one's body. */
+export function toRefusals(call: Call & CallParts): Json {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of new Set(call.errors)) {
+    const { status }: ErrorEntry = errors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const saysStatus = hasEnvelope(call, 'statusCode');
+  return {
+    ...Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [status, toRefusal(codes, saysStatus, isHasty(status))]),
+    ),
+    default: { $ref: '#/components/responses/Geral' },
+  };
+}
+
+function toRefusal(codes: readonly ErrorCode[], saysStatus: boolean, tellsWhen: boolean): Json {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errors[code].mensagem}`).join('\n\n'),
+    headers: { ...requestIdHeader, ...(tellsWhen ? retryHeader : {}) },
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Recusa' },
+        examples: Object.fromEntries(
+          codes.map((code) => [
+            code,
+            saysStatus ? toExemplo(code, true) : { $ref: `#/components/examples/${code}` },
+          ]),
+        ),
+      },
+    },
+  };
+}
+
+const isHasty = (status: number) => status === 429 || status === 503;
+export const requestIdHeader: Json = { 'x-request-id': { $ref: '#/components/headers/Requisicao' } };
+const retryHeader: Json = { 'retry-after': { $ref: '#/components/headers/Espera' } };
+
+/** The body of a refusal, made by what makes it when it happens. */
+function toExemplo(code: ErrorCode, saysStatus = false): Json {
+  const detalhes =
+    code === 'requisicao.invalida' ? [{ campo: 'nome', mensagem: 'Informe o nome completo.' }] : undefined; // -- words: what the contract says of a name
+  const { status }: ErrorEntry = errors[code];
+  return {
+    summary: `${status} ${code}`,
+    value: {
+      ...(saysStatus ? { statusCode: status } : {}),
+      ...toErrorEnvelope(new DomainError(code, buildValores(code), detalhes), requisicaoExemplo),
+    },
+  };
+}
+
+/** What refusals of these calls share. */
+export function toRefusalComponents(shown: readonly CallParts[]): {
+  schemas: Json;
+  responses: Json;
+  examples: Json;
+} {
+  const declared = shown
+    .filter((call) => !hasEnvelope(call as Call, 'statusCode'))
+    .flatMap((call) => call.errors);
+  const codes = [...new Set([...declared, ...generalCodes])].sort();
+  const { description, ...general } = toRefusal(generalCodes, false, true);
+  return {
+    schemas: { Recusa: refusalSchema },
+    responses: {
+      Geral: { description: `What every call may be refused with.\n\n${String(description)}`, ...general },
+    },
+    examples: Object.fromEntries(codes.map((code) => [code, toExemplo(code)])),
+  };
+}
+
+const refusalSchema: Json = {
+  type: 'object',
+  description: 'Why a call was refused. Programs branch on `codigo`, people read `mensagem` and `cura`.',
+  required: ['codigo', 'mensagem', 'retorno', 'requisicao'],
+  properties: {
+    codigo: { type: 'string', enum: Object.keys(errors) },
+    mensagem: { type: 'string', description: 'Words for the person.' },
+    retorno: { type: 'string', description: 'The same words.' },
+    cura: { type: 'string', description: 'What the person can do next.' },
+    detalhes: {
+      type: 'array',
+      description: 'What is wrong with which field; a dotted path.',
+      items: {
+        type: 'object',
+        required: ['campo', 'mensagem'],
+        properties: { campo: { type: 'string' }, mensagem: { type: 'string' } },
+      },
+    },
+    valores: {
+      type: 'object',
+      description: 'The numbers that the words carry.',
+      additionalProperties: { type: ['string', 'number'] },
+    },
+    requisicao: { type: 'string', description: 'The request id, also in the log.' },
+    statusCode: {
+      type: 'number',
+      description: 'The status again, where the answer of the call says it too.',
+    },
+  },
+};

@@ -1,0 +1,162 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { sqlState } from './database-error.ts';
+import type { Logger } from './log.ts';
+
+/** Where a span stands: its trace, its own id, and the one it is part of. */
+export interface SpanPlace {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentId: string | undefined;
+}
+
+type SpanKind = 'internal' | 'server' | 'client';
+type Attributes = Readonly<Record<string, string | number>>;
+
+interface Span extends SpanPlace {
+  readonly name: string;
+  readonly kind: SpanKind;
+  /** Milliseconds of the wall clock, with their parts. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly attributes: Attributes;
+  readonly isFailed: boolean;
+}
+
+export type Spans = ReturnType<typeof createSpans>;
+
+const kinds: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 };
+const flushMilliseconds = 5_000;
+const batchSize = 512;
+// A collector that is away must not fill the memory: what is more is dropped.
+const maximumSpans = 4_096;
+const patienceMilliseconds = 10_000;
+
+const wallNow = (): number => performance.timeOrigin + performance.now();
+
+/**
+ * Spans of requests and of what they wait for, sent to a collector as OTLP over HTTP in JSON. Names are patterns of routes,
+ * functions of the database and methods of adapters; no value of anybody is in them.
+ */
+export function createSpans(options: {
+  /** As OTEL_EXPORTER_OTLP_ENDPOINT says it: the address before `/v1/traces`. */
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  /** The part of the traces that begin here which is kept, 0 to 1; others are kept as whoever began them says. */
+  ratio: number;
+  service: { readonly name: string; readonly version: string; readonly instance: string };
+  log: Logger;
+}) {
+  const places = new AsyncLocalStorage<SpanPlace | undefined>();
+  const resource = {
+    attributes: toAttributes({
+      'service.name': options.service.name,
+      'service.version': options.service.version,
+      'service.instance.id': options.service.instance,
+    }),
+  };
+  let waiting: Span[] = [];
+  let sending: Promise<void> | undefined;
+  const timer = setInterval(() => void flush(), flushMilliseconds).unref();
+
+  function add(span: Span): void {
+    if (waiting.length >= maximumSpans) return;
+    waiting.push(span);
+    if (waiting.length >= batchSize) void flush();
+  }
+
+  function flush(): Promise<void> {
+    if (sending || waiting.length === 0) return sending ?? Promise.resolve();
+    const spans = waiting.slice(0, batchSize);
+    waiting = waiting.slice(batchSize);
+    sending = send(spans).finally(() => (sending = undefined));
+    return sending;
+  }
+
+  async function send(spans: readonly Span[]): Promise<void> {
+    const body = JSON.stringify({
+      resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'trevo' }, spans: spans.map(toOtlp) }] }],
+    });
+    try {
+      const response = await fetch(`${options.endpoint.replace(/\/$/, '')}/v1/traces`, {
+        method: 'POST',
+        headers: { ...options.headers, 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(patienceMilliseconds),
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`the collector answered ${response.status}`);
+    } catch (err) {
+      options.log.warn({ err, spans: spans.length }, 'spans were not taken');
+    }
+  }
+
+  return {
+    /** Whether a trace is kept: as its beginning says (`flags`), by its id where it begins here. */
+    isKept: (traceId: string, flags: string | undefined): boolean =>
+      flags === undefined
+        ? Number.parseInt(traceId.slice(-8), 16) < options.ratio * 2 ** 32
+        : (Number.parseInt(flags, 16) & 1) === 1,
+    /** Does work as part of a span, which `add` tells when it is over. */
+    runIn: <T>(place: SpanPlace | undefined, work: () => T): T => places.run(place, work),
+    add,
+    /** Measures work as a part of the span in which it is done; where there is none it is only done. */
+    async measure<T>(
+      name: string,
+      kind: SpanKind,
+      attributes: Attributes,
+      work: () => Promise<T>,
+    ): Promise<T> {
+      const parent = places.getStore();
+      if (!parent) return work();
+      const spanId = randomBytes(8).toString('hex');
+      const place = { traceId: parent.traceId, spanId, parentId: parent.spanId };
+      const startedAt = wallNow();
+      const end = (more: Attributes, isFailed: boolean) =>
+        add({
+          ...place,
+          name,
+          kind,
+          startedAt,
+          endedAt: wallNow(),
+          isFailed,
+          attributes: { ...attributes, ...more },
+        });
+      try {
+        const result = await places.run(place, work);
+        end({}, false);
+        return result;
+      } catch (error) {
+        end({ 'error.type': sqlState(error) ?? (error as Error).name }, true);
+        throw error;
+      }
+    },
+    wallNow,
+    /** Sends what waits. */
+    async close(): Promise<void> {
+      clearInterval(timer);
+      await sending;
+      while (waiting.length > 0) await flush();
+    },
+  };
+}
+
+const toNanoseconds = (milliseconds: number): string => `${Math.round(milliseconds * 1_000)}000`;
+
+const toAttributes = (attributes: Attributes) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }));
+
+const toOtlp = ({ traceId, spanId, parentId, name, kind, attributes, ...span }: Span) => ({
+  traceId,
+  spanId,
+  ...(parentId ? { parentSpanId: parentId } : {}),
+  name,
+  kind: kinds[kind],
+  startTimeUnixNano: toNanoseconds(span.startedAt),
+  endTimeUnixNano: toNanoseconds(span.endedAt),
+  attributes: toAttributes(attributes),
+  status: span.isFailed ? { code: 2 } : {},
+});

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { imagemNome } from '@trevo/contract/imagem-nome';
+import { detalheText } from '@trevo/contract/palavras.text';
+import type { FileStorage } from '../../adapters/storage/storage.port.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+
+/** A picture as it comes with a campaign's file: what `/marcas/` calls it, and its bytes. */
+export interface ImagemNova {
+  readonly nome: string;
+  readonly bytes: Buffer;
+}
+
+export interface ImagemMarca {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  /** Another one when a byte is. */
+  readonly etag: string;
+}
+
+const kinds: Readonly<Record<string, { contentType: string; isSuch: (bytes: Buffer) => boolean }>> = {
+  svg: {
+    contentType: 'image/svg+xml',
+    isSuch: (bytes) => /<svg[\s>]/i.test(bytes.toString('utf8', 0, 2_000)),
+  },
+  png: { contentType: 'image/png', isSuch: (bytes) => bytes.readUInt32BE(0) === 0x89504e47 },
+  jpg: { contentType: 'image/jpeg', isSuch: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff },
+  webp: { contentType: 'image/webp', isSuch: (bytes) => bytes.toString('latin1', 8, 12) === 'WEBP' },
+};
+const kindOf = (nome: string) => kinds[imagemNome.exec(nome)?.[1] ?? ''];
+
+// What another process kept is seen within this time, as a publication is.
+const trustMilliseconds = 5_000;
+const cachedBytes = 32 * 1024 * 1024;
+const listedAtOnce = 1_000;
+
+export type ImagemMarcaService = ReturnType<typeof createImagemMarcaService>;
+
+/**
+ * The pictures that hosts serve at `/marcas/`: those that came with a campaign's file, each promoter's own, kept in the
+ * storage; else those of the folder, which are everybody's.
+ */
+export function createImagemMarcaService(parts: { storage: FileStorage; marcas: string; clock: Clock }) {
+  const { storage, marcas, clock } = parts;
+  const known = new Map<string, { readonly keptAt: Promise<Map<string, Date>>; readonly until: number }>();
+  const cache = new Map<string, ImagemMarca>();
+
+  const folderOf = (promotoraId: string) => `marcas/${promotoraId}`;
+
+  async function ask(promotoraId: string): Promise<Map<string, Date>> {
+    const folder = folderOf(promotoraId);
+    const keptAt = new Map<string, Date>();
+    for (let after = ''; ;) {
+      const found = await storage.list(folder, after, listedAtOnce);
+      for (const file of found) keptAt.set(file.name.slice(folder.length + 1), file.keptAt);
+      if (found.length < listedAtOnce) return keptAt;
+      after = found.at(-1)!.name;
+    }
+  }
+
+  /**
+   * When each picture of a promoter was kept. Where the storage is away, as it was last known; who asks at the same
+   * moment shares one question.
+   */
+  function list(promotoraId: string): Promise<Map<string, Date>> {
+    const before = known.get(promotoraId);
+    const now = clock.now().getTime();
+    if (before && before.until > now) return before.keptAt;
+    const asked = ask(promotoraId);
+    const keptAt = before ? asked.catch(() => before.keptAt) : asked;
+    const answer = { keptAt, until: now + trustMilliseconds };
+    known.set(promotoraId, answer);
+    // Nothing was ever known: the next one asks again.
+    keptAt.catch(() => {
+      if (known.get(promotoraId) === answer) known.delete(promotoraId);
+    });
+    return keptAt;
+  }
+
+  async function readKept(promotoraId: string, nome: string, keptAt: Date): Promise<ImagemMarca | undefined> {
+    const key = `${promotoraId}/${nome}/${keptAt.getTime()}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const found = await storage.get(`${folderOf(promotoraId)}/${nome}`);
+    if (!found) return undefined;
+    const imagem = toImagem(nome, found.bytes);
+    const held = [...cache.values()].reduce((sum, { bytes }) => sum + bytes.length, imagem.bytes.length);
+    if (held > cachedBytes) cache.clear();
+    cache.set(key, imagem);
+    return imagem;
+  }
+
+  const readFolder = async (nome: string): Promise<ImagemMarca | undefined> => {
+    const bytes = await readFile(join(marcas, nome)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return bytes && toImagem(nome, bytes);
+  };
+
+  return {
+    /** A picture by its name below `/marcas/`; undefined when there is none. */
+    async find(promotoraId: string, nome: string): Promise<ImagemMarca | undefined> {
+      if (!imagemNome.test(nome)) return undefined;
+      try {
+        const keptAt = (await list(promotoraId)).get(nome);
+        const imagem = keptAt && (await readKept(promotoraId, nome, keptAt));
+        if (imagem) return imagem;
+      } catch (error) {
+        // Without the storage people see the folder's all the same.
+        const shared = await readFolder(nome);
+        if (shared) return shared;
+        throw error;
+      }
+      return readFolder(nome);
+    },
+    /** Which of these names are there; all that the folder lacks, where the storage cannot be asked. */
+    async findExistentes(promotoraId: string, nomes: readonly string[]): Promise<Set<string>> {
+      const shared = await Promise.all(
+        nomes.map(async (nome) => imagemNome.test(nome) && Boolean(await readFolder(nome))),
+      );
+      const others = nomes.filter((_, i) => !shared[i]);
+      if (others.length === 0) return new Set(nomes);
+      // -- swallowed: nothing is told missing that may be there, and a file without pictures is published all the same
+      const kept = await list(promotoraId).catch(() => new Set(others));
+      return new Set(nomes.filter((nome, i) => shared[i] || kept.has(nome)));
+    },
+    /** Those of a promoter that are kept already. */
+    listKept: async (promotoraId: string): Promise<ReadonlySet<string>> =>
+      new Set((await list(promotoraId)).keys()),
+    /** Keeps them under their names, in place of what had these. */
+    async put(promotoraId: string, imagens: readonly ImagemNova[]): Promise<void> {
+      for (const { nome, bytes } of imagens)
+        await storage.put(`${folderOf(promotoraId)}/${nome}`, {
+          bytes,
+          contentType: kindOf(nome)!.contentType,
+        });
+      known.delete(promotoraId);
+    },
+    /** Refuses with requisicao.invalida what no browser would show by its name, and what came twice. */
+    check(imagens: readonly ImagemNova[]): void {
+      const nomes = imagens.map(({ nome }) => nome);
+      const detalhes = imagens.flatMap(({ nome, bytes }, i) => {
+        const isGood = bytes.length > 12 && kindOf(nome)?.isSuch(bytes) === true;
+        if (isGood && nomes.indexOf(nome) === i) return [];
+        const mensagem = isGood ? detalheText.imagemRepetida(nome) : detalheText.imagemIlegivel(nome);
+        return [{ campo: `imagens.${i}`, mensagem }];
+      });
+      if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
+    },
+  };
+}
+
+const toImagem = (nome: string, bytes: Buffer): ImagemMarca => ({
+  bytes,
+  contentType: kindOf(nome)!.contentType,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+});

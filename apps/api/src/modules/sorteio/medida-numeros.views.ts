@@ -1,0 +1,53 @@
+import { numerosPorSerie } from '@trevo/rules/numero-sorte';
+import { first, type Db } from '../../kernel/db/db.ts';
+
+/** How the numbers granted so far lie among all there are. */
+export interface MedidaNumeros {
+  readonly concedidos: number;
+  readonly cancelados: number;
+  /** The widest gap between neighbours that count, past the end included; null with none. */
+  readonly maior_intervalo: number | null;
+  /** How many are held more than once, cancelled ones included. */
+  readonly repetidos: number;
+  readonly por_serie: { serie: string; concedidos: number }[];
+  readonly numeros_prometidos: number;
+  readonly raspadinhas_prometidas: number;
+  readonly raspadinhas: number;
+}
+
+// One look at the numbers in their order, which is what takes its time with ten million of them.
+const medidaSql = `with numero as (
+     select c.serie::bigint * ${numerosPorSerie} + c.numero::bigint as lugar, c.cancelado_em is null as vale
+     from cupom c where c.campanha_id = $1
+   ), vizinho as (
+     select n.lugar, n.vale, lag(n.lugar) over lugares as antes, lag(n.lugar, 2) over lugares as antes_dele,
+       max(n.lugar) filter (where n.vale) over (lugares rows between unbounded preceding and 1 preceding) as anterior
+     from numero n window lugares as (order by n.lugar)
+   ), medida as (
+     select count(*) filter (where v.vale) as concedidos, count(*) filter (where not v.vale) as cancelados,
+       greatest(
+         max(v.lugar - v.anterior) filter (where v.vale),
+         min(v.lugar) filter (where v.vale) + $2 - max(v.lugar) filter (where v.vale)
+       ) as maior_intervalo,
+       count(*) filter (where v.lugar = v.antes and v.lugar is distinct from v.antes_dele) as repetidos
+     from vizinho v
+   ), documento as (
+     select coalesce(sum(d.numeros_concedidos), 0) as numeros, coalesce(sum(d.raspadinhas_concedidas), 0) as raspadinhas
+     from documento_fiscal d where d.campanha_id = $1
+   )
+   select m.concedidos, m.cancelados, m.maior_intervalo, m.repetidos,
+     (select coalesce(json_agg(json_build_object('serie', s.serie, 'concedidos', s.total) order by s.serie), '[]')
+       from (
+         select c.serie, count(*) as total from cupom c
+         where c.campanha_id = $1 and c.cancelado_em is null group by c.serie
+       ) s) as por_serie,
+     d.numeros::bigint as numeros_prometidos, d.raspadinhas::bigint as raspadinhas_prometidas,
+     (select count(*) from raspadinha r where r.campanha_id = $1 and r.cancelada_em is null) as raspadinhas
+   from medida m cross join documento d`;
+
+/** Looks at all numbers of a campaign, of which there are `totalNumeros`; ten million take many seconds. */
+export const measureNumeros = (db: Db, campanhaId: string, totalNumeros: number): Promise<MedidaNumeros> =>
+  db.transaction(async (tx) => {
+    await tx.query(`set local statement_timeout = '30min'`);
+    return first(await tx.query<MedidaNumeros>(medidaSql, [campanhaId, totalNumeros]));
+  });

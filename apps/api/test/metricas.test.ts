@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMetricsServer } from '../src/kernel/http/metrics-server.ts';
+import { createLogger } from '../src/kernel/log.ts';
+import { createTestClient } from './http-client.ts';
+import { registerPessoa, toChave } from './pessoa.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { engines } from './test-db.ts';
+
+const cleanups: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function start(engine: (typeof engines)[number]) {
+  const lines: string[] = [];
+  const log = createLogger('info', { write: (line: string) => void lines.push(line) }, 'loja-1:7');
+  const test = await startTestApp(engine, undefined, { log, hasMetrics: true });
+  cleanups.push(() => test.close());
+  await test.publish();
+  const readLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { test, readLines };
+}
+
+/** The value of one line of the figures; undefined where there is none. */
+async function read(test: TestApp, line: string): Promise<number | undefined> {
+  const found = (await test.app.metrics!.render()).split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length));
+}
+
+const send = (test: TestApp, token: string, numero: number) =>
+  test.client.call('documentoFiscal.pendentes.enviar', {
+    params: { ano: 2026, identificacao: 'TREVO' },
+    body: { chaveAcesso: toChave(numero) },
+    token,
+    headers: { 'idempotency-key': `metrica-${numero}` },
+  });
+
+describe.each(engines)('what a process measures (%s)', (engine) => {
+  it('requests by route, registrations, refusals by code, and the numbers it holds; nothing of anybody', async () => {
+    const { test } = await start(engine);
+    const ana = await registerPessoa(test, 1);
+    const before = await read(test, 'trevo_numeros_leased');
+    expect((await send(test, ana.token, 1)).status).toBe(201);
+    expect((await send(test, 'ruim', 2)).status).toBe(401);
+    await test.client.send('GET', '/nada/52998224725');
+    const route = '/documentoFiscal/v1/documentosFiscaisPendentes/:ano/:identificacao';
+    const text = await test.app.metrics!.render();
+    expect(
+      await read(test, `http_request_duration_seconds_count{method="POST",route="${route}",status="201"}`),
+    ).toBe(1);
+    expect(await read(test, 'trevo_registration_duration_seconds_count{status="201"}')).toBe(1);
+    expect(await read(test, 'trevo_registration_duration_seconds_count{status="401"}')).toBe(1);
+    expect(text).toMatch(/trevo_refusals_total\{codigo="sessao\.\w+"\} 1\n/);
+    expect(before).toBe(0);
+    // A campaign's first blocks hold two, of which one is given.
+    expect(await read(test, 'trevo_numeros_leased')).toBe(1);
+    expect(await read(test, 'trevo_database_up')).toBe(1);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    for (const secret of [ana.usuario, ana.token, '52998224725', toChave(1)])
+      expect(text).not.toContain(secret);
+  });
+
+  it('how long receipts wait for their verdict', async () => {
+    const { test } = await start(engine);
+    const ana = await registerPessoa(test, 1);
+    expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(0);
+    await send(test, ana.token, 1);
+    await test.db.query(
+      `update documento_fiscal set status = 'PENDENTE', registrado_em = $1, apurar_em = $2`,
+      [new Date('2026-11-21T14:00:00Z'), new Date('2026-11-21T14:59:00Z')],
+    );
+    // Asked again so soon, the database is left in peace.
+    expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(0);
+    const other = await startTestApp(engine, undefined, { db: test.db, hasMetrics: true });
+    cleanups.push(() => other.close());
+    expect(await read(other, 'trevo_pendente_oldest_age_seconds')).toBe(3600);
+    expect(await read(other, 'trevo_apuracao_lag_seconds')).toBe(60);
+  });
+});
+
+it('the pool of a server is measured, and the embedded database has none', async () => {
+  const { test } = await start('postgres');
+  expect(await read(test, 'trevo_db_pool_size')).toBe(16);
+  expect(await read(test, 'trevo_db_pool_waiting')).toBe(0);
+  const embedded = await start('embedded');
+  expect(await read(embedded.test, 'trevo_db_pool_size')).toBeUndefined();
+});
+
+it('a port of its own serves figures and jobs, and nothing else', async () => {
+  const { test } = await start('embedded');
+  const server = createMetricsServer(test.app.metrics!, test.app.listJobs).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  cleanups.push(() => void server.close());
+  const client = createTestClient((server.address() as AddressInfo).port);
+  cleanups.push(() => client.close());
+  test.app.startJobs();
+  const figures = await client.send('GET', '/metrics');
+  expect([figures.status, figures.headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/plain; version=0\.0\.4/),
+  ]);
+  const jobs = JSON.parse((await client.send('GET', '/jobs')).text) as { nome: string; rodadas: number }[];
+  expect(jobs).toContainEqual(expect.objectContaining({ nome: 'documentoFiscal.apurar', rodando: false }));
+  expect((await client.send('GET', '/')).status).toBe(404);
+  expect((await client.send('POST', '/metrics')).status).toBe(405);
+  expect((await test.client.send('GET', '/metrics')).headers['content-type']).not.toMatch(/version=0\.0\.4/);
+});
+
+describe('a line of the log', () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+  it('names the process, the campaign of the host and the trace that the request is a part of', async () => {
+    const { test, readLines } = await start('embedded');
+    await test.client.call('campanha.listar');
+    const { headers } = await test.client.call('campanha.listar', {
+      headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    });
+    const requisicao = String(headers['x-request-id']);
+    expect(headers['traceparent']).toBe(`00-${trace}-${requisicao.replaceAll('-', '').slice(-16)}-01`);
+    await vi.waitFor(() =>
+      expect(readLines()).toContainEqual(
+        expect.objectContaining({
+          processo: 'loja-1:7',
+          campanha: '2026/TREVO',
+          requisicao,
+          trace,
+          status: 200,
+        }),
+      ),
+    );
+  });
+
+  it('says nothing of a trace that is none', async () => {
+    const { test, readLines } = await start('embedded');
+    const none = [
+      `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+      `00-${trace}-${'0'.repeat(16)}-01`,
+      `00-${trace}-00f067aa0ba902b7-01-more`,
+      `ff-${trace}-00f067aa0ba902b7-01`,
+      `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`,
+      '52998224725',
+    ];
+    for (const traceparent of none) {
+      const { headers } = await test.client.call('campanha.listar', { headers: { traceparent } });
+      expect(headers['traceparent']).toBeUndefined();
+      const requisicao = headers['x-request-id'];
+      const isOwn = (line: Record<string, unknown>) => line['requisicao'] === requisicao;
+      await vi.waitFor(() => expect(readLines().filter(isOwn)).toHaveLength(1));
+    }
+    expect(readLines().filter((line) => 'trace' in line)).toEqual([]);
+    expect(JSON.stringify(readLines())).not.toContain('52998224725');
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DatabaseAwayError } from '../src/kernel/database-error.ts';
+import type { Db } from '../src/kernel/db/db.ts';
+import { createLogger } from '../src/kernel/log.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+import { openSocket } from './raw-socket.ts';
+import { createTestDb, engines } from './test-db.ts';
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function start(engine: (typeof engines)[number], wrap: (db: Db) => Db = (db) => db) {
+  const { db, drop } = await createTestDb(engine);
+  cleanups.push(drop);
+  const test = await startTestApp(engine, undefined, { db: wrap(db), log: createLogger('silent') });
+  cleanups.push(() => test.close());
+  return { test, db };
+}
+
+const ask = async (test: TestApp, path: string) => {
+  const { status, text, headers } = await test.client.send('GET', path);
+  const { codigo, valores, situacao } = JSON.parse(text) as Record<string, unknown>;
+  return { status, headers, said: situacao ?? [codigo, (valores as { parte: string } | undefined)?.parte] };
+};
+
+describe.each(engines)('whether a process lives and is ready (%s)', (engine) => {
+  it('both, when the database answers with the migrations of this program', async () => {
+    const { test } = await start(engine);
+    for (const path of ['/saude/viva', '/saude/pronta', '/saude'])
+      expect(await ask(test, path)).toMatchObject({ status: 200, said: 'ok' });
+  });
+
+  it('a database that is away keeps it from being ready and not from living, which asks nothing', async () => {
+    let isAway = false;
+    let asked = 0;
+    const { test } = await start(engine, (db) => ({
+      ...db,
+      query: (sql, values) => {
+        asked += 1;
+        return isAway ? Promise.reject(new DatabaseAwayError(new Error('gone'))) : db.query(sql, values);
+      },
+    }));
+    isAway = true;
+    const unready = { status: 503, said: ['servidor.indisponivel', 'banco'] };
+    for (const path of ['/saude/pronta', '/saude']) expect(await ask(test, path)).toMatchObject(unready);
+    asked = 0;
+    expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
+    expect(asked).toBe(0);
+    isAway = false;
+    expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
+  });
+
+  it('one that lacks a migration of this program is not ready; one with a later migration is', async () => {
+    const { test, db } = await start(engine);
+    await db.query(`insert into migracao (nome, hash) values ('9999-depois.sql', 'x')`);
+    expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
+    await db.query(`delete from migracao where nome = '0001-main-job.sql'`);
+    const unready = { status: 503, said: ['servidor.indisponivel', 'migracao'] };
+    expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
+    await db.execute('alter table migracao rename to outra');
+    expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
+    expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
+  });
+});
+
+it('a process that drains says so and serves whoever comes, each answer the last on its connection', async () => {
+  const { test } = await start('embedded');
+  await test.publish();
+  test.app.drain();
+  const { status, said, headers } = await ask(test, '/saude/pronta');
+  expect([status, said]).toEqual([503, ['servidor.indisponivel', 'encerrando']]);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
+  const listed = await test.client.call('campanha.listar');
+  expect([listed.status, listed.headers['connection']]).toEqual([200, 'close']);
+});
+
+it('a request that was under way when the server began to close is answered', async () => {
+  const { test } = await start('embedded');
+  const { socket, answered, closed } = openSocket(test.port);
+  // The server has read the half of the second one when it answers the first.
+  const [half, rest] = ['GET /saude/viva HTTP/1.1\r\nhost: loc', 'alhost\r\n\r\n'];
+  socket.write(`${half}${rest}${half}`);
+  await answered;
+  const closing = test.app.http.close();
+  socket.write(rest);
+  const answers = (await closed).split(/(?=HTTP\/1\.1 )/);
+  expect(answers.map((text) => text.slice(9, 12))).toEqual(['200', '200']);
+  expect(answers[1]).toContain('"situacao":"ok"');
+  await closing;
+});
