@@ -20,8 +20,8 @@ interface Opening {
   readonly url: string;
   /** What is waited for, as an expression of the page. */
   readonly isShown: string;
-  /** Kept by the browser from the last time, as in `localStorage`. */
-  readonly kept?: Readonly<Record<string, string>>;
+  /** Kept by the browser from the last time, as in `localStorage`; asked for anew each time, since a start renews it. */
+  keep?(): Promise<Readonly<Record<string, string>>>;
   /** What is touched once it stands there. */
   act?(page: Page): Promise<void>;
 }
@@ -65,9 +65,12 @@ async function openSlowly(browser: Browser, opening: Opening, processor: number)
     serviceWorkers: 'block',
   });
   try {
-    await context.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    }, opening.kept ?? {});
+    await context.addInitScript(
+      (kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      },
+      (await opening.keep?.()) ?? {},
+    );
     await context.addInitScript(watching(opening.isShown));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -1,6 +1,7 @@
 // What the account costs: a registration that earns points and cashback against one that earns none, and orders of an
 // ordinary and of a disputed product against the same function without its stock. Each is the database function itself
 // under pgbench, on one server in one run; the columns are interleaved and medians are quoted.
+import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { runPgbench } from './pgbench.ts';
@@ -22,11 +23,11 @@ const registerScript = (
 ) => `${setPerson}\\set key random(1, 9000000000000000)
 \\set n random(1, 900000000000)
 select resultado from documento_fiscal_register(
- jsonb_build_object('consumidor_id', ${person}, 'campanha_id', '${campanhaId}', 'documento_fiscal_id', gen_random_uuid(),
+ ${person}::uuid, jsonb_build_object('campanha_id', '${campanhaId}', 'documento_fiscal_id', gen_random_uuid(),
   'tipo', 'Fiscal', 'chave_acesso', lpad((:key)::text, 44, '0'), 'modelo', '65', 'uf', 'SP', 'emitente', '12345678000195',
   'origem', 'camera', 'status', 'VALIDO', 'multiplicador_milesimos', 1000, 'resto_variacao_centavos', 0,
   'numeros_concedidos', 0, 'raspadinhas_concedidas', 0, 'contado', true, 'registrado_em', now(), 'apurado_em', now()),
- lpad((:key)::text, 44, '0'), null, null, 0, array['cupom'], array['d2026-11-21'], array[1000000000],
+ lpad((:key)::text, 44, '0'), null, null, 0, array['cupom'], array['d${toSaoPaulo(new Date()).dia}'], array[1000000000],
  array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003'],
  array[]::uuid[], ${creditos});
 `;

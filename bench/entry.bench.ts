@@ -6,7 +6,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
+import { buildChave } from '@trevo/fixtures/chave-builder';
 import { findBrowser } from '../tools/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
 import { measureColdStarts, visitBefore } from './cold-start.ts';
@@ -98,6 +100,18 @@ async function signIn(port: number): Promise<Record<string, string>> {
   return { 'trevo.login': JSON.stringify({ ...retorno, tipo: 'consumidor' }) };
 }
 
+let nota = Math.floor(Date.now() / 1000);
+
+/** Types a new receipt's key, sends it, and goes on from what it earned. */
+async function registerNota(page: Page): Promise<void> {
+  const anoMes = new Date().toISOString().slice(0, 7);
+  const field = page.getByLabel('Chave de acesso');
+  await field.pressSequentially(buildChave((nota += 1), { anoMes, modelo: '65', tipoEmissao: 1 }));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).tap();
+  await page.getByText('Você ganhou').first().waitFor();
+  await page.getByRole('link', { name: 'Raspar agora' }).tap();
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'trevo-entry-'));
 const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
 const hello = join(folder, 'hello');
@@ -136,24 +150,44 @@ try {
     url: `http://localhost:${floorServer.port}/`,
     isShown: `document.querySelector('h1')`,
   };
-  const home = `http://localhost:${server.port}/home`;
-  const kept = await visitBefore(home, await signIn(server.port));
+  const at = (path: string) => `http://localhost:${server.port}${path}`;
+  const keepLogin = () => signIn(server.port);
   const numero = `/\\d/.test(document.querySelector('main strong')?.textContent ?? '')`;
+  // The field that the server draws counts from when it takes typing; what is typed in it goes over to the app's.
+  const field = `[...document.querySelectorAll('#shell-usuario, main input')].some((one) => one.checkVisibility())`;
+  const visited = await visitBefore(at('/home'), await keepLogin());
   await measureColdStarts(
     floorPage,
     [
       {
         name: 'entry, field there',
-        url: `http://localhost:${server.port}/autenticacao`,
-        isShown: `document.querySelector('main input')`,
-        act: (page) => page.locator('main input').first().pressSequentially('529'),
+        url: at('/autenticacao'),
+        isShown: field,
+        act: async (page) => {
+          await page.locator('#shell-usuario:visible, main input:visible').first().tap();
+          await page.keyboard.type('529');
+        },
       },
       {
         name: 'signed in, own numbers',
-        url: home,
+        url: at('/home'),
         isShown: numero,
-        kept,
+        keep: async () => ({ ...visited, ...(await keepLogin()) }),
         act: (page) => page.getByRole('link', { name: 'Números', exact: true }).tap(),
+      },
+      {
+        name: 'signed in, first time',
+        url: at('/home'),
+        isShown: numero,
+        keep: keepLogin,
+        act: (page) => page.getByRole('link', { name: 'Números', exact: true }).tap(),
+      },
+      {
+        name: 'receipt, typed key',
+        url: at('/digitacaoManual'),
+        isShown: `document.querySelector('main textarea')`,
+        keep: keepLogin,
+        act: registerNota,
       },
     ],
     rounds,

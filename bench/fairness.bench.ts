@@ -1,46 +1,134 @@
 // How evenly lucky numbers are spread: under the "nearest number above" rule a holder wins with a chance in
-// proportion to the gap below it, so the largest gap divided by the mean gap is how lucky the luckiest is.
+// proportion to the gap below it, so the largest gap divided by the mean gap is how lucky the luckiest is. First of the
+// order itself, then as processes hand it out in the blocks that the database lends them, some of which crash.
 import { createHash } from 'node:crypto';
 import { createPermutation, measureFairness } from '@trevo/rules/numero-sorte';
+import { createSecrets } from '../apps/api/src/kernel/auth/secrets.ts';
+import { systemClock } from '../apps/api/src/kernel/clock.ts';
+import type { Db } from '../apps/api/src/kernel/db/db.ts';
+import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
+import { createCampanhaStore } from '../apps/api/src/modules/campanha/campanha.store.ts';
+import {
+  type CampanhaPublicada,
+  createHospedagemService,
+} from '../apps/api/src/modules/campanha/hospedagem.service.ts';
+import { createCupomStore } from '../apps/api/src/modules/cupom/cupom.store.ts';
+import { createNumeroAllocator } from '../apps/api/src/modules/cupom/numero-allocator.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { master, operator, publish } from './prepared-campaign.ts';
+import { startServer } from './server-process.ts';
 
 const fills = [100, 300, 1_000, 3_000, 10_000, 30_000, 60_000, 90_000];
 const decades = new Set([100, 1_000, 10_000]);
-const keys = 20;
 const total = 100_000;
+const orders = Array.from({ length: 20 }, (_, k) => {
+  const key = createHash('sha256').update(`fairness ${k}`).digest();
+  return createPermutation(key, 1).permute;
+});
 
-console.log(`one series of ${total} numbers, worst of ${keys} keys, luckiest ÷ fair share`);
-console.log('numbers issued | keyed spread permutation | sequential | random');
-for (const fill of fills) {
-  let worst = 0;
-  let worstRandom = 0;
-  for (let k = 0; k < keys; k++) {
-    const key = createHash('sha256').update(`fairness ${k}`).digest();
-    const { permute } = createPermutation(key, 1);
-    worst = Math.max(
-      worst,
+/** The worst of all keys for these indices. */
+const measureWorst = (indices: readonly number[]): number =>
+  Math.max(
+    ...orders.map((permute) =>
       measureFairness(
-        Array.from({ length: fill }, (_, n) => permute(n).elemento),
+        indices.map((n) => permute(n).elemento),
         total,
       ),
-    );
-    worstRandom = Math.max(worstRandom, measureFairness(drawRandom(fill, k), total));
-  }
-  const sequential = measureFairness(
-    Array.from({ length: fill }, (_, n) => n),
-    total,
+    ),
   );
-  const bound = decades.has(fill) ? 2.1 : 4;
-  const verdict = worst <= bound ? `≤ ${bound}` : `ABOVE ${bound}`;
-  console.log(
-    `${String(fill).padStart(14)} | ${`${worst.toFixed(2)} (${verdict})`.padStart(24)} | ${sequential.toFixed(1).padStart(10)} | ${worstRandom.toFixed(1).padStart(6)}`,
-  );
+const judge = (worst: number, bound: number) =>
+  `${worst.toFixed(2)} (${worst <= bound ? `≤ ${bound}` : `ABOVE ${bound}`})`;
+
+/** Chances between 0 and 1 that are the same in each run. */
+function createChances(seed: string): () => number {
+  let i = 0;
+  return () => createHash('sha256').update(`${seed} ${i++}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
 /** Distinct numbers from a seeded hash, as "try again until free" would draw them. */
 function drawRandom(fill: number, seed: number): number[] {
+  const chance = createChances(String(seed));
   const taken = new Set<number>();
-  for (let i = 0; taken.size < fill; i++) {
-    taken.add(createHash('sha256').update(`${seed} ${i}`).digest().readUInt32BE(0) % total);
-  }
+  while (taken.size < fill) taken.add(Math.floor(chance() * total));
   return [...taken];
 }
+
+function measureOrder(): void {
+  console.log(`one series of ${total} numbers, worst of ${orders.length} keys, luckiest ÷ fair share`);
+  console.log('numbers issued | keyed spread permutation | sequential | random');
+  for (const fill of fills) {
+    const indices = Array.from({ length: fill }, (_, n) => n);
+    const worst = judge(measureWorst(indices), decades.has(fill) ? 2.1 : 4);
+    const random = Math.max(...orders.map((_, k) => measureFairness(drawRandom(fill, k), total)));
+    console.log(
+      `${String(fill).padStart(14)} | ${worst.padStart(24)} | ${measureFairness(indices, total).toFixed(1).padStart(10)} | ${random.toFixed(1).padStart(6)}`,
+    );
+  }
+}
+
+/**
+ * The first `fill` indices that so many processes hand out, each number by one of them by chance. At nine tenths some
+ * crash, with what they had not handed out, and others start in their place.
+ */
+async function handOut(
+  db: Db,
+  publicada: CampanhaPublicada,
+  processes: number,
+  crashes: number,
+  fill: number,
+): Promise<number[]> {
+  await db.execute(
+    'delete from numero_livre; delete from numero_arrendamento; update numero_faixa set proximo = 0',
+  );
+  const store = createCupomStore(db);
+  const start = () => createNumeroAllocator(store, createSecrets(master));
+  const running = Array.from({ length: processes }, start);
+  const chance = createChances(`${processes} ${crashes} ${fill}`);
+  const crashAt = Math.floor(fill * 0.9);
+  const indices: number[] = [];
+  while (indices.length < fill) {
+    if (indices.length === crashAt) for (let i = 0; i < crashes; i++) running[i] = start();
+    const one = running[Math.floor(chance() * processes)]!;
+    indices.push(...(await one.reserve(publicada, 1)).indices);
+  }
+  return indices;
+}
+
+async function measureProcesses(): Promise<void> {
+  const server = await startPostgres();
+  const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+  await admin.execute('create database fairness');
+  await admin.close();
+  const url = `${server.url}/fairness`;
+  const secret = { MASTER_SECRET: master, OPERATOR_TOKEN: operator };
+  const { child, port } = await startServer({ DATABASE_URL: url, AMBIENTE: 'producao', ...secret });
+  await publish(port, 'BENCH', (arquivo) => void (arquivo['numeros'] = { series: 1 }));
+  child.kill('SIGTERM');
+  await new Promise((done) => child.once('exit', done));
+  const db = openPgDb(url, { poolSize: 4 });
+  const hospedagens = createHospedagemService(createCampanhaStore(db), systemClock, {
+    hasDemoFallback: false,
+  });
+  const publicada = (await hospedagens.get('localhost')).principal;
+  console.log('\nhanded out by processes in lent blocks; those that crash at nine tenths lose theirs');
+  const cases = [
+    [1, 0],
+    [1, 1],
+    [4, 0],
+    [4, 2],
+    [16, 0],
+    [16, 8],
+  ] as const;
+  console.log(['numbers issued', ...cases.map(([n, c]) => `${n} (${c} crash)`.padStart(14))].join(' | '));
+  for (const fill of fills) {
+    const line = [];
+    for (const [processes, crashes] of cases)
+      line.push(judge(measureWorst(await handOut(db, publicada, processes, crashes, fill)), 4).padStart(14));
+    console.log([String(fill).padStart(14), ...line].join(' | '));
+  }
+  await db.close();
+  await server.stop();
+}
+
+measureOrder();
+await measureProcesses();

@@ -27,18 +27,12 @@ export async function insertPeople(db: Db, people: number): Promise<void> {
   );
 }
 
-/** Publishes the ready campaign without cards, under another name and changed as the bench wants it. */
-export async function publish(
-  port: number,
-  identificacao: string,
-  change: (arquivo: Record<string, unknown>) => void,
-): Promise<void> {
-  const arquivo = parse(
-    readFileSync(join(folders.fixtures, 'campanhas/padrao.campanha.yaml'), 'utf8'),
-  ) as Record<string, unknown>;
-  (arquivo['campanha'] as Record<string, unknown>)['identificacao'] = identificacao;
-  arquivo['recompensas'] = {};
-  delete arquivo['premios'];
+type Arquivo = Record<string, unknown>;
+
+/** Publishes the first ready campaign, changed as the bench wants it. */
+export async function publishChanged(port: number, change: (arquivo: Arquivo) => void): Promise<void> {
+  const path = join(folders.fixtures, 'campanhas/padrao.campanha.yaml');
+  const arquivo = parse(readFileSync(path, 'utf8')) as Arquivo;
   change(arquivo);
   const response = await fetch(`http://127.0.0.1:${port}/operador/v1/campanhas`, {
     method: 'POST',
@@ -47,6 +41,19 @@ export async function publish(
   });
   if (!response.ok) throw new Error(await response.text());
 }
+
+/** The same without cards, and under another name. */
+export const publish = (
+  port: number,
+  identificacao: string,
+  change: (arquivo: Arquivo) => void,
+): Promise<void> =>
+  publishChanged(port, (arquivo) => {
+    (arquivo['campanha'] as Arquivo)['identificacao'] = identificacao;
+    arquivo['recompensas'] = {};
+    delete arquivo['premios'];
+    change(arquivo);
+  });
 
 const issuer = createTokenIssuer(createSecrets(master).derive('tokens'), systemClock);
 

@@ -7,6 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { fillPath, paths } from '@trevo/contract/paths';
 import { findBrowser } from '../tools/find-browser.ts';
+import { master, operator, publishChanged } from './prepared-campaign.ts';
 import { median } from './raw-client.ts';
 import { startServer } from './server-process.ts';
 
@@ -23,7 +24,13 @@ interface Frames {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-prizes-'));
-const server = await startServer({ DATA_FOLDER: join(folder, 'data') });
+const server = await startServer({
+  DATA_FOLDER: join(folder, 'data'),
+  MASTER_SECRET: master,
+  OPERATOR_TOKEN: operator,
+});
+// One person earns all the cards.
+await publishChanged(server.port, (arquivo) => void (arquivo['limites'] = {}));
 const origin = `http://localhost:${server.port}`;
 const found = await findBrowser();
 const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] });
@@ -46,10 +53,10 @@ interface Login {
   readonly token: string;
   readonly usuario: string;
 }
-const login = await send<Login>(paths['login.autenticar'].path, {
-  usuario: '52998224725',
-  senha: 'Trevo2026',
-});
+const signIn = () =>
+  send<Login>(paths['login.autenticar'].path, { usuario: '52998224725', senha: 'Trevo2026' });
+// Of a session of its own: a page renews the token that it starts with, and ends it.
+const { token } = await signIn();
 
 /** A receipt brings one closed card. */
 async function earnCard(seed: number): Promise<string> {
@@ -59,16 +66,16 @@ async function earnCard(seed: number): Promise<string> {
     ano: 2026,
     identificacao: 'TREVO',
   });
-  await send(path, { chaveAcesso, origem: 'camera' }, login.token);
+  await send(path, { chaveAcesso, origem: 'camera' }, token);
   const { retorno } = await send<{ retorno: { id: string; raspada: boolean }[] }>(
     paths['raspadinha.listarConsumidor'].path,
     null,
-    login.token,
+    token,
   );
   return retorno.find(({ raspada }) => !raspada)!.id;
 }
 
-async function openPage(from: Browser, throttle: number): Promise<Page> {
+async function openPage(from: Browser, throttle: number, login?: Login): Promise<Page> {
   const context = await from.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -76,7 +83,8 @@ async function openPage(from: Browser, throttle: number): Promise<Page> {
     isMobile: true,
     serviceWorkers: 'block',
   });
-  await context.addInitScript((kept) => localStorage.setItem('trevo.login', kept), JSON.stringify(login));
+  if (login)
+    await context.addInitScript((kept) => localStorage.setItem('trevo.login', kept), JSON.stringify(login));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
@@ -127,7 +135,7 @@ async function measureFloor(throttle: number): Promise<Frames> {
 }
 
 async function measureLook(look: Look, throttle: number, id: string): Promise<Frames> {
-  const page = await openPage(browser, throttle);
+  const page = await openPage(browser, throttle, await signIn());
   const address = {
     raspar: `/raspar?id=${id}`,
     alternativo: `/raspar?id=${id}&jeito=alternativo`,

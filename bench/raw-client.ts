@@ -5,17 +5,22 @@ export interface LoadResult {
   readonly p50: number;
   readonly p99: number;
   readonly refused: number;
+  /** How many were answered. */
+  readonly count: number;
 }
 
 /**
  * Sends requests over `clients` kept connections for `seconds`, each as soon as the last was answered. Raw
  * sockets, because an HTTP client library would take a large part of the two cores it shares with the server.
+ *
+ * @param isEnough ends it earlier; asked after each answer
  */
 export async function load(
   port: number,
   clients: number,
   seconds: number,
   build: () => string,
+  isEnough: () => boolean = () => false,
 ): Promise<LoadResult> {
   const times: number[] = [];
   let refused = 0;
@@ -40,7 +45,7 @@ export async function load(
         const now = performance.now();
         times.push(now - sentAt);
         if (!text.startsWith('HTTP/1.1 2')) refused++;
-        if (now < end) send();
+        if (!isEnough() && now < end) send();
         else {
           socket.destroy();
           resolve();
@@ -52,7 +57,7 @@ export async function load(
   const elapsed = (performance.now() - startedAt) / 1000;
   times.sort((a, b) => a - b);
   const at = (q: number) => times[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0;
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), refused };
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), refused, count: times.length };
 }
 
 /** The middle value; of an even count, the lower middle. */

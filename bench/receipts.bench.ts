@@ -1,105 +1,146 @@
-// Receipts per second: the whole HTTP endpoint and the bare SQL call from Node, against pgbench running the same
-// function with the same arguments on the same server in the same run. Pairs are interleaved, medians are quoted.
+// Receipts per second: the whole HTTP endpoint, a NestJS + TypeORM service that does the same work, and the bare SQL call
+// from Node, against pgbench running the same function with the same arguments on the same server in the same run. Beside
+// them the time that the database's and the program's processes had of a processor for each receipt, which neighbours
+// change less, and how many statements one takes. Then how many receipts that are over a limit are refused. Series are
+// interleaved, medians are quoted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildChave } from '@trevo/fixtures/chave-builder';
+import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { createId } from '../apps/api/src/kernel/ids.ts';
-import { createDocumentoFiscalStore } from '../apps/api/src/modules/documento-fiscal/documento-fiscal.store.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
+import { requireSameWork, startNestjs } from './nestjs-process.ts';
 import { runPgbench } from './pgbench.ts';
-import { consumidorId, createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
-import { startServer } from './server-process.ts';
+import { createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
+import { awaitChildren, countChildren, findPostmaster, pinToCore, readProcessorMicros } from './processor.ts';
+import {
+  buildRequests,
+  changeCampanha,
+  createChaves,
+  people,
+  registerScript,
+  runStore,
+} from './recibo-carga.ts';
+import { measureRefusals, publishCheio, type Processes } from './recusa-medida.ts';
+import { startServer, stopProgram } from './server-process.ts';
 import { load, median, type LoadResult } from './raw-client.ts';
+import { startStatementCounter } from './statement-counter.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const people = 500;
-const limite = 1_000_000;
 
-const change = (arquivo: Record<string, unknown>) => {
-  arquivo['ganho'] = { por: 'documento', numeros: 3 };
-  // One limit that counts and is never reached, so that its row is locked and updated as in a real campaign.
-  arquivo['limites'] = { cupons: { diario: limite } };
-  arquivo['numeros'] = { series: 100 };
-};
+/** The server of this run on one core, the programs on the other. */
+const cores = { database: 1, program: 0 };
 
-const anoMes = new Date().toISOString().slice(0, 7);
-let nextChave = 1;
-/** Keys are made before the clock runs: building one costs more than sending it. */
-const createChaves = (count: number) =>
-  Array.from({ length: count }, () => buildChave(nextChave++, { anoMes, modelo: '65', tipoEmissao: 1 }));
+/** One series over HTTP, with the processor's time of each receipt. */
+interface Series {
+  readonly result: LoadResult;
+  readonly databaseMicros: number;
+  readonly programMicros: number;
+}
 
-function buildRequests(tokens: string[], chaves: string[]): () => string {
-  let i = 0;
-  return () => {
-    const chaveAcesso = chaves[i];
-    if (!chaveAcesso) throw new Error('the bench ran out of keys; raise the count');
-    const body = JSON.stringify({ chaveAcesso, origem: 'camera' });
-    const token = tokens[i++ % tokens.length];
-    return `POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/BENCH HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+interface Row {
+  readonly floor: number;
+  readonly floorMicros: number;
+  readonly sql: number;
+  readonly ours: Series;
+  readonly nestjs: Series;
+}
+
+const startOurs = (url: string) =>
+  startServer({
+    DATABASE_URL: url,
+    AMBIENTE: 'producao',
+    MASTER_SECRET: master,
+    OPERATOR_TOKEN: operator,
+  });
+
+async function measureHttp(
+  { port, program, postmaster }: Processes,
+  clients: number,
+  build: () => string,
+): Promise<Series> {
+  const before = { database: readProcessorMicros(postmaster), program: readProcessorMicros(program) };
+  const result = await load(port, clients, seconds, build);
+  return {
+    result,
+    databaseMicros: (readProcessorMicros(postmaster) - before.database) / result.count,
+    programMicros: (readProcessorMicros(program) - before.program) / result.count,
   };
 }
 
-const registerScript = (campanhaId: string) => `\\set person random(0, ${people - 1})
-\\set key random(1, 9000000000000000)
-\\set n random(1, 900000000000)
-select resultado from documento_fiscal_register(
- jsonb_build_object('consumidor_id', '01890000-0000-7000-8000-' || lpad((:person)::text, 12, '0'),
-  'campanha_id', '${campanhaId}', 'documento_fiscal_id', gen_random_uuid(), 'tipo', 'Fiscal',
-  'chave_acesso', lpad((:key)::text, 44, '0'), 'modelo', '65', 'uf', 'SP', 'emitente', '12345678000195',
-  'origem', 'camera', 'status', 'VALIDO', 'multiplicador_milesimos', 1000, 'resto_variacao_centavos', 0,
-  'numeros_concedidos', 0, 'raspadinhas_concedidas', 0, 'contado', true, 'registrado_em', now(), 'apurado_em', now()),
- lpad((:key)::text, 44, '0'), null, null, 0, array['cupom'], array['d2026-11-21'], array[${limite}],
- array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003'],
- array[]::uuid[], null);
-`;
+/** As if each campaign had given a million numbers: from then on blocks have their full size. */
+const makeOlder = (db: Db) => db.query('update numero_faixa set proximo = 1000000 where proximo < 1000000');
 
-/** The same function through our own store and driver, without HTTP. */
-async function runStore(url: string, campanhaId: string, clients: number, chaves: string[]): Promise<number> {
-  const db = openPgDb(url, { poolSize: clients });
-  const store = createDocumentoFiscalStore(db);
-  const end = performance.now() + seconds * 1000;
-  let done = 0;
-  const lane = async () => {
-    while (performance.now() < end) {
-      const n = done++;
-      const agora = new Date();
-      const chaveAcesso = chaves[n]!;
-      await store.register(
-        {
-          consumidorId: consumidorId(n % people),
-          campanhaId,
-          documentoFiscalId: createId(),
-          ...{ idempotencia: null, tipo: 'Fiscal', chaveAcesso, coo: null, modelo: '65', uf: 'SP' },
-          ...{ emitente: '12345678000195', emitidoEm: null, valorCentavos: null, quantidade: null },
-          ...{ dados: null, origem: 'camera', uriImagem: null, capturadoEm: null, participaEm: null, agora },
-          ...{ desvioRelogioSegundos: null, consultaQr: null, ditos: [], apurarEm: null },
-        },
-        {
-          ...{ status: 'VALIDO', motivo: null, valores: {}, numeros: 3, raspadinhas: 0 },
-          ...{ pontos: 0, cashbackCentavos: 0, multiplicadorMilesimos: 1000, restoVariacaoCentavos: 0 },
-        },
-        { identidade: chaveAcesso, codigo: null },
-        0,
-        {
-          assuntos: ['cupom'],
-          periodos: ['d2026-11-21'],
-          limites: [limite],
-          indices: [n * 3, n * 3 + 1, n * 3 + 2].map((i) => i + 1e12 + Math.floor(Math.random() * 1e12)),
-          series: ['01', '02', '03'],
-          numeros: ['00001', '00002', '00003'],
-          ...{ raspadinhas: [], restoCentavos: null, creditos: [] },
-        },
+/** How many statements a receipt takes when everybody has been there before: registered, refused, and by NestJS. */
+async function printStatements(url: string, db: Db, tokens: string[]): Promise<void> {
+  const counter = await startStatementCounter(url);
+  const ours = await startOurs(counter.url);
+  const nestjs = await startNestjs(counter.url, 'NESTJS');
+  const count = async (port: number, identificacao: string) => {
+    const send = async () => {
+      let sent = 0;
+      await load(
+        port,
+        1,
+        600,
+        buildRequests(tokens, createChaves(people), identificacao),
+        () => ++sent >= people,
       );
-    }
+    };
+    await send();
+    counter.take();
+    await send();
+    const sent = new Map<string, number>();
+    for (const { sql } of counter.take()) sent.set(sql, (sent.get(sql) ?? 0) + 1);
+    // What jobs of the program ask meanwhile is none of it.
+    const own = [...sent.values()].filter((count) => count >= people / 20);
+    return (own.reduce((sum, count) => sum + count, 0) / people).toFixed(2);
   };
-  const startedAt = performance.now();
-  await Promise.all(Array.from({ length: clients }, lane));
-  const perSecond = done / ((performance.now() - startedAt) / 1000);
-  await db.close();
-  return perSecond;
+  const young = await count(ours.port, 'BENCH');
+  await makeOlder(db);
+  console.log(
+    `statements: ${await count(ours.port, 'BENCH')} a registered receipt (${young} in a campaign's first thousands, whose blocks of numbers are small), ` +
+      `${await count(ours.port, 'CHEIO')} a refused one; ${await count(nestjs.port, 'NESTJS')} a receipt of NestJS + TypeORM`,
+  );
+  await stopProgram(ours);
+  await stopProgram(nestjs);
+  await counter.close();
+}
+
+function printRows(clients: number, rows: readonly Row[]): void {
+  const m = (pick: (row: Row) => number, digits = 0) => median(rows.map(pick)).toFixed(digits);
+  const cells = [
+    String(clients).padStart(7),
+    m((r) => r.floor).padStart(9),
+    `${m((r) => r.sql)} (${m((r) => r.sql / r.floor, 2)})`.padStart(28),
+    `${m((r) => r.ours.result.perSecond)} (${m((r) => r.ours.result.perSecond / r.floor, 2)})`.padStart(23),
+    m((r) => r.ours.result.p50, 1).padStart(11),
+    m((r) => r.ours.result.p99, 1).padStart(6),
+    String(rows.reduce((sum, r) => sum + r.ours.result.refused, 0)).padStart(7),
+    m((r) => r.floorMicros).padStart(24),
+    m((r) => r.ours.databaseMicros).padStart(4),
+    m((r) => r.ours.programMicros).padStart(10),
+  ];
+  console.log(cells.join(' | '));
+}
+
+function printNestjs(clients: number, rows: readonly Row[]): void {
+  const m = (pick: (row: Row) => number, digits = 0) => median(rows.map(pick)).toFixed(digits);
+  const total = ({ databaseMicros, programMicros }: Series) => databaseMicros + programMicros;
+  const cells = [
+    String(clients).padStart(7),
+    m((r) => r.ours.result.perSecond).padStart(6),
+    m((r) => r.nestjs.result.perSecond).padStart(8),
+    m((r) => r.ours.result.perSecond / r.nestjs.result.perSecond, 2).padStart(5),
+    m((r) => r.nestjs.result.p50, 1).padStart(13),
+    m((r) => r.nestjs.result.p99, 1).padStart(6),
+    String(rows.reduce((sum, r) => sum + r.nestjs.result.refused, 0)).padStart(7),
+    m((r) => r.nestjs.databaseMicros).padStart(16),
+    m((r) => r.nestjs.programMicros).padStart(7),
+    m((r) => total(r.nestjs) / total(r.ours), 2).padStart(19),
+  ];
+  console.log(cells.join(' | '));
 }
 
 async function onPostgres(): Promise<void> {
@@ -108,67 +149,81 @@ async function onPostgres(): Promise<void> {
   await admin.execute('create database bench');
   await admin.close();
   const url = `${server.url}/bench`;
-  const { child, port } = await startServer({
-    DATABASE_URL: url,
-    AMBIENTE: 'producao',
-    MASTER_SECRET: master,
-    OPERATOR_TOKEN: operator,
-  });
-  await publish(port, 'BENCH', change);
+  const ours = await startOurs(url);
+  for (const name of ['BENCH', 'NESTJS']) await publish(ours.port, name, changeCampanha);
   const db = openPgDb(url, { poolSize: 1 });
+  const postmaster = await findPostmaster(db);
+  pinToCore(postmaster, cores.database);
   await insertPeople(db, people);
-  const campanhaId = (await db.query<{ campanha_id: string }>('select campanha_id from campanha'))[0]!
-    .campanha_id;
+  const [{ campanha_id: campanhaId }] = (await db.query<{ campanha_id: string }>(
+    `select campanha_id from campanha where identificacao = 'BENCH'`,
+  )) as [{ campanha_id: string }];
   const tokens = await createTokens(people);
-  await load(port, 16, 2, buildRequests(tokens, createChaves(20_000)));
+  await publishCheio(ours.port, tokens);
   console.log(
-    `${server.description}, fsync off (so that only computing is measured), ${rounds} rounds of ${seconds} s, 3 numbers and 1 limit a receipt`,
+    `${server.description}, fsync off (so that only computing is measured), ${rounds} rounds of ${seconds} s, 3 numbers, 1 card and 1 limit a receipt`,
   );
+  await printStatements(url, db, tokens);
+  const nestjs = await startNestjs(url, 'NESTJS');
+  for (const { child } of [ours, nestjs]) pinToCore(child.pid!, cores.program);
+  const processes = { port: ours.port, program: ours.child.pid!, postmaster };
+  const ofNestjs = { port: nestjs.port, program: nestjs.child.pid!, postmaster };
+  await load(ours.port, 16, 2, buildRequests(tokens, createChaves(20_000)));
+  await load(nestjs.port, 16, 2, buildRequests(tokens, createChaves(20_000), 'NESTJS'));
   console.log(
-    'clients | pgbench/s | SQL call from Node/s (ratio) | HTTP endpoint/s (ratio) | HTTP p50 ms | p99 ms | refused',
+    'clients | pgbench/s | SQL call from Node/s (ratio) | HTTP endpoint/s (ratio) | HTTP p50 ms | p99 ms | refused | µs of PostgreSQL: pgbench | HTTP | µs of Node',
   );
+  const table: [number, Row[]][] = [];
   for (const clients of [1, 16, 64]) {
-    const rows: { floor: number; sql: number; http: LoadResult; sqlRatio: number; httpRatio: number }[] = [];
+    const rows: Row[] = [];
     for (let round = 0; round < rounds; round++) {
+      const [atFloor, children] = [readProcessorMicros(postmaster), countChildren(postmaster)];
       const floor = await runPgbench({ url, script: registerScript(campanhaId), clients, seconds });
-      const sql = await runStore(url, campanhaId, clients, createChaves(seconds * 9_000));
-      const http = await load(port, clients, seconds, buildRequests(tokens, createChaves(seconds * 9_000)));
-      rows.push({ floor, sql, http, sqlRatio: sql / floor, httpRatio: http.perSecond / floor });
+      await awaitChildren(postmaster, children);
+      const floorMicros = (readProcessorMicros(postmaster) - atFloor) / (floor * seconds);
+      const sql = await runStore({
+        url,
+        campanhaId,
+        clients,
+        seconds,
+        chaves: createChaves(seconds * 9_000),
+      });
+      const build = (name: string) => buildRequests(tokens, createChaves(seconds * 9_000), name);
+      rows.push({
+        ...{ floor, floorMicros, sql },
+        ours: await measureHttp(processes, clients, build('BENCH')),
+        nestjs: await measureHttp(ofNestjs, clients, build('NESTJS')),
+      });
     }
-    const m = (pick: (row: (typeof rows)[number]) => number) => median(rows.map(pick));
-    console.log(
-      [
-        String(clients).padStart(7),
-        m((r) => r.floor)
-          .toFixed(0)
-          .padStart(9),
-        `${m((r) => r.sql).toFixed(0)} (${m((r) => r.sqlRatio).toFixed(2)})`.padStart(28),
-        `${m((r) => r.http.perSecond).toFixed(0)} (${m((r) => r.httpRatio).toFixed(2)})`.padStart(23),
-        m((r) => r.http.p50)
-          .toFixed(1)
-          .padStart(11),
-        m((r) => r.http.p99)
-          .toFixed(1)
-          .padStart(6),
-        String(rows.reduce((sum, r) => sum + r.http.refused, 0)),
-      ].join(' | '),
-    );
+    if (rows.some(({ nestjs: { result } }) => result.refused > 0)) throw new Error('NestJS refused receipts');
+    printRows(clients, rows);
+    table.push([clients, rows]);
   }
+  console.log(
+    'NestJS 11 on Express, TypeORM 1.1, 16 connections; blocks of numbers and sessions of 30 s kept in memory as ours does',
+  );
+  console.log(
+    'clients | ours/s | NestJS/s | ratio | NestJS p50 ms | p99 ms | refused | µs of PostgreSQL | of Node | CPU of both ÷ ours',
+  );
+  for (const [clients, rows] of table) printNestjs(clients, rows);
+  console.log(await requireSameWork(db, 'BENCH', 'NESTJS'));
+  await stopProgram(nestjs);
+  await measureRefusals(processes, tokens, seconds, rounds);
   await db.close();
-  child.kill('SIGTERM');
-  await new Promise((done) => child.once('exit', done));
+  await stopProgram(ours);
   await server.stop();
 }
 
 async function onEmbedded(folder: string): Promise<void> {
   // Development mode, as people start it; the demo people are in place, and one of them sends everything.
-  const { child, port } = await startServer({
+  const program = await startServer({
     DATA_FOLDER: join(folder, 'data'),
     AMBIENTE: 'desenvolvimento',
     OPERATOR_TOKEN: operator,
     MASTER_SECRET: master,
   });
-  await publish(port, 'BENCH', change);
+  const { port } = program;
+  await publish(port, 'BENCH', changeCampanha);
   const response = await fetch(`http://127.0.0.1:${port}/login/v1/autenticacao`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -186,8 +241,7 @@ async function onEmbedded(folder: string): Promise<void> {
       `embedded | ${clients} clients | ${perSecond.toFixed(0)} receipts/s through HTTP | p50 ${p50.toFixed(1)} ms | p99 ${p99.toFixed(1)} ms | refused ${refused}`,
     );
   }
-  child.kill('SIGTERM');
-  await new Promise((done) => child.once('exit', done));
+  await stopProgram(program);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));

@@ -12,10 +12,20 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** Starts the built program on a free port and waits until it says where it listens. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+export const startServer = (env: Record<string, string>): Promise<ServerProcess> =>
+  startProgram('apps/api/dist/main.js', { PORT: '0', LOG_LEVEL: 'error', ...env });
+
+/** Where `BENCH_PROFILE` names a folder, each program leaves there what it spent its time with. */
+function profile(): string[] {
+  const folder = process.env['BENCH_PROFILE'];
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
+}
+
+/** The same with any program of this project that says so. */
+export async function startProgram(path: string, env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...profile(), path], {
     cwd: projectFolder,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
@@ -27,4 +37,10 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     if (child.exitCode !== null) throw new Error(`the server ended: ${text}`);
     await new Promise((done) => setTimeout(done, 50));
   }
+}
+
+/** Asks a program to end, and waits until it has. */
+export async function stopProgram({ child }: ServerProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await new Promise((done) => child.once('exit', done));
 }

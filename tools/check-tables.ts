@@ -150,19 +150,20 @@ const toModule = (path: string): string =>
   /^apps\/api\/src\/(?:modules\/([^/]+)|(kernel|adapters))\//.exec(path)?.slice(1).find(Boolean) ?? 'app';
 
 function readUses(root: string, files: readonly string[], names: SqlNames): Use[] {
-  return files.flatMap((path) => {
-    const texts = path.endsWith('.sql')
-      ? [{ sql: readText(root, path), line: 1 }]
-      : isProgram(path)
-        ? listSqlTexts(root, path, names)
-        : [];
-    return texts.flatMap(({ sql, line }) =>
+  return files.flatMap((path) =>
+    readSqlTexts(root, path, names).flatMap(({ sql, line }) =>
       readSqlUses(sql, names).map((use) => {
         const lines = sql.slice(0, use.offset).split('\n').length - 1;
         return { ...use, place: `${path}:${line + lines}`, module: toModule(path) };
       }),
-    );
-  });
+    ),
+  );
+}
+
+/** What a file of the API holds of SQL: all of it, or the strings of a program, each with its first line. */
+export function readSqlTexts(root: string, path: string, names: SqlNames): { sql: string; line: number }[] {
+  if (path.endsWith('.sql')) return [{ sql: readText(root, path), line: 1 }];
+  return isProgram(path) ? listSqlTexts(root, path, names) : [];
 }
 
 /** The strings and templates of a program that are SQL, with a hole for each `${…}`. */

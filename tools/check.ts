@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCatches } from './check-catches.ts';
+import { checkDistribuicao } from './check-distribuicao.ts';
 import { checkDocs } from './check-docs.ts';
 import { checkExports } from './check-exports.ts';
 import { checkNames } from './check-names.ts';
+import { checkOpenapi } from './check-openapi.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkStyles } from './check-styles.ts';
 import { checkSuppressions } from './check-suppressions.ts';
@@ -47,8 +49,10 @@ export function listChecks(root: string): NamedCheck[] {
     },
     { name: 'format', programs: [[prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']] },
     ownCheck('schema', checkSchema),
+    ownCheck('openapi', checkOpenapi),
     ownCheck('walls', checkWalls),
     ownCheck('tables', checkTables),
+    ownCheck('distribuicao', checkDistribuicao),
     ownCheck('names', checkNames),
     ownCheck('styles', checkStyles),
     ownCheck('words', checkWords),
@@ -127,7 +131,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (unknown.length > 0) throw new Error(`No check is called ${unknown.join(', ')}`);
   const chosen = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const results = await runChecks(projectFolder, chosen, ({ name, isPassed, seconds }) =>
-    console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1)} s`),
+    console.log(`${isPassed ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`),
   );
   const failed = results.filter(({ isPassed }) => !isPassed);
   for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output}`);

@@ -1,12 +1,12 @@
 // Stands between a test run and its PostgreSQL server: when the run ends, however it ends, its end of the pipe
-// closes; then the server stops and its folder goes. Arguments: JSON {bin, folder, port, uid, gid}.
+// closes; then the server stops and its folder goes. Arguments: JSON {bin, folder, port, settings, uid, gid}.
 // A line on the pipe that names a signal stops the server with it, which is answered by `down`; `start` starts it again.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const { bin, folder, port, uid, gid } = JSON.parse(process.argv[2]);
+const { bin, folder, port, settings, uid, gid } = JSON.parse(process.argv[2]);
 let isEnding = false;
 let isPausing = false;
 let server = start();
@@ -20,6 +20,7 @@ function start() {
       // Nothing here outlives the run, so nothing needs to reach the disk.
       ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
       ...['-c', 'max_connections=200', '-c', 'shared_buffers=128MB', '-c', 'logging_collector=off'],
+      ...settings.flatMap((setting) => ['-c', setting]),
     ],
     { stdio: ['ignore', 'ignore', 'inherit'], ...(uid === undefined ? {} : { uid, gid }) },
   );

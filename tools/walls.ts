@@ -75,7 +75,13 @@ export const rooms: readonly Room[] = [
   },
   {
     files: 'apps/api/',
-    sees: ['apps/api/', 'packages/fixtures/', ...packages, 'tools/postgres-server.ts'],
+    sees: [
+      'apps/api/',
+      'packages/fixtures/',
+      ...packages,
+      'tools/postgres-server.ts',
+      'tools/citus-cluster.ts',
+    ],
     why: 'tests of the API',
   },
   { files: 'apps/web/src/ui/', sees: [], why: 'ui knows nothing of the product' },
@@ -192,11 +198,16 @@ export const reservations: readonly Reservation[] = [
         files: 'apps/api/src/adapters/local-outbox.ts',
         why: 'keeps sent messages where a person can read them',
       },
+      { files: 'apps/api/src/kernel/metrics.ts', why: 'tells how its connections are used' },
       { files: 'apps/api/src/start-database.ts', why: 'opens it' },
+      { files: 'apps/api/src/distribuicao.ts', why: 'says where its tables lie' },
       { files: 'apps/api/src/app.ts', why: 'asks it whether it is well' },
       { files: 'apps/api/src/app-parts.ts', why: 'what the program is made of' },
       { files: 'apps/api/src/modules/*/*.module.ts', why: 'hands it to the stores of its own module' },
-      { files: 'apps/api/src/main.ts', why: 'migrates it before the start' },
+      {
+        files: 'apps/api/src/main.ts',
+        why: 'migrates it before the start, and says in it that this process lives',
+      },
       { files: 'apps/api/src/campanha-cli.ts', why: 'publishes without a running server' },
       {
         files: 'apps/api/src/vendas-cli.ts',

