@@ -10,7 +10,7 @@ import { createServer } from './kernel/http/server.ts';
 import { findUnapplied, readMigrations } from './kernel/db/migrate.ts';
 import { traceDb } from './kernel/db/trace-db.ts';
 import { serveSaude } from './kernel/http/saude.ts';
-import { startJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
+import { startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
 import type { LoginDemo } from './modules/desenvolvimento/seeds.ts';
@@ -143,11 +143,12 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     isDraining: () => isDraining,
   });
 
-  const jobs: readonly Job[] = [
+  const plainJobs: readonly Job[] = [
     ...(parts.jobs ?? []),
     ...modules.flatMap((module) => module.jobs ?? []),
     { name: 'taxa.limpar', everySeconds: 3600, run: gate.forgetOld },
   ];
+  const jobs = spans ? traceJobs(plainJobs, spans) : plainJobs;
   return {
     http,
     metrics,

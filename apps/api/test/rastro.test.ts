@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { postJson } from '../src/adapters/post-json.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { createSpans } from '../src/kernel/spans.ts';
 import { registerPessoa, toCadastro, toChave } from './pessoa.ts';
@@ -87,6 +88,19 @@ describe.each(engines)('the trace of a request (%s)', (engine) => {
       expect(text).not.toContain(secret);
   });
 
+  it('a run of a job is a trace of its own, with what it waited for', async () => {
+    const { test, spans, collector } = await start(engine);
+    await test.app.runJob('taxa.limpar');
+    await spans.close();
+    const all = readSpans(collector);
+    const root = all.find(({ name }) => name === 'taxa.limpar')!;
+    expect(root).toMatchObject({ kind: 1, status: {} });
+    expect(root).not.toHaveProperty('parentSpanId');
+    expect(all).toContainEqual(
+      expect.objectContaining({ traceId: root.traceId, parentSpanId: root.spanId, kind: 3 }),
+    );
+  });
+
   it('a statement that fails is told as failed, by its state', async () => {
     const { test, spans, collector } = await start(engine);
     const failing = spans.measure('quebra', 'client', {}, () => test.db.query('select 1 / 0'));
@@ -100,6 +114,20 @@ describe.each(engines)('the trace of a request (%s)', (engine) => {
     expect(told).toEqual([expect.objectContaining({ parentSpanId: 'b'.repeat(16), status: { code: 2 } })]);
     expect(JSON.stringify(told)).toContain('22012');
   });
+});
+
+it('whoever is asked by HTTP learns the trace, and only where there is one; the collector is told of none', async () => {
+  const { spans, collector } = await start('embedded');
+  const other = await startProvider();
+  cleanups.push(() => other.close());
+  const ask = () => postJson(`${other.url}/envio`, { token: 't', body: {} });
+  await ask();
+  await spans.begin('avisos.enviar', () => spans.measure('push.send', 'client', {}, ask));
+  await spans.close();
+  const sent = readSpans(collector).find(({ name }) => name === 'push.send')!;
+  const told = other.requests.map(({ headers }) => headers['traceparent']);
+  expect(told).toEqual([undefined, `00-${sent.traceId}-${sent.spanId}-01`]);
+  expect(collector.requests.map(({ headers }) => headers['traceparent'])).toEqual([undefined]);
 });
 
 it('of traces that begin here only a part is kept, and whoever began one says whether it is', async () => {

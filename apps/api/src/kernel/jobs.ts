@@ -1,4 +1,5 @@
 import type { Logger } from './log.ts';
+import type { Spans } from './spans.ts';
 
 /**
  * Work that repeats. Each run must be harmless when another process does the same at the same moment. One that may take
@@ -70,6 +71,10 @@ export function startJobs(jobs: readonly Job[], log: Logger): RunningJobs {
     },
   };
 }
+
+/** The same jobs, each run of them a trace of its own. */
+export const traceJobs = (jobs: readonly Job[], spans: Spans): Job[] =>
+  jobs.map((job) => ({ ...job, run: (stopping) => spans.begin(job.name, () => job.run(stopping)) }));
 
 const toState = ({ name, everySeconds }: Job): JobState => ({
   nome: name,

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sqlState } from './database-error.ts';
 import type { Logger } from './log.ts';
 
@@ -32,11 +33,15 @@ const batchSize = 512;
 const maximumSpans = 4_096;
 const patienceMilliseconds = 10_000;
 
+// Where Node's own fetch tells of a request before it leaves.
+const fetchChannel = 'undici:request:create';
+
 const wallNow = (): number => performance.timeOrigin + performance.now();
 
 /**
- * Spans of requests and of what they wait for, sent to a collector as OTLP over HTTP in JSON. Names are patterns of routes,
- * functions of the database and methods of adapters; no value of anybody is in them.
+ * Spans of requests, of runs of jobs and of what they wait for, sent to a collector as OTLP over HTTP in JSON. Names are
+ * patterns of routes, names of jobs, functions of the database and methods of adapters; no value of anybody is in them.
+ * Whoever is asked meanwhile through `fetch` learns of which trace that is a part, from `traceparent`.
  */
 export function createSpans(options: {
   /** As OTEL_EXPORTER_OTLP_ENDPOINT says it: the address before `/v1/traces`. */
@@ -59,6 +64,14 @@ export function createSpans(options: {
   let sending: Promise<void> | undefined;
   const timer = setInterval(() => void flush(), flushMilliseconds).unref();
 
+  function tellTrace(message: unknown): void {
+    const place = places.getStore();
+    const { request } = message as { request: { addHeader(name: string, value: string): void } };
+    // There is a place only in traces that are kept.
+    if (place) request.addHeader('traceparent', `00-${place.traceId}-${place.spanId}-01`);
+  }
+  subscribe(fetchChannel, tellTrace);
+
   function add(span: Span): void {
     if (waiting.length >= maximumSpans) return;
     waiting.push(span);
@@ -69,7 +82,8 @@ export function createSpans(options: {
     if (sending || waiting.length === 0) return sending ?? Promise.resolve();
     const spans = waiting.slice(0, batchSize);
     waiting = waiting.slice(batchSize);
-    sending = send(spans).finally(() => (sending = undefined));
+    // The collector is no part of any trace.
+    sending = places.run(undefined, () => send(spans)).finally(() => (sending = undefined));
     return sending;
   }
 
@@ -91,12 +105,41 @@ export function createSpans(options: {
     }
   }
 
+  /** Measures work in its place. */
+  async function measureIn<T>(
+    place: SpanPlace,
+    { name, kind, attributes }: Pick<Span, 'name' | 'kind' | 'attributes'>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const startedAt = wallNow();
+    const end = (more: Attributes, isFailed: boolean) =>
+      add({
+        ...place,
+        name,
+        kind,
+        startedAt,
+        endedAt: wallNow(),
+        isFailed,
+        attributes: { ...attributes, ...more },
+      });
+    try {
+      const result = await places.run(place, work);
+      end({}, false);
+      return result;
+    } catch (error) {
+      end({ 'error.type': sqlState(error) ?? (error as Error).name }, true);
+      throw error;
+    }
+  }
+
+  const isKept = (traceId: string, flags: string | undefined): boolean =>
+    flags === undefined
+      ? Number.parseInt(traceId.slice(-8), 16) < options.ratio * 2 ** 32
+      : (Number.parseInt(flags, 16) & 1) === 1;
+
   return {
     /** Whether a trace is kept: as its beginning says (`flags`), by its id where it begins here. */
-    isKept: (traceId: string, flags: string | undefined): boolean =>
-      flags === undefined
-        ? Number.parseInt(traceId.slice(-8), 16) < options.ratio * 2 ** 32
-        : (Number.parseInt(flags, 16) & 1) === 1,
+    isKept,
     /** Does work as part of a span, which `add` tells when it is over. */
     runIn: <T>(place: SpanPlace | undefined, work: () => T): T => places.run(place, work),
     add,
@@ -109,37 +152,28 @@ export function createSpans(options: {
     ): Promise<T> {
       const parent = places.getStore();
       if (!parent) return work();
-      const spanId = randomBytes(8).toString('hex');
-      const place = { traceId: parent.traceId, spanId, parentId: parent.spanId };
-      const startedAt = wallNow();
-      const end = (more: Attributes, isFailed: boolean) =>
-        add({
-          ...place,
-          name,
-          kind,
-          startedAt,
-          endedAt: wallNow(),
-          isFailed,
-          attributes: { ...attributes, ...more },
-        });
-      try {
-        const result = await places.run(place, work);
-        end({}, false);
-        return result;
-      } catch (error) {
-        end({ 'error.type': sqlState(error) ?? (error as Error).name }, true);
-        throw error;
-      }
+      const place = { traceId: parent.traceId, spanId: createSpanId(), parentId: parent.spanId };
+      return measureIn(place, { name, kind, attributes }, work);
+    },
+    /** Measures work that nobody asked for as a trace of its own. */
+    async begin<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const traceId = randomBytes(16).toString('hex');
+      if (!isKept(traceId, undefined)) return work();
+      const place = { traceId, spanId: createSpanId(), parentId: undefined };
+      return measureIn(place, { name, kind: 'internal', attributes: {} }, work);
     },
     wallNow,
     /** Sends what waits. */
     async close(): Promise<void> {
       clearInterval(timer);
+      unsubscribe(fetchChannel, tellTrace);
       await sending;
       while (waiting.length > 0) await flush();
     },
   };
 }
+
+const createSpanId = (): string => randomBytes(8).toString('hex');
 
 const toNanoseconds = (milliseconds: number): string => `${Math.round(milliseconds * 1_000)}000`;
 
