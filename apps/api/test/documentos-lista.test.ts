@@ -6,6 +6,10 @@ import { engines } from './test-db.ts';
 
 const params = { ano: 2026, identificacao: 'TREVO' };
 const waiting = 12;
+/** Automatic verdicts need an amount, which these receipts do not tell. */
+const semValor: NonNullable<Parameters<typeof openCampanha>[2]> = (arquivo) => {
+  arquivo.ganho = { por: 'valor', centavosPorNumero: 1_000, acumulaResto: false };
+};
 
 describe.each(engines)('the lists of receipts (%s)', (engine) => {
   let test: TestApp;
@@ -112,9 +116,7 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
   });
 
   it('receipts that are judged page by page while others wait are all seen, also those of one moment', async () => {
-    const campanha = await openCampanha(test, 'REVISAO', (arquivo) => {
-      arquivo.ganho = { por: 'valor', centavosPorNumero: 1_000, acumulaResto: false };
-    });
+    const campanha = await openCampanha(test, 'REVISAO', semValor);
     const pessoa = await nextPessoa(test);
     const sent = new Set<string>();
     for (let i = 0; i < 25; i++) sent.add((await campanha.send(pessoa)).body.retorno.documentoFiscalID);
@@ -136,6 +138,31 @@ describe.each(engines)('the lists of receipts (%s)', (engine) => {
     }
     expect(seen).toHaveLength(25);
     expect(new Set(seen)).toEqual(sent);
+  });
+
+  it('of receipts that wait no more than ten thousand are counted', async () => {
+    const campanha = await openCampanha(test, 'MUITOS', semValor);
+    const { body: first } = await campanha.send(await nextPessoa(test));
+    const count = async () => {
+      const { body } = await test.client.call('operador.listarPendentes', {
+        params: { ...campanha.params, perPage: 1 },
+        token: operatorToken,
+        host: campanha.host,
+      });
+      return body.retorno.total;
+    };
+    // The same receipt again and again, each of somebody else.
+    const addMany = (many: number) =>
+      test.db.query(
+        `insert into documento_fiscal (consumidor_id, documento_fiscal_id, campanha_id, tipo, origem, status, registrado_em)
+         select gen_random_uuid(), gen_random_uuid(), campanha_id, tipo, origem, status, registrado_em
+         from documento_fiscal, generate_series(1, $2) where documento_fiscal_id = $1`,
+        [first.retorno.documentoFiscalID, many],
+      );
+    await addMany(9_998);
+    expect(await count()).toBe(9_999);
+    await addMany(2);
+    expect(await count()).toBe(10_000);
   });
 
   it('a place that no page told is refused with the field', async () => {

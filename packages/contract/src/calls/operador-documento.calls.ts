@@ -80,16 +80,19 @@ const lugarPendenteSchema = v.pipe(
   })),
 );
 
+/** How many waiting receipts are counted: more of them would cost each look at the list more than the list itself. */
+export const maximoPendentes = 10_000;
+
 export const operadorListarPendentes = defineCall('operador.listarPendentes', {
   resumo: 'List receipts that wait for a person',
   descricao:
-    'Receipts that wait for a person, oldest first. A page begins after the place at which the one before ended, so that none is passed over while they are judged; without `depois` it is the first.',
+    'Receipts that wait for a person, oldest first. A page begins after the place at which the one before ended, so that none is passed over while they are judged; without `depois` it is the first. `total` counts up to 10,000 of them.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
   query: v.object({ depois: v.optional(lugarPendenteSchema) }),
   retorno: v.object({
     retorno: v.array(documentoOperadorSchema),
-    /** How many wait in all. */
-    total: v.number(),
+    /** How many wait in all; `maximoPendentes` where they are that many or more. */
+    total: v.pipe(v.number(), v.maxValue(maximoPendentes)),
     /** For the next page; null after the last. */
     depois: v.nullable(v.string()),
   }),

@@ -1,3 +1,4 @@
+import { maximoPendentes } from '@trevo/contract/calls/operador-documento.calls';
 import type { FonteValor } from '@trevo/rules/fonte-valor';
 import type { Db, SqlValue } from '../../kernel/db/db.ts';
 import { toRef } from './documento-fiscal.columns.ts';
@@ -128,8 +129,9 @@ export function createDocumentoOperadorViews(db: Db) {
   const countPendentes = async (campanhaId: string) =>
     (
       await db.query<{ total: number }>(
-        `select count(*) as total from documento_fiscal d where d.campanha_id = $1 and d.status = 'PENDENTE'`,
-        [campanhaId],
+        `select count(*) as total from
+           (select from documento_fiscal d where d.campanha_id = $1 and d.status = 'PENDENTE' limit $2) as d`,
+        [campanhaId, maximoPendentes],
       )
     )[0]!.total;
   const { withRepetidos, findCompra } = createCompras(db);
