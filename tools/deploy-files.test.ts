@@ -54,6 +54,15 @@ describe('variables that the program knows', () => {
     expect(unknownTo(programs.flatMap(({ environment }) => Object.keys(environment!)))).toEqual([]);
   });
 
+  test('are all that units of systemd give it', () => {
+    const units = listFiles(projectFolder).filter((path) => path.startsWith('deploy/systemd/'));
+    const given = units.flatMap((path) =>
+      [...read(path).matchAll(/^Environment=(.+)$/gm)].flatMap(([, line]) => line!.split(' ')),
+    );
+    expect(given.length).toBeGreaterThan(5);
+    expect(unknownTo(given.map((pair) => pair.split('=')[0]!))).toEqual([]);
+  });
+
   test('are all of the file of secrets, but for the database’s password', () => {
     const names = [...read('deploy/segredos.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!);
     expect(unknownTo(names)).toEqual(['TREVO_SENHA_BANCO']);
