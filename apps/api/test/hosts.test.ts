@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@trevo/contract/calls';
 import { parseEntradas } from '@trevo/config/parse-entradas';
@@ -173,9 +174,51 @@ describe('each host serves its own campaign', () => {
     const manifest = await test.client.send('GET', '/manifest.webmanifest', {
       headers: { host: 'noite.localhost' },
     });
-    expect(JSON.parse(manifest.text)).toMatchObject({ lang: 'pt-BR', display: 'standalone', start_url: '/' });
+    expect(JSON.parse(manifest.text)).toMatchObject({
+      ...{ id: '/', lang: 'pt-BR', display: 'standalone', start_url: '/' },
+      shortcuts: [{ url: '/escanear' }, { url: '/cupons' }],
+      share_target: { action: '/compartilhar', method: 'POST', enctype: 'multipart/form-data' },
+    });
     const icon = await test.client.send('GET', '/icone.svg', { headers: { host: 'sol.localhost' } });
     expect(icon.text).toMatch(/^<svg .*#ffd60a/);
+  });
+
+  it('each icon of the manifest is a picture of its size, and one that is cut to a shape has no holes', async () => {
+    const host = { host: 'sol.localhost' };
+    const { text } = await test.client.send('GET', '/manifest.webmanifest', { headers: host });
+    const { icons } = JSON.parse(text) as { icons: { src: string; sizes: string; purpose: string }[] };
+    const pngs = icons.filter(({ src }) => src.endsWith('.png'));
+    expect(pngs.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', 'any'],
+      ['512x512', 'any'],
+      ['512x512', 'maskable'],
+    ]);
+    const read = async (src: string) => {
+      const { bytes, headers } = await test.client.send('GET', src, { headers: host });
+      expect(headers['content-type']).toBe('image/png');
+      const { width, height } = await sharp(bytes).metadata();
+      return { size: `${width}x${height}`, isOpaque: (await sharp(bytes).stats()).isOpaque };
+    };
+    const drawn = await Promise.all([...pngs.map(({ src }) => src), '/icone/iphone-180.png'].map(read));
+    expect(drawn).toEqual([
+      { size: '192x192', isOpaque: false },
+      { size: '512x512', isOpaque: false },
+      { size: '512x512', isOpaque: true },
+      { size: '180x180', isOpaque: true },
+    ]);
+    expect((await test.client.send('GET', '/icone/64.png', { headers: host })).status).toBe(404);
+    expect((await test.client.send('GET', '/icone/constructor.png', { headers: host })).status).toBe(404);
+  });
+
+  it('what is shared before the worker is there leads to where a receipt is sent', async () => {
+    const form = new FormData();
+    form.append('arquivo', new Blob([Buffer.alloc(3_000_000)], { type: 'image/jpeg' }), 'nota.jpg');
+    const request = new Request('http://localhost/compartilhar', { method: 'POST', body: form });
+    const { status, headers } = await test.client.send('POST', '/compartilhar', {
+      headers: { host: 'localhost', 'content-type': request.headers.get('content-type')! },
+      body: Buffer.from(await request.arrayBuffer()),
+    });
+    expect([status, headers['location']]).toEqual([303, '/escanear']);
   });
 
   it('a deep address gets the page, a missing file or call gets an error it can read', async () => {

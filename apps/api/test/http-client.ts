@@ -23,6 +23,8 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly text: string;
+  /** The same as it came. */
+  readonly bytes: Buffer;
 }
 
 export interface TestClient {
@@ -46,11 +48,13 @@ export function createTestClient(port: number): TestClient {
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const options = { port, host: '127.0.0.1', method, path, agent, headers: { ...length, ...headers } };
       const outgoing = request(options, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => void parts.push(part));
+        response.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          const { statusCode: status = 0, headers: answered } = response;
+          resolve({ status, headers: answered, text: bytes.toString('utf8'), bytes });
+        });
         response.on('error', reject);
       });
       outgoing.on('error', reject);

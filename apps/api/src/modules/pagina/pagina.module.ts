@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
+import { compartilharPath } from '@trevo/contract/compartilhado';
 import { join } from 'node:path';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -20,6 +21,9 @@ export function createPaginaModule(parts: {
 
 /** Another picture under the same name is seen within the hour. */
 const pictureCache = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** Bytes of a photo or two, as phones take them. */
+const largestShared = 20_000_000;
 
 /** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
 async function registerPagina(
@@ -55,6 +59,12 @@ async function registerPagina(
   app.get('/icone.svg', async (request, reply) =>
     reply.type('image/svg+xml').send(await paginas.toIcon(hostOf(request))),
   );
+  app.get<{ Params: { nome: string } }>('/icone/:nome.png', async (request, reply) => {
+    const png = await paginas.toIconPng(hostOf(request), request.params.nome);
+    if (!png) throw refuse('requisicao.naoEncontrada');
+    return reply.header('cache-control', pictureCache).type('image/png').send(png);
+  });
+  await app.register(registerCompartilhar);
   app.get('/sw.js', async (request, reply) => {
     const { worker } = paginas;
     if (!worker) throw refuse('requisicao.naoEncontrada');
@@ -83,6 +93,20 @@ async function registerPagina(
       reply.header('content-security-policy', page.embeddedPolicy).removeHeader('x-frame-options');
     return sendCompressed(request, reply, page.body);
   });
+}
+
+/**
+ * What the phone's share menu sends is taken by the worker, on the phone. Where there is none yet it comes here, is not
+ * looked at, and the person goes to where a receipt is sent.
+ */
+async function registerCompartilhar(app: FastifyInstance): Promise<void> {
+  app.addContentTypeParser('multipart/form-data', (_request, body, done) => {
+    body.on('end', () => done(null)).on('error', done);
+    body.resume();
+  });
+  app.post(compartilharPath, { bodyLimit: largestShared }, (_request, reply) =>
+    reply.redirect('/escanear', 303),
+  );
 }
 
 /**

@@ -5,8 +5,10 @@ import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-question
 import { pickSobre } from '@trevo/config/theme';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Hospedagem, HospedagemService, ImagemMarcaService } from '../campanha/public.ts';
+import { drawIcone, iconesPng, type IconeTamanho, toIconePng } from './icone-png.ts';
+import { toManifesto } from './manifesto.ts';
 import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
-import { type Bootstrap, escapeHtml, findLogo, renderShell, type Shell, toTheme, toTitulo } from './shell.ts';
+import { type Bootstrap, findLogo, renderShell, type Shell, toTheme } from './shell.ts';
 
 export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
@@ -50,6 +52,22 @@ export function createPaginaService(parts: {
   const workerText = read('sw.js');
   const pages = new WeakMap<Hospedagem, RenderedPage>();
 
+  /** Drawn once for each publication: `hospedagens.get` gives another one after it. */
+  const icons = new WeakMap<Hospedagem, Map<string, Promise<Buffer>>>();
+
+  const drawOwn = (hospedagem: Hospedagem): string => {
+    const { primaria } = toTheme(hospedagem);
+    return drawIcone(primaria, pickSobre(primaria));
+  };
+  /** The campaign's own picture where it lies with us; one that cannot be read is as if there were none. */
+  async function drawPng(hospedagem: Hospedagem, tamanho: IconeTamanho): Promise<Buffer> {
+    const { primaria } = toTheme(hospedagem);
+    const nome = /^\/marcas\/([^/]+)$/.exec(getIcone(hospedagem.configuracao) ?? '')?.[1];
+    const imagem = nome ? await imagens.find(hospedagem.promotoraId, nome) : undefined;
+    const own = () => toIconePng(Buffer.from(drawOwn(hospedagem)), tamanho, primaria);
+    return imagem ? toIconePng(imagem.bytes, tamanho, primaria).catch(own) : own();
+  }
+
   return {
     /** Undefined when the web app was not built. */
     worker: workerText === undefined ? undefined : toWorkerScript(workerText),
@@ -71,36 +89,24 @@ export function createPaginaService(parts: {
     /** The page for a host from another template (the development server's). */
     renderTemplate: async (host: string, given: string): Promise<string> =>
       renderShell(given, '', await hospedagens.get(host), ambiente).html,
-    async toManifest(host: string): Promise<object> {
-      const hospedagem = await hospedagens.get(host);
-      const theme = toTheme(hospedagem);
-      return {
-        name: toTitulo(hospedagem),
-        short_name: toTitulo(hospedagem).slice(0, 24),
-        lang: 'pt-BR',
-        start_url: '/',
-        display: 'standalone',
-        background_color: theme.fundo,
-        theme_color: theme.primaria,
-        icons: [
-          {
-            src: getIcone(hospedagem.configuracao) ?? '/icone.svg',
-            sizes: 'any',
-            type: 'image/svg+xml',
-            purpose: 'any',
-          },
-        ],
-      };
-    },
+    toManifest: async (host: string): Promise<object> => toManifesto(await hospedagens.get(host)),
     /** Whether the host's campaign notifies browsers through OneSignal, which needs a worker of its own there. */
     hasPushWorker: async (host: string): Promise<boolean> =>
       getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,
     /** An icon in the host's colours, for campaigns that bring none. */
-    async toIcon(host: string): Promise<string> {
+    toIcon: async (host: string): Promise<string> => drawOwn(await hospedagens.get(host)),
+    /** The host's icon as a PNG; undefined for a name that no phone asks for. */
+    async toIconPng(host: string, nome: string): Promise<Buffer | undefined> {
+      const tamanho = Object.hasOwn(iconesPng, nome) ? iconesPng[nome] : undefined;
+      if (!tamanho) return undefined;
       const hospedagem = await hospedagens.get(host);
-      const { primaria } = toTheme(hospedagem);
-      const letter = escapeHtml([...toTitulo(hospedagem)][0] ?? 'T');
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="22" fill="${primaria}"/><text x="48" y="66" font-family="system-ui,sans-serif" font-size="52" font-weight="700" text-anchor="middle" fill="${pickSobre(primaria)}">${letter}</text></svg>`;
+      const known = icons.get(hospedagem) ?? new Map<string, Promise<Buffer>>();
+      icons.set(hospedagem, known);
+      const drawn = known.get(nome) ?? drawPng(hospedagem, tamanho);
+      known.set(nome, drawn);
+      // What failed is drawn again by the next who asks.
+      drawn.catch(() => known.delete(nome));
+      return drawn;
     },
   };
 }

@@ -77,7 +77,7 @@ export function renderShell(
     `<meta name="description" content="${escapeHtml(hospedagem.principal.campanha.descricao)}">`,
     `<meta name="theme-color" content="${theme.primaria}">`,
     `<link rel="icon" href="${icone}">`,
-    `<link rel="apple-touch-icon" href="${icone}">`,
+    '<link rel="apple-touch-icon" href="/icone/iphone-180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<style>${style}</style>`,
     `<script type="application/json" id="trevo-configuracao">${toInlineJson(bootstrap)}</script>`,

@@ -1,0 +1,71 @@
+import { compartilhadoCampos, compartilharPath } from '@trevo/contract/compartilhado';
+import { getIcone, isCupomEnabled } from '@trevo/config/configuracao-questions';
+import type { Hospedagem } from '../campanha/public.ts';
+import { iconesPng } from './icone-png.ts';
+import { paginaText } from './pagina.text.ts';
+import { toTheme, toTitulo } from './shell.ts';
+
+const tipoPng = 'image/png';
+
+/**
+ * What tells a phone how to keep the host's app among its own (Web Application Manifest): name, colours, icons, what a
+ * long press on the icon offers, and that pictures and links of receipts may be shared with it.
+ */
+export function toManifesto(hospedagem: Hospedagem): object {
+  const { configuracao, principal } = hospedagem;
+  const theme = toTheme(hospedagem);
+  const titulo = toTitulo(hospedagem);
+  const icone = getIcone(configuracao);
+  return {
+    // The same app, whatever address it begins at one day.
+    id: '/',
+    scope: '/',
+    start_url: '/',
+    name: titulo,
+    short_name: titulo.slice(0, 24),
+    description: principal.campanha.descricao,
+    lang: 'pt-BR',
+    dir: 'ltr',
+    display: 'standalone',
+    background_color: theme.fundo,
+    theme_color: theme.primaria,
+    categories: ['shopping', 'lifestyle'],
+    icons: [
+      ...(icone && !icone.endsWith('.svg')
+        ? []
+        : [{ src: icone ?? '/icone.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]),
+      ...['192', '512'].map((nome) => toIcon(nome, 'any')),
+      toIcon('recortado-512', 'maskable'),
+    ],
+    shortcuts: [
+      toAtalho(paginaText.atalhos.escanear, '/escanear'),
+      ...(isCupomEnabled(configuracao) ? [toAtalho(paginaText.atalhos.cupons, '/cupons')] : []),
+    ],
+    share_target: {
+      action: compartilharPath,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: compartilhadoCampos.titulo,
+        text: compartilhadoCampos.texto,
+        url: compartilhadoCampos.endereco,
+        files: [{ name: compartilhadoCampos.arquivo, accept: ['image/*', 'application/pdf'] }],
+      },
+    },
+  };
+}
+
+const toSizes = (lado: number) => `${lado}x${lado}`;
+
+const toIcon = (nome: string, purpose: 'any' | 'maskable') => ({
+  src: `/icone/${nome}.png`,
+  sizes: toSizes(iconesPng[nome]!.lado),
+  type: tipoPng,
+  purpose,
+});
+
+const toAtalho = (name: string, url: string) => ({
+  name,
+  url,
+  icons: [{ src: '/icone/192.png', sizes: toSizes(192), type: tipoPng }],
+});
