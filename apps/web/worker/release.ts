@@ -1,3 +1,5 @@
+import { compartilhadoCache } from '@trevo/contract/compartilhado';
+
 declare global {
   /** Put here by the build; see vite/offline-worker.plugin.ts. */
   const trevoRelease: Release;
@@ -21,4 +23,6 @@ export const cacheNames = {
   used: `trevo-usados-${release.id}`,
   /** The brand's pictures have no release. */
   marcas: 'trevo-marcas',
+  /** Nor has what waits for the page. */
+  compartilhado: compartilhadoCache,
 } as const;

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { PrecacheController } from 'workbox-precaching';
+import { isCompartilhado, keepCompartilhado } from './compartilhado.ts';
 import { answerFile, answerMarca, type Surroundings } from './kept-files.ts';
 import {
   choosePage,
@@ -32,6 +33,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
+  if (isCompartilhado(request, self.location.origin))
+    return event.respondWith(keepCompartilhado(request, caches, new Date()));
   const kind = toRequestKind(request, self.location.origin);
   const around: Surroundings = {
     caches,

@@ -8,3 +8,9 @@ export const compartilhadoCampos = {
   endereco: 'endereco',
   arquivo: 'arquivo',
 } as const;
+
+/** The cache in which the worker lays what was shared, for the page to take: one file, or texts as a JSON array. */
+export const compartilhadoCache = 'trevo-compartilhado';
+
+/** Where in that cache. */
+export const compartilhadoKey = '/compartilhado';

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../../ui/create-store.ts';
+import { forgetCompartilhado } from '../browser/compartilhado.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 
 /** Who is signed in on this device. */
@@ -15,7 +16,10 @@ const store = createStore(localStore.get<Session>(key));
 function change(next: Session | undefined): void {
   if (next) localStore.set(key, next);
   else localStore.remove(key);
-  if (next?.usuario !== store.get()?.usuario) localStore.removeAll(guardadasPrefix);
+  const before = store.get();
+  if (next?.usuario !== before?.usuario) localStore.removeAll(guardadasPrefix);
+  // What was shared before anybody signed in is for who does.
+  if (before && next?.usuario !== before.usuario) forgetCompartilhado();
   store.set(next);
 }
 

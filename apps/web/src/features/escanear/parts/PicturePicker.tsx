@@ -1,5 +1,6 @@
-import { useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { isPdf } from '../../../platform/browser/blobs.ts';
+import { takeCompartilhado } from '../../../platform/browser/compartilhado.ts';
 import { readPicture } from '../leitura/read-picture.ts';
 
 export interface PicturePickerHandle {
@@ -16,12 +17,15 @@ export interface PicturePickerProps {
   onUnreadable(isPdf: boolean): void;
 }
 
-/** Lets the person choose a picture and reads it on the phone; the picture itself goes nowhere. */
+/**
+ * Lets the person choose a picture, or takes the one that they shared with the app, and reads it on the phone; the
+ * picture itself goes nowhere.
+ */
 export function PicturePicker({ ref, onSearching, onTexts, onUnreadable }: PicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ open: () => input.current?.click() }));
 
-  async function read(file: File) {
+  async function read(file: Blob) {
     onSearching(true);
     try {
       onTexts(await readPicture(file));
@@ -31,6 +35,15 @@ export function PicturePicker({ ref, onSearching, onTexts, onUnreadable }: Pictu
       onSearching(false);
     }
   }
+
+  async function readCompartilhado() {
+    const compartilhado = await takeCompartilhado();
+    if (!compartilhado) return;
+    if ('arquivo' in compartilhado) await read(compartilhado.arquivo);
+    else onTexts(compartilhado.textos);
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- looked for once, when the screen opens
+  useEffect(() => void readCompartilhado(), []);
 
   return (
     <input
