@@ -1,6 +1,8 @@
 /// <reference lib="webworker" />
 import { PrecacheController } from 'workbox-precaching';
+import { answerPedido } from './assumir.ts';
 import { isCompartilhado, keepCompartilhado } from './compartilhado.ts';
+import { openFila, wakeFila } from './fila-aviso.ts';
 import { answerFile, answerMarca, type Surroundings } from './kept-files.ts';
 import {
   choosePage,
@@ -49,6 +51,17 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'file') event.respondWith(answerFile(request, cacheNames.used, around));
   if (kind === 'marca') event.respondWith(answerMarca(request, cacheNames.marcas, around));
 });
+
+self.addEventListener('message', (event) => {
+  const work = answerPedido(event, self);
+  if (work) event.waitUntil(work);
+});
+
+// No browser's types know these two; one without them never sends them.
+for (const name of ['sync', 'periodicsync'])
+  self.addEventListener(name, (event) => (event as ExtendableEvent).waitUntil(wakeFila(self)));
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openFila(event, self.clients)));
 
 /** The page hears that a file got no answer: it believes what requests tell more than the browser's flag. */
 async function tellPage(clientId: string): Promise<void> {

@@ -32,6 +32,12 @@ export const appText = {
     atualizar: 'Atualizar agora',
     versoes: (instalada: string, nova: string) => `Você tem a versão ${instalada}; a nova é a ${nova}.`,
   },
+  release: {
+    pronta: 'Há uma versão nova do aplicativo.',
+    atualizar: 'Atualizar',
+    preenchendo: 'Termine o que está preenchendo. Depois a gente atualiza.',
+    outraJanela: 'Feche as outras janelas deste aplicativo para atualizar.',
+  },
   semConexao: 'Sem conexão. Atualizamos quando ela voltar.',
   avisos: { rotulo: 'Avisos', fechar: 'Fechar aviso' },
   sessao: {

@@ -15,7 +15,10 @@ export function registerWorker(isBuilt: boolean = import.meta.env.PROD): void {
   if (!isBuilt) return void forgetWorkers(serviceWorker).catch(() => undefined);
   const register = () =>
     // The script is asked for anew each time; what it keeps is told by its own bytes.
-    void serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+    void serviceWorker
+      .register('/sw.js', { updateViaCache: 'none' })
+      .then(async (registration) => (await import('./offer-release.ts')).offerRelease(registration))
+      .catch(() => undefined);
   whenQuiet(register, quietMilliseconds);
 }
 

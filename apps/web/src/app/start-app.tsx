@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter } from 'react-router';
 import { forgetAnswers, setupApi } from '../platform/api/api-client.ts';
 import { isNative, loadNativeApp, versao } from '../platform/browser/native-shell.ts';
+import { watchInstalar } from '../platform/browser/instalar.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
 import { ErrorState } from '../ui/feedback/ErrorState.tsx';
@@ -34,6 +35,7 @@ export async function start(root: HTMLElement): Promise<void> {
         <AfterFirstPaint />
       </StrictMode>,
     );
+  watchInstalar();
   let partida: Partida;
   try {
     partida = await loadConfiguracao();

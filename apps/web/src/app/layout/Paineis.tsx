@@ -34,6 +34,12 @@ const late: readonly (readonly [Painel, LazyPainel])[] = [
     ),
   ],
   [
+    'instalar',
+    lazy(() =>
+      import('../../features/instalacao/InstalarPainel.tsx').then((m) => ({ default: m.InstalarPainel })),
+    ),
+  ],
+  [
     'excluirConta',
     lazy(() =>
       import('../../features/perfil/ExcluirContaPainel.tsx').then((m) => ({ default: m.ExcluirContaPainel })),

@@ -6,6 +6,7 @@ import {
 } from '@trevo/config/configuracao-questions';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
+import { useAppBadge } from '../../platform/browser/use-app-badge.ts';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
@@ -44,6 +45,7 @@ export function Userbar({ showLogo, hasSide = false }: { showLogo: boolean; hasS
 /** The bell, with how many notices are new. */
 function Sino() {
   const { novas } = useNotificacoes();
+  useAppBadge(novas);
   return (
     <IconButton
       label={novas > 0 ? notificacaoText.sino(novas) : layoutText.notificacoes}

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type InicioFatos, toOrdemInicio } from './to-ordem-inicio.ts';
 
-const nada: InicioFatos = { hasNumeros: true, diasRestantes: 90, raspadinhas: 0, diasParaSorteio: null };
+const nada: InicioFatos = {
+  ...{ hasNumeros: true, diasRestantes: 90, raspadinhas: 0 },
+  ...{ diasParaSorteio: null, hasGanho: false },
+};
 const order = (fatos: Partial<InicioFatos>) => toOrdemInicio({ ...nada, ...fatos }).join(' ');
 
 describe('the order of the first screen', () => {
@@ -42,6 +45,11 @@ describe('the order of the first screen', () => {
       { hasNumeros: false },
       'participar limite fila prazo multiplicador novidades notas',
     ],
+    [
+      'there is something to come back for',
+      { hasGanho: true },
+      'numeros participar limite fila prazo multiplicador novidades instalar notas',
+    ],
     ['nothing can be registered', { diasRestantes: null }, 'numeros participar fila novidades notas'],
     [
       'nothing can be registered, but cards wait',
@@ -56,7 +64,13 @@ describe('the order of the first screen', () => {
     for (const diasRestantes of [null, 0, 7, 8, 200])
       for (const raspadinhas of [0, 4])
         for (const diasParaSorteio of [null, 0, 7, 30]) {
-          const ordem = toOrdemInicio({ hasNumeros: true, diasRestantes, raspadinhas, diasParaSorteio });
+          const ordem = toOrdemInicio({
+            ...nada,
+            diasRestantes,
+            raspadinhas,
+            diasParaSorteio,
+            hasGanho: true,
+          });
           expect(new Set(ordem).size).toBe(ordem.length);
           expect(ordem.indexOf('participar')).toBeLessThan(3);
         }

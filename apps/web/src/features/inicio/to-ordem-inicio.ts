@@ -8,6 +8,7 @@ export type InicioParte =
   | 'fila'
   | 'multiplicador'
   | 'novidades'
+  | 'instalar'
   | 'notas';
 
 /** What the order of the first screen depends on. */
@@ -20,6 +21,8 @@ export interface InicioFatos {
   readonly raspadinhas: number;
   /** Whole days until the next draw; null when none is known. */
   readonly diasParaSorteio: number | null;
+  /** The person has a number, or a receipt that counted: something to come back for. */
+  readonly hasGanho: boolean;
 }
 
 /** A day so near that it changes what somebody does today. */
@@ -47,6 +50,7 @@ export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
     ['prazo', isAberta && !isPrazoPerto],
     ['multiplicador', isAberta],
     ['novidades', !isSorteioPerto],
+    ['instalar', fatos.hasGanho],
     ['notas', true],
   ];
   return ordem.filter(([, isThere]) => isThere).map(([parte]) => parte);

@@ -29,6 +29,7 @@ import { versao } from '../../../platform/browser/native-shell.ts';
 import { appPaths, type AppPath } from '../../../platform/navigation/app-paths.ts';
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { useLeaveLayer } from '../../../platform/navigation/use-go-back.ts';
+import { InstalarRow } from '../../../features/instalacao/public.ts';
 import { Drawer } from '../../../ui/dialog/Drawer.tsx';
 import { Avatar } from '../../../ui/display/Avatar.tsx';
 import { ListRow } from '../../../ui/display/ListRow.tsx';
@@ -80,6 +81,7 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
         {itens.regulamento && (
           <LinkRow to={appPaths.regulamento} icon={<FileText />} title={text.regulamento} />
         )}
+        <InstalarRow />
         {itens.sobre && <LinkRow to={appPaths.sobre} icon={<Info />} title={text.sobre} />}
       </Grupo>
       {itens.sair && (

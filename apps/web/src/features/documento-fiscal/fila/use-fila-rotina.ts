@@ -1,6 +1,7 @@
 import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { useEffect } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { askToBeWoken, onWoken } from '../../../platform/browser/wake-worker.ts';
 import { keepTrying } from '../../../platform/network/keep-trying.ts';
 import { network } from '../../../platform/network/network-state.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -31,7 +32,16 @@ export function startRotina(send: () => Promise<void>): () => void {
     if (network.isOnline()) wake();
   };
   document.addEventListener('visibilitychange', look);
-  const stops = [session.subscribe(wake), fila.subscribe(plan), network.subscribe(hear)];
+  const ask = () => {
+    if (isNeeded()) void askToBeWoken();
+  };
+  const stops = [
+    session.subscribe(wake),
+    fila.subscribe(plan),
+    fila.subscribe(ask),
+    network.subscribe(hear),
+    onWoken(wake),
+  ];
   wake();
   return () => {
     stop();

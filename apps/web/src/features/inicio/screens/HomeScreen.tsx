@@ -24,6 +24,7 @@ import {
   useSorteios,
 } from '../../cupom/public.ts';
 import { type DocumentoFiscal, FilaCard, useProcura, useTellProcura } from '../../documento-fiscal/public.ts';
+import { InstalarCard } from '../../instalacao/public.ts';
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
 import { hasRaspadinhas, RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
@@ -114,6 +115,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     hasNumeros,
     diasRestantes,
     raspadinhas: raspadinhas.situacao === 'pronta' ? raspadinhas.pagina.total : 0,
+    hasGanho: (contagem.data?.total ?? 0) > 0 || hasValida(notas),
     diasParaSorteio: proximo ? countDiasAte(proximo.data, hoje) : null,
   });
   const retry = () => {
@@ -132,6 +134,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     fila: <FilaCard />,
     multiplicador: <MultiplicadorFaixa />,
     novidades: <Novidades campanha={campanha} />,
+    instalar: <InstalarCard />,
     notas: (
       <UltimasNotas
         lista={notas}
@@ -174,6 +177,9 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
     </Columns>
   );
 }
+
+const hasValida = (notas: Lista<DocumentoFiscal>): boolean =>
+  notas.situacao === 'pronta' && notas.pagina.retorno.some(({ apuracao }) => apuracao.status === 'VALIDO');
 
 /** What to say while there is no number: a first receipt is promised one only to who sent none and may send it. */
 function toNota(notas: Lista<DocumentoFiscal>, isAberta: boolean): string | null {

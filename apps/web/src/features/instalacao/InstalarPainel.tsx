@@ -1,0 +1,27 @@
+import { Check, Share, SquarePlus } from 'lucide-react';
+import { Button } from '../../ui/action/Button.tsx';
+import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { IconSteps } from '../../ui/display/IconSteps.tsx';
+import { instalacaoText as text } from './instalacao.text.ts';
+
+const icons = [<Share key="share" />, <SquarePlus key="add" />, <Check key="done" />];
+
+/** How an iPhone keeps the app: its browsers ask nothing, the person does it by the share menu. */
+export function InstalarPainel({ onClose }: { onClose(): void }) {
+  const { titulo, passos, entendi } = text.iphone;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={titulo}
+      closeLabel={text.fechar}
+      actions={
+        <Button wide onClick={onClose}>
+          {entendi}
+        </Button>
+      }
+    >
+      <IconSteps icons={icons} steps={passos} />
+    </Sheet>
+  );
+}

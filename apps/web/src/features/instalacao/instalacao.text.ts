@@ -1,0 +1,19 @@
+/** Words of keeping the web app among the phone's own. */
+export const instalacaoText = {
+  titulo: 'Leve este aplicativo no celular',
+  motivo: 'Na próxima compra, é só tocar no ícone e escanear.',
+  instalar: 'Instalar',
+  verComo: 'Ver como',
+  agoraNao: 'Agora não',
+  conta: 'Instalar no celular',
+  fechar: 'Fechar',
+  iphone: {
+    titulo: 'Na tela de início do iPhone',
+    passos: [
+      'Toque em Compartilhar, na barra do navegador',
+      'Escolha “Adicionar à Tela de Início”',
+      'Toque em “Adicionar”',
+    ],
+    entendi: 'Entendi',
+  },
+} as const;

@@ -1,0 +1,2 @@
+export { InstalarCard } from './InstalarCard.tsx';
+export { InstalarRow } from './InstalarRow.tsx';
