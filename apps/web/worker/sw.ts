@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 import { PrecacheController } from 'workbox-precaching';
 import { answerPedido } from './assumir.ts';
-import { isCompartilhado, keepCompartilhado } from './compartilhado.ts';
-import { openFila, wakeFila } from './fila-aviso.ts';
+import { isCompartilhado, keepCompartilhado } from './keep-compartilhado.ts';
+import { openFila, wakeFila } from './wake-fila.ts';
 import { answerFile, answerMarca, type Surroundings } from './kept-files.ts';
 import {
   choosePage,

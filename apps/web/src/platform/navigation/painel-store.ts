@@ -1,7 +1,8 @@
 import { createStore, useStore } from '../../ui/create-store.ts';
 
 /** What opens over a screen without being one. */
-export type Painel = 'conta' | 'perfil' | 'foto' | 'senha' | 'notificacoes' | 'sair' | 'excluirConta' | 'instalar';
+export type Painel =
+  'conta' | 'perfil' | 'foto' | 'senha' | 'notificacoes' | 'sair' | 'excluirConta' | 'instalar';
 
 const store = createStore<Painel | null>(null);
 let campos: readonly string[] = [];

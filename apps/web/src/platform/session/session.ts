@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../../ui/create-store.ts';
-import { forgetCompartilhado } from '../browser/compartilhado.ts';
+import { forgetCompartilhado } from '../browser/take-compartilhado.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 
 /** Who is signed in on this device. */

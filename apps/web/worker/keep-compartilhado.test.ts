@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compartilhadoKey } from '@trevo/contract/compartilhado';
-import { isCompartilhado, keepCompartilhado } from './compartilhado.ts';
+import { isCompartilhado, keepCompartilhado } from './keep-compartilhado.ts';
 
 const origin = 'https://sol.example';
 const agora = new Date('2026-11-23T12:00:00Z');

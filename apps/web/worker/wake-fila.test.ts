@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openFila, wakeFila } from './fila-aviso.ts';
+import { openFila, wakeFila } from './wake-fila.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

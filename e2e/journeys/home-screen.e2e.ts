@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test';
+import encodeQR from 'qr';
+import { test } from '../steps/journey.ts';
+import { waitForWorker } from '../steps/offline.ts';
+import { startReleaseProxy } from '../steps/release-proxy.ts';
+import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { toNota } from '../steps/videos.ts';
+
+test.use({ serviceWorkers: 'allow' });
+// The worker comes when the page has been quiet for seconds.
+test.describe.configure({ timeout: 150_000 });
+
+const newChave = () => toNota(Math.floor(Math.random() * 2 ** 31));
+const toUrl = (chave: string) =>
+  `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${chave}|2|1|1|${'0'.repeat(40)}`;
+
+const semCamera = (page: Page) =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+  });
+
+/** What a phone's share menu does: a form that is sent as a visit. */
+const share = (page: Page, fields: { texto?: string; picture?: string }) =>
+  page.evaluate(({ texto, picture }) => {
+    const form = document.createElement('form');
+    Object.assign(form, { method: 'post', action: '/compartilhar', enctype: 'multipart/form-data' });
+    const add = (type: string, name: string) => {
+      const input = Object.assign(document.createElement('input'), { type, name });
+      form.append(input);
+      return input;
+    };
+    if (texto) add('text', 'texto').value = texto;
+    if (picture) {
+      const files = new DataTransfer();
+      const bytes = Uint8Array.from(atob(picture), (char) => char.charCodeAt(0));
+      files.items.add(new File([bytes], 'nota.png', { type: 'image/png' }));
+      add('file', 'arquivo').files = files.files;
+    }
+    document.body.append(form);
+    form.submit();
+  }, fields);
+
+const ganhou = (page: Page) => page.getByText(/Você ganhou 1 número da sorte/).first();
+
+test('a picture of a receipt that is shared with the app becomes a number, and is gone from the phone', async ({
+  page,
+  context,
+}) => {
+  const paper = await context.newPage();
+  await paper.setContent(
+    `<div id="nota" style="width:300px;padding:20px">${encodeQR(toUrl(newChave()), 'svg')}</div>`,
+  );
+  const picture = (await paper.locator('#nota').screenshot()).toString('base64');
+  await paper.close();
+  await beginAsNewPessoa(page);
+  await semCamera(page);
+  await page.goto('/home');
+  await waitForWorker(page);
+  await share(page, { picture });
+  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+  expect(await page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
+});
+
+test('who shares the page of a receipt before signing in is led through the entry to the number', async ({
+  page,
+}) => {
+  const { sessao } = await registerNewPessoa(page);
+  await semCamera(page);
+  await page.goto('/');
+  await waitForWorker(page);
+  await share(page, { texto: `Nota Fiscal ${toUrl(newChave())}` });
+  await expect(page.getByLabel('CPF')).toBeVisible();
+  // Another window signs in.
+  await page.evaluate((login) => localStorage.setItem('trevo.login', JSON.stringify(login)), sessao);
+  await page.goto('/escanear');
+  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+});
+
+test('the browser finds nothing that keeps the app from the home screen, and long presses lead inside', async ({
+  page,
+}) => {
+  await beginAsNewPessoa(page);
+  await semCamera(page);
+  await page.goto('/home');
+  const devtools = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Journeys run in a window of their own that keeps nothing: browsers install from no such window.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const { errors, data: text } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { shortcuts } = JSON.parse(text!) as { shortcuts: { name: string; url: string }[] };
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Escanear nota', 'Meus números']);
+  await page.goto(shortcuts[0]!.url);
+  await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
+  await page.goto(shortcuts[1]!.url);
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+});
+
+/** Chromium offers an installation to windows that keep something only: here it is offered as it would. */
+const offerInstallation = (page: Page) =>
+  page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      document.documentElement.dataset['asked'] = 'yes';
+      return { outcome: 'accepted' };
+    };
+    dispatchEvent(Object.assign(event, { prompt }));
+  });
+
+test('nobody is invited before their first number, and who has one is asked by the browser', async ({
+  page,
+}) => {
+  await beginAsNewPessoa(page);
+  await semCamera(page);
+  await page.goto('/home');
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  await offerInstallation(page);
+  const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
+  await expect(page.getByRole('link', { name: 'Escanear nota' }).first()).toBeVisible();
+  await expect(convite).toHaveCount(0);
+
+  await waitForWorker(page);
+  await share(page, { texto: toUrl(newChave()) });
+  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+  await page.goto('/home');
+  await offerInstallation(page);
+  await convite.getByRole('button', { name: 'Instalar' }).click();
+  await expect(page.locator('html[data-asked]')).toHaveCount(1);
+  await expect(convite).toHaveCount(0);
+});
+
+test('who says not now finds it in the account, and on an iPhone in a picture', async ({ browser }) => {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  });
+  const page = await context.newPage();
+  await beginAsNewPessoa(page);
+  await semCamera(page);
+  await page.goto('/digitacaoManual');
+  await page.getByLabel('Chave de acesso').fill(newChave());
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+  await page.goto('/home');
+  const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
+  await convite.getByRole('button', { name: 'Agora não' }).click();
+  await expect(convite).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('button', { name: 'Instalar no celular' }).click();
+  const passos = page.getByRole('dialog', { name: 'Na tela de início do iPhone' });
+  await expect(passos.getByRole('listitem')).toHaveCount(3);
+  await passos.getByRole('button', { name: 'Entendi' }).click();
+  await expect(convite).toHaveCount(0);
+  await context.close();
+});
+
+test('a new release is offered, but never over something half filled, and then all of it is new', async ({
+  page,
+}) => {
+  const proxy = await startReleaseProxy();
+  try {
+    const { sessao } = await registerNewPessoa(page);
+    await keepLogin(page, sessao);
+    await page.goto(`${proxy.address}/digitacaoManual`);
+    await waitForWorker(page);
+    const field = page.getByRole('textbox').first();
+    await field.fill('3526');
+    proxy.release();
+    const isWaiting = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        return registration.waiting !== null;
+      });
+    await expect.poll(isWaiting).toBe(true);
+    const offer = page.getByText('Há uma versão nova do aplicativo.');
+    // Longer than it looks whether something is filled in.
+    await page.waitForFunction(
+      (since) => performance.now() - since > 6_000,
+      await page.evaluate(() => performance.now()),
+    );
+    await expect(offer).toHaveCount(0);
+    await expect(field).not.toHaveValue('');
+
+    await field.fill('');
+    await expect(offer).toBeVisible();
+    await field.fill('3526');
+    await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
+    await expect(page.getByText('Termine o que está preenchendo.')).toBeVisible();
+    await expect(field).not.toHaveValue('');
+    await field.fill('');
+    await page.getByRole('button', { name: 'Atualizar', exact: true }).click();
+    await expect(page.locator('script[src*="novo.js"]')).toHaveCount(1);
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+  } finally {
+    proxy.close();
+  }
+});
