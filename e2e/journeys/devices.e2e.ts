@@ -96,6 +96,41 @@ test('who wants notices is told of a judged receipt, and the tap leads to it', a
   await expect(page.getByRole('main').getByText('VÁLIDO').first()).toBeVisible();
 });
 
+test('who waits for a receipt is asked in words first, and the notice on the locked screen leads to it', async ({
+  page,
+  context,
+}) => {
+  const host = await publishCampanha(page.request, 'avisos-convite', { 'documentos.apuracao': 'manual' });
+  await answerBrowser(context, 'default', 'granted');
+  await beginAsNewPessoa(page, host, { aceitaNotificacao: false });
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByText('Quer saber na hora quando a nota for conferida?')).toBeVisible();
+  const looks = createLooks('notices', ['sol', 'noite']);
+  await looks.see(page, 'asked after a receipt');
+  const registration = page.waitForRequest(isRegistration);
+  await page.getByRole('button', { name: 'Quero ser avisado' }).click();
+  const device = await registration;
+  expect(await answered(device)).toBe(200);
+  await expect(page.getByText('Pronto! A gente avisa você neste aparelho.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quero ser avisado' })).toHaveCount(0);
+
+  await judgePendentes(page.request, host, { status: 'VALIDO' });
+  await readMensagem(page, 'push', toBody(device).identificacao.id);
+  await page.goto(`${addressOf('localhost')}/_dev/caixa-de-saida`);
+  const aviso = page
+    .getByRole('row')
+    .filter({ hasText: toBody(device).identificacao.id })
+    .getByRole('link');
+  await expect(aviso).toContainText('Sua nota fiscal foi aprovada.');
+  await expect(aviso).toContainText(new URL(addressOf(host)).host);
+  await aviso.click();
+  await expect(page).toHaveURL(`${addressOf(host)}/documentosFiscais`);
+  await expect(page.getByRole('main').getByText('VÁLIDO').first()).toBeVisible();
+  looks.expectNothing();
+});
+
 test('a refused permission is said in words, with what to do', async ({ page, context }) => {
   const host = await publishCampanha(page.request, 'avisos-recusados');
   await answerBrowser(context, 'default', 'denied');

@@ -7,11 +7,15 @@ export const createLocalPush = (outbox: LocalOutbox): PushSender => ({
   maximoDestinos: 100,
   destinosPorPedido: 100,
   isOuvido: false,
-  async send({ remessaId, titulo, mensagem, url, destinos }) {
+  async send({ remessaId, titulo, mensagem, url, urlImagem, destinos }) {
     for (const { identificacao } of destinos)
       await outbox.keep(
         'push',
-        { destinatario: identificacao, assunto: titulo, texto: `${mensagem}\n${url}` },
+        {
+          destinatario: identificacao,
+          assunto: titulo,
+          texto: [mensagem, url, urlImagem].filter(Boolean).join('\n'),
+        },
         toUuid(`${remessaId} ${identificacao}`),
       );
     return { mortos: [], isEnviada: true };

@@ -8,6 +8,11 @@ import type { LoginDemo } from './seeds.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1c22}
 a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .75rem;border-bottom:1px solid #dde1ea;text-align:left;vertical-align:top}
+
+.tela{background:linear-gradient(160deg,#3a4a6b,#1d2233 60%,#3b2a44);border-radius:1.25rem;padding:1.25rem .6rem;max-width:24rem}
+.aviso{display:grid;grid-template-columns:auto minmax(0,1fr) auto;gap:.65rem;align-items:center;background:#ffffffe6;color:#1a1c22;border-radius:1rem;padding:.7rem .8rem;text-decoration:none}
+.aviso img{border-radius:.55rem}.aviso .foto{width:38px;height:38px;object-fit:cover}.aviso>span,.aviso span>*{display:block}.aviso small{color:#4a4f5c}
+.aviso strong{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.aviso .corpo{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 pre{white-space:pre-wrap;font:inherit;margin:0}nav a{margin-right:1rem}svg{width:min(18rem,80vw);height:auto}code{font-size:1.1em}`;
 
 const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
@@ -40,16 +45,35 @@ export function renderCampanhas(
 
 /** What the local senders sent, newest first. */
 export function renderOutbox(mensagens: readonly MensagemLocal[]): string {
-  const lines = mensagens.map(({ canal, destinatario, assunto, texto, enviada_em }) =>
+  const lines = mensagens.map((mensagem) =>
     row(
-      `${enviada_em.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}<br>${escapeHtml(canal)}`,
-      `${escapeHtml(destinatario)}<br><strong>${escapeHtml(assunto)}</strong><pre>${escapeHtml(texto)}</pre>`,
+      `${mensagem.enviada_em.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}<br>${escapeHtml(mensagem.canal)}`,
+      mensagem.canal === 'push' ? renderAviso(mensagem) : renderMensagem(mensagem),
     ),
   );
   return page(
     'Caixa de saída',
     lines.length > 0 ? `<table>${lines.join('')}</table>` : '<p>Nada foi enviado ainda.</p>',
   );
+}
+
+const renderMensagem = ({ destinatario, assunto, texto }: MensagemLocal): string =>
+  `${escapeHtml(destinatario)}<br><strong>${escapeHtml(assunto)}</strong><pre>${escapeHtml(texto)}</pre>`;
+
+/** A notice as a locked phone shows it: whose, when, a line of what, two of the rest; a tap opens where it leads. */
+function renderAviso(local: MensagemLocal): string {
+  const { destinatario, assunto, texto, enviada_em } = local;
+  const [, mensagem = '', url = '', imagem] = /^([\s\S]*?)\n(https?:\/\/\S+)(?:\n(\S+))?$/.exec(texto) ?? [];
+  if (!URL.canParse(url)) return renderMensagem(local);
+  const { host, origin } = new URL(url);
+  const hora = enviada_em.toLocaleTimeString('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const picture = imagem ? `<img class="foto" src="${escapeHtml(imagem)}" alt="">` : '';
+  return `<div class="tela"><a class="aviso" href="${escapeHtml(url)}"><img src="${escapeHtml(origin)}/icone/192.png" alt="" width="38" height="38">
+<span><small>${escapeHtml(host)} · ${hora}</small><strong>${escapeHtml(assunto)}</strong><span class="corpo">${escapeHtml(mensagem)}</span></span>${picture}</a></div><small>${escapeHtml(destinatario)}</small>`;
 }
 
 /** A demo receipt to hold in front of another camera, or to type, and a printed coupon to open. */

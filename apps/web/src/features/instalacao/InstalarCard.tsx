@@ -3,17 +3,19 @@ import { useId } from 'react';
 import { askInstalar, useModoInstalacao } from '../../platform/browser/instalar.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
+import { createRecusas } from '../../platform/storage/recusas.ts';
 import { useIsTotem } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
-import { recusarConvite, useMayConvidar } from './convite.ts';
 import styles from './InstalarCard.module.css';
 import { instalacaoText as text } from './instalacao.text.ts';
+
+const recusas = createRecusas('instalacao');
 
 /** Invites who has something to come back for to keep the app; nothing where the device cannot, has it, or was told no. */
 export function InstalarCard() {
   const modo = useModoInstalacao();
-  const may = useMayConvidar(useAgora());
+  const may = recusas.useMayConvidar(useAgora());
   const isTotem = useIsTotem();
   const titleId = useId();
   if (!modo || !may || isTotem) return null;
@@ -33,7 +35,7 @@ export function InstalarCard() {
           <Button variant="secondary" size="small" onClick={() => void accept(modo)}>
             {modo === 'iphone' ? text.verComo : text.instalar}
           </Button>
-          <Button variant="ghost" size="small" onClick={() => recusarConvite()}>
+          <Button variant="ghost" size="small" onClick={() => recusas.add()}>
             {text.agoraNao}
           </Button>
         </div>
@@ -45,5 +47,5 @@ export function InstalarCard() {
 async function accept(modo: 'navegador' | 'iphone'): Promise<void> {
   if (modo === 'iphone') return paineis.open('instalar');
   // What the browser was told is a no to this as well.
-  if (!(await askInstalar())) recusarConvite();
+  if (!(await askInstalar())) recusas.add();
 }

@@ -26,6 +26,16 @@ export const notificacaoText = {
     indisponivelCura: 'No iPhone, adicione esta página à Tela de Início e abra por lá.',
     falhou: 'Não foi possível ligar os avisos neste aparelho agora. Tentamos de novo na sua próxima visita.',
   },
+  /** Asked in words before the phone asks. */
+  convite: {
+    motivos: {
+      sorteio: 'Quer saber na hora quando sair o sorteio?',
+      resultado: 'Quer saber na hora quando a nota for conferida?',
+    },
+    aceitar: 'Quero ser avisado',
+    agoraNao: 'Agora não',
+    pronto: 'Pronto! A gente avisa você neste aparelho.',
+  },
   carregando: 'Carregando as notificações',
   fechar: 'Fechar',
 } as const;

@@ -1,3 +1,4 @@
+import { isNotificacaoEnabled } from '@trevo/config/configuracao-questions';
 import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/mask';
 import { CircleAlert, Coins, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
@@ -15,6 +16,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/feedback/LiveRegion.tsx';
 import { GameSymbol } from '../../../ui/reveal/GameSymbol.tsx';
 import { dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
+import { AvisosConvite } from '../../notificacao/public.ts';
 import { findLook, hasRaspadinhas, raspadinhaContagemText } from '../../raspadinha/public.ts';
 import { DeclararNota } from '../DeclararNota.tsx';
 import { LerNota } from '../LerNota.tsx';
@@ -51,6 +53,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const { status, motivo } = apuracao;
   const saldo = documento.pontos + documento.cashbackCentavos;
   const isEarning = status === 'VALIDO' && numeros.length + raspadinhas + saldo > 0;
+  const configuracao = useConfiguracao();
   const look = useLook(documento, titulos, isEarning);
   const hasCards = useHasCards(documento);
   const tell = useTellProcura();
@@ -102,6 +105,12 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
         <div className={styles.contestar}>
           <ContestarPedido documento={documento} onReopened={setReopened} />
         </div>
+      )}
+      {isNotificacaoEnabled(configuracao) && status === 'PENDENTE' && !isVezDoDono(documento) && (
+        <AvisosConvite motivo="resultado" />
+      )}
+      {isNotificacaoEnabled(configuracao) && isEarning && numeros.length > 0 && (
+        <AvisosConvite motivo="sorteio" />
       )}
       <div className={styles.nota}>
         {cabecalho.chaveAcesso && <p>{text.chave(formatChaveAcesso(cabecalho.chaveAcesso))}</p>}

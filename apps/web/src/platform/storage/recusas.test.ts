@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isIphoneBrowser } from '../../platform/browser/instalar.ts';
-import { mayConvidar } from './convite.ts';
+import { isIphoneBrowser } from '../browser/instalar.ts';
+import { mayConvidar } from './recusas.ts';
 
 const agora = new Date('2026-11-23T12:00:00Z');
 

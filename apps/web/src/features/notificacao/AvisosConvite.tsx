@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { callApi } from '../../platform/api/api-client.ts';
+import { toApiError } from '../../platform/api/api-error.ts';
+import { useAgora } from '../../platform/browser/use-agora.ts';
+import { createRecusas } from '../../platform/storage/recusas.ts';
+import { toasts } from '../../platform/toast/toasts.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useConsumidor } from '../consumidor/public.ts';
+import styles from './AvisosConvite.module.css';
+import { notificacaoText } from './notificacao.text.ts';
+import { useAparelho } from './use-aparelho.ts';
+
+const recusas = createRecusas('avisos');
+const text = notificacaoText.convite;
+
+/**
+ * Offers to tell the person what comes next, when there is something to come: only after this yes the browser or the
+ * phone asks. Nothing where it was asked before, cannot be asked, or was put away.
+ *
+ * @param motivo what they would be told
+ */
+export function AvisosConvite({ motivo }: { motivo: keyof typeof text.motivos }) {
+  const { data: consumidor } = useConsumidor();
+  const queries = useQueryClient();
+  const aparelho = useAparelho();
+  const may = recusas.useMayConvidar(useAgora());
+  const [pending, setPending] = useState(false);
+  if (!consumidor || aparelho.permissao !== 'perguntar' || !may) return null;
+  const { usuario: telefone, aceitaNotificacao } = consumidor;
+
+  async function accept(): Promise<void> {
+    setPending(true);
+    // Before anything is awaited: a browser asks only while the touch is fresh.
+    const asked = aparelho.ask();
+    try {
+      if ((await asked) === 'permitida' && !aceitaNotificacao) {
+        await callApi('consumidor.alterarNotificacao', { body: { telefone, aceitaNotificacao: true } });
+        void queries.invalidateQueries({ queryKey: ['consumidor.obter'] });
+      }
+      await aparelho.register(asked);
+      if ((await asked) === 'permitida') toasts.show(text.pronto, { tone: 'sucesso' });
+    } catch (thrown) {
+      toasts.show(toApiError(thrown).mensagem, { tone: 'perigo' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Notice
+      icon={<Bell />}
+      title={text.motivos[motivo]}
+      action={
+        <div className={styles.botoes}>
+          <Button variant="secondary" size="small" pending={pending} onClick={() => void accept()}>
+            {text.aceitar}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => recusas.add()}>
+            {text.agoraNao}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

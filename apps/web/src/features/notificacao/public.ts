@@ -1,0 +1,1 @@
+export { AvisosConvite } from './AvisosConvite.tsx';
