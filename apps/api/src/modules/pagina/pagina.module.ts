@@ -21,6 +21,9 @@ export function createPaginaModule(parts: {
 /** Another picture under the same name is seen within the hour. */
 const pictureCache = 'public, max-age=3600, stale-while-revalidate=86400';
 
+/** A phone asks when the app is installed; the houses' own servers ask for it now and then. */
+const linksCache = 'public, max-age=3600';
+
 /** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
 async function registerPagina(
   app: FastifyInstance,
@@ -54,6 +57,15 @@ async function registerPagina(
   );
   app.get('/icone.svg', async (request, reply) =>
     reply.type('image/svg+xml').send(await paginas.toIcon(hostOf(request))),
+  );
+  app.get('/.well-known/assetlinks.json', async (request, reply) =>
+    reply.header('cache-control', linksCache).send((await paginas.toAppLinks(hostOf(request))).android),
+  );
+  app.get('/.well-known/apple-app-site-association', async (request, reply) =>
+    reply
+      .header('cache-control', linksCache)
+      .type('application/json')
+      .send((await paginas.toAppLinks(hostOf(request))).apple),
   );
   app.get('/sw.js', async (request, reply) => {
     const { worker } = paginas;
