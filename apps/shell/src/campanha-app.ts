@@ -61,7 +61,7 @@ export function readCampanhaApp(file: string, options: CampanhaAppOptions): Camp
     versionCode: toVersionCode(options.versao, options.compilacao),
     hosts,
     servidor: (options.endereco ?? getApiUrlBase(configuracao) ?? `https://${hosts[0]!}`).replace(/\/+$/, ''),
-    corFundo: (aplicativo.corFundo ?? theme.primaria).toLowerCase(),
+    corFundo: (aplicativo.corFundo ?? cores.corPrimaria).toLowerCase(),
     corPagina: theme.fundo,
     isEscuro: cores.modo === 'escuro',
     temaCss: marcaToCss(cores),

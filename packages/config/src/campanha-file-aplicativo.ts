@@ -60,7 +60,7 @@ export const aplicativoSchema = v.pipe(
       v.pipe(
         v.string(),
         v.regex(/^#[0-9a-fA-F]{6}$/, say('a cor não serve', 'use uma como "#355da1", entre aspas')),
-        v.description('Cor atrás do símbolo; sem ela, a cor principal do tema.'),
+        v.description('Cor atrás do símbolo e da abertura; sem ela, tema.corPrimaria.'),
       ),
     ),
     assinaturasAndroid: v.optional(
