@@ -15,7 +15,7 @@ const svgPoints = 72;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The same bytes for the same picture, on every machine that has this version of the library. */
-export const toPng = (image: Sharp): Promise<Buffer> =>
+const toPng = (image: Sharp): Promise<Buffer> =>
   image.png({ compressionLevel: 9, adaptiveFiltering: false, palette: false }).toBuffer();
 
 /** Opens a square picture; throws ShellError, in words, for what nobody could make an icon of. */

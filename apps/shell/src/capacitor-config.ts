@@ -5,7 +5,7 @@ import { paginaNavegadorAntigo } from './web-folder.ts';
  * The origin of the page inside the app, `https://localhost` on Android and `capacitor://localhost` on iPhones. Whatever a
  * person has kept (session, queue of receipts) is kept under it: another name in an update, and all of it is gone.
  */
-export const origemDoApp = { androidScheme: 'https', iosScheme: 'capacitor', hostname: 'localhost' } as const;
+const origemDoApp = { androidScheme: 'https', iosScheme: 'capacitor', hostname: 'localhost' } as const;
 
 /** The oldest browser part for which the web app is built; `apps/web/vite.config.ts` says the same. */
 const navegadorMinimo = 107;

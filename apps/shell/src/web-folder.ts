@@ -27,7 +27,6 @@ const toPolicy = (scriptHashes: readonly string[]): string => {
     `connect-src ${own} https:`,
     `media-src ${own} blob:`,
     `worker-src ${own} blob:`,
-    'frame-src https:',
     "base-uri 'none'",
     "object-src 'none'",
     `form-action ${own}`,
@@ -35,7 +34,7 @@ const toPolicy = (scriptHashes: readonly string[]): string => {
 };
 
 /** The page as an app carries it: its brand, and where it asks for everything else. */
-export function toPage(
+function toPage(
   template: string,
   criticalCss: string,
   app: Pick<CampanhaApp, 'aplicativo' | 'corFundo' | 'temaCss'>,

@@ -100,6 +100,7 @@ async function writeAndroid(
   write(
     main,
     `java/${aplicativo.pacote.replaceAll('.', '/')}/MainActivity.java`,
+    // -- words: Java's own, for its compiler
     `package ${aplicativo.pacote};\n\nimport com.getcapacitor.BridgeActivity;\n\npublic class MainActivity extends BridgeActivity {}\n`,
   );
   write(main, 'AndroidManifest.xml', toManifest(app));
