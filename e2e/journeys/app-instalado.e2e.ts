@@ -4,9 +4,21 @@ import { test } from '../steps/journey.ts';
 
 const aparelho = { Device: { getId: { identifier: 'aparelho-da-jornada' } } };
 
-for (const { campanha, host, titulo, cor } of [
-  { campanha: 'sol', host: 'sol.localhost', titulo: 'Verão que Volta', cor: '#ffd60a' },
-  { campanha: 'noite', host: 'noite.localhost', titulo: 'Noites Vésper', cor: '#d9a441' },
+for (const { campanha, host, titulo, cor, usuario } of [
+  {
+    campanha: 'sol',
+    host: 'sol.localhost',
+    titulo: 'Verão que Volta',
+    cor: '#ffd60a',
+    usuario: '11987650001',
+  },
+  {
+    campanha: 'noite',
+    host: 'noite.localhost',
+    titulo: 'Noites Vésper',
+    cor: '#d9a441',
+    usuario: '52998224725',
+  },
 ]) {
   test(`the app made of the campaign ${campanha} starts from its own files and asks its own server`, async ({
     page,
@@ -31,6 +43,11 @@ for (const { campanha, host, titulo, cor } of [
     expect(asked.some(({ path }) => path.startsWith('/marcas/'))).toBe(true);
     expect(refused).toEqual([]);
 
+    // Who types goes on at an address behind the `#`, and the campaign's server is asked who they are.
+    const before = asked.length;
+    await page.getByRole('textbox').first().fill(usuario);
+    await page.getByRole('textbox').first().press('Enter');
+    await expect.poll(() => asked.slice(before).some(({ path }) => path.startsWith('/login/'))).toBe(true);
     await page.evaluate(() => (location.hash = '#/regulamento'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Regulamento').first()).toBeVisible();

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { parseBootstrap } from '@trevo/config/bootstrap';
 import { buildOnce } from '../../../tools/build-once.mjs';
 import { projectFolder } from '../../../tools/project.ts';
+import { measureSeen, openPicture } from './brand-pictures.ts';
 import { readCampanhaApp, ShellError, type CampanhaApp } from './campanha-app.ts';
 import { shellText } from './shell.text.ts';
 import { writeApp } from './write-app.ts';
@@ -53,7 +54,7 @@ async function run(argv: string[]): Promise<string> {
     target,
     servicosGoogle,
   });
-  return [...listAvisos(app, servicosGoogle !== undefined), shellText.pronto(target)].join('\n');
+  return [...(await listAvisos(app, servicosGoogle !== undefined)), shellText.pronto(target)].join('\n');
 }
 
 function parse(argv: string[]) {
@@ -94,15 +95,20 @@ function readServicosGoogle(file: string, pacote: string): Buffer {
 }
 
 /** What is missing and does not keep the app from being made. */
-function listAvisos({ aplicativo, servidor }: CampanhaApp, hasServicosGoogle: boolean): string[] {
+async function listAvisos(
+  { aplicativo, servidor, imagens, corFundo }: CampanhaApp,
+  hasServicosGoogle: boolean,
+): Promise<string[]> {
   const { hostname } = new URL(servidor);
+  const simbolo = imagens.simbolo && (await openPicture(imagens.simbolo, 'simbolo'));
   return [
     /(^|\.)localhost$/.test(hostname) && shellText.avisoHostLocal(hostname),
     !hasServicosGoogle && shellText.avisoServicosGoogle,
     aplicativo.assinaturasAndroid.length === 0 && shellText.avisoAssinaturas,
     !aplicativo.equipeApple && shellText.avisoEquipe,
-    !aplicativo.simbolo && shellText.avisoSimbolo,
-  ].filter((line) => line !== false);
+    !simbolo && shellText.avisoSimbolo,
+    simbolo && (await measureSeen(simbolo, corFundo)) < 0.5 && shellText.avisoSimboloSome(corFundo),
+  ].filter((line) => typeof line === 'string');
 }
 
 run(process.argv.slice(2)).then(

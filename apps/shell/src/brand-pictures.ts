@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { contrastRatio } from '@trevo/config/theme';
 import { ShellError } from './campanha-app.ts';
 import { shellText } from './shell.text.ts';
 
@@ -12,6 +13,9 @@ export interface BrandPicture {
 const largest = 1024;
 const smallest = 512;
 const svgPoints = 72;
+/** Points of a picture that are looked at, each way, and what the eye needs to tell one from its ground. */
+const sampleSide = 48;
+const leastContrast = 1.5;
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The same bytes for the same picture, on every machine that has this version of the library. */
@@ -64,6 +68,22 @@ export async function toSilhouette(picture: Buffer): Promise<Buffer> {
   const { width, height } = info;
   const white = { create: { width, height, channels: 3, background: '#ffffff' } } as const;
   return toPng(sharp(white).joinChannel(mask, { raw: { width, height, channels: 1 } }));
+}
+
+/** The part of what is drawn that the eye tells from the ground, 0 to 1. */
+export async function measureSeen(picture: BrandPicture, fundo: string): Promise<number> {
+  const dots = await sharp(await picture.draw(sampleSide))
+    .raw()
+    .toBuffer();
+  let drawn = 0;
+  let seen = 0;
+  for (let at = 0; at < dots.length; at += 4) {
+    if (dots[at + 3]! < 128) continue;
+    drawn += 1;
+    const cor = `#${dots.subarray(at, at + 3).toString('hex')}`;
+    if (contrastRatio(cor, fundo) >= leastContrast) seen += 1;
+  }
+  return drawn === 0 ? 0 : seen / drawn;
 }
 
 /** Cut out as a circle. */

@@ -51,6 +51,8 @@ export const shellText = {
   avisoEquipe: 'Aviso: sem aplicativo.equipeApple os links abrem no navegador, e não no iPhone.',
   avisoSimbolo:
     'Aviso: sem aplicativo.simbolo o ícone fica menor nos telefones que o recortam, e não muda de cor com o tema.',
+  avisoSimboloSome: (corFundo: string) =>
+    `Aviso: aplicativo.simbolo quase não aparece sobre ${corFundo}. Como corrigir: escolha outra aplicativo.corFundo.`,
   avisoHostLocal: (host: string) => `Aviso: nenhum telefone encontra ${host}; use --endereco.`,
 } as const;
 

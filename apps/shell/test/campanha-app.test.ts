@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, test } from 'vitest';
-import { openPicture } from '../src/brand-pictures.ts';
+import { measureSeen, openPicture } from '../src/brand-pictures.ts';
 import { readCampanhaApp, ShellError } from '../src/campanha-app.ts';
 import { escapeXml, toAndroidString } from '../src/escape-xml.ts';
 import { toVersionCode } from '../src/native-version.ts';
@@ -84,6 +84,17 @@ describe('a picture for an icon', () => {
     ['no picture', () => Promise.resolve(Buffer.from('nada')), 'não pôde ser lida'],
   ])('%s is refused in words', async (_what, make, words) => {
     await expect(openPicture(await make(), 'icone')).rejects.toThrow(words);
+  });
+
+  it('is seen on the brand’s own colour, and not on its own', async () => {
+    for (const campanha of ['sol', 'noite']) {
+      const { imagens, corFundo } = readReady(campanha);
+      expect(await measureSeen(await openPicture(imagens.simbolo!, 'simbolo'), corFundo)).toBeGreaterThan(
+        0.5,
+      );
+    }
+    const lua = await openPicture(readReady('noite').imagens.simbolo!, 'simbolo');
+    expect(await measureSeen(lua, '#d9a441')).toBeLessThan(0.5);
   });
 
   it('that is a small drawing is drawn sharp', async () => {
