@@ -56,8 +56,11 @@ function addPlatforms(work: string, plugins: Readonly<Record<string, string>>): 
     timeout: limitMilliseconds,
     env: toOwnEnvironment(process.env),
   });
-  if (result.status !== 0) throw new ShellError(shellText.semModelo(`${result.stdout}${result.stderr}`));
+  if (result.status !== 0)
+    throw new ShellError(shellText.semModelo(shorten(`${result.stdout}${result.stderr}`)));
 }
+
+const shorten = (text: string) => text.trim().split('\n').slice(0, 6).join('\n');
 
 /**
  * Started by `npm run`, a program inherits where npm found this project and what this project demands of its Node; the
@@ -68,6 +71,10 @@ const toOwnEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
     Object.entries(env).filter(([name]) => !/^npm_(package|lifecycle|config_(local|engine))/i.test(name)),
   ),
   npm_config_engine_strict: 'false',
+  // Who has no network is told so within seconds, and by npm's own words.
+  npm_config_fetch_retry_mintimeout: '1000',
+  npm_config_fetch_retry_maxtimeout: '3000',
+  npm_config_loglevel: 'error',
   CAPACITOR_TELEMETRY: '0',
   CI: '1',
 });

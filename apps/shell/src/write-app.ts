@@ -120,6 +120,13 @@ async function writeAndroid(
   cpSync(join(target, 'www'), join(main, 'assets/public'), { recursive: true });
   for (const name of ['cordova.js', 'cordova_plugins.js']) write(main, `assets/public/${name}`, '');
   if (servicosGoogle) write(folder, 'app/google-services.json', servicosGoogle);
+  // Without Firebase's file the first question to it ends the app; a plugin that is not there is not asked.
+  else edit(main, 'assets/capacitor.plugins.json', withoutAvisos);
+}
+
+function withoutAvisos(text: string): string {
+  const plugins = JSON.parse(text) as { pkg: string }[];
+  return toJson(plugins.filter(({ pkg }) => pkg !== '@capacitor/push-notifications'));
 }
 
 async function writeIos(folder: string, model: string, { app, target }: WriteAppOptions): Promise<void> {

@@ -38,7 +38,12 @@ export function writeWebDist(folder: string): string {
 }
 
 /** Makes the app of a ready campaign in a folder. */
-export async function makeReady(campanha: string, webDist: string, target: string): Promise<CampanhaApp> {
+export async function makeReady(
+  campanha: string,
+  webDist: string,
+  target: string,
+  servicosGoogle?: Buffer,
+): Promise<CampanhaApp> {
   const app = readReady(campanha);
   await writeApp({
     app,
@@ -50,7 +55,7 @@ export async function makeReady(campanha: string, webDist: string, target: strin
     project,
     webDist,
     target,
-    servicosGoogle: undefined,
+    servicosGoogle,
   });
   return app;
 }

@@ -320,6 +320,20 @@ describe('the apps of two campaigns', () => {
       packageClassList: string[];
     };
     const plugins = JSON.parse(read(sol, `${main}/assets/capacitor.plugins.json`)) as object[];
-    expect(packageClassList).toHaveLength(plugins.length);
+    expect(packageClassList).toHaveLength(plugins.length + 1);
+  });
+
+  it('Android carries notices only with Firebase’s file, without which asking for them would end the app', async () => {
+    const listPlugins = (from: string) =>
+      (JSON.parse(read(from, `${main}/assets/capacitor.plugins.json`)) as { pkg: string }[]).map(
+        ({ pkg }) => pkg,
+      );
+    const whole = join(folder, 'avisos');
+    await makeReady('sol', join(folder, 'dist'), whole, Buffer.from('{}'));
+    expect(listPlugins(whole).filter((pkg) => !listPlugins(sol).includes(pkg))).toEqual([
+      '@capacitor/push-notifications',
+    ]);
+    expect(read(whole, 'android/app/google-services.json')).toBe('{}');
+    expect(existsSync(join(sol, 'android/app/google-services.json'))).toBe(false);
   });
 });
