@@ -20,18 +20,11 @@ const kinds: Readonly<Record<string, string>> = {
 /** Makes the app of a ready campaign, as a person does, and says where its web folder is. */
 export function makeApp(campanha: string): { www: string; pacote: string } {
   const saida = join(projectFolder, 'test-results/apps', campanha);
-  const file = `packages/fixtures/campanhas/${campanha}.campanha.yaml`;
-  const args = [
-    '--import',
-    'tsx',
-    'apps/shell/src/app-cli.ts',
-    'criar',
-    file,
-    '--saida',
-    saida,
-    '--endereco',
-    servidor,
-  ];
+  const file = join(projectFolder, `packages/fixtures/campanhas/${campanha}.campanha.yaml`);
+  // The build that the program under test serves: making another one would take its files away.
+  const web = join(projectFolder, 'apps/web/dist');
+  const options = ['--saida', saida, '--endereco', servidor, '--web', web];
+  const args = ['--import', 'tsx', 'apps/shell/src/app-cli.ts', 'criar', file, ...options];
   const made = spawnSync(process.execPath, args, { cwd: projectFolder, encoding: 'utf8' });
   expect(made.status, `${made.stdout}${made.stderr}`).toBe(0);
   const { appId } = JSON.parse(readFileSync(join(saida, 'capacitor.config.json'), 'utf8')) as {

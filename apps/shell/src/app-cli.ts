@@ -14,6 +14,7 @@ const options = {
   saida: { type: 'string' },
   endereco: { type: 'string' },
   'google-services': { type: 'string' },
+  web: { type: 'string' },
   compilacao: { type: 'string', default: '0' },
   teste: { type: 'boolean', default: false },
 } as const;
@@ -40,7 +41,7 @@ async function run(argv: string[]): Promise<string> {
   const servicosGoogle = google === undefined ? undefined : readServicosGoogle(from(google), pacote);
   const target =
     values.saida === undefined ? join(projectFolder, 'apps/shell/gerado', pacote) : from(values.saida);
-  buildOnce();
+  if (values.web === undefined) buildOnce();
   console.log(shellText.compilando);
   await writeApp({
     app,
@@ -50,7 +51,7 @@ async function run(argv: string[]): Promise<string> {
       pacotesProducao: values.teste ? [] : [pacote],
     },
     project: projectFolder,
-    webDist: join(projectFolder, 'apps/web/dist'),
+    webDist: values.web === undefined ? join(projectFolder, 'apps/web/dist') : from(values.web),
     target,
     servicosGoogle,
   });

@@ -36,11 +36,20 @@ export function prepareModel(project: string, plugins: Readonly<Record<string, s
     addPlatforms(work, plugins);
     for (const file of ['android/app/build.gradle', 'ios/App/App/Info.plist'])
       if (!existsSync(join(work, file))) throw new ShellError(shellText.semModelo(file));
-    if (!existsSync(folder)) renameSync(work, folder);
+    keepFirst(work, folder);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
   return { folder };
+}
+
+/** Who was quicker has made the same. */
+function keepFirst(work: string, folder: string): void {
+  try {
+    renameSync(work, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 function addPlatforms(work: string, plugins: Readonly<Record<string, string>>): void {

@@ -9,6 +9,7 @@ export const shellText = {
     '  --saida PASTA             onde escrever (padrão: apps/shell/gerado/PACOTE)',
     '  --endereco https://HOST   servidor do aplicativo (padrão: api.urlBase ou o primeiro host)',
     '  --google-services ARQUIVO o google-services.json do Firebase, para os avisos no Android',
+    '  --web PASTA               o aplicativo web já construído (padrão: construir, se algo mudou)',
     '  --compilacao N            de 0 a 99: outra vez a mesma versão para as lojas',
     '  --teste                   mostra a faixa de teste no aplicativo',
   ].join('\n'),
