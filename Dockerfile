@@ -4,6 +4,7 @@ FROM node:20.20.2-bookworm-slim AS pacote
 WORKDIR /trevo
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
+COPY apps/shell/package.json apps/shell/
 COPY apps/web/package.json apps/web/
 COPY packages/config/package.json packages/config/
 COPY packages/contract/package.json packages/contract/

@@ -36,7 +36,7 @@ export default defineConfig({
         // Thousands of cases are a matter of seconds, of more on a busy machine.
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/shell/**/*.test.ts'],
           testTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -17,7 +17,7 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
 ];
 
 /** The packages describe the wire and the rules; what a field or a key says of itself stands beside it there. */
-const guarded = /^apps\/(api|web)\/src\//;
+const guarded = /^apps\/(api|shell|web)\/src\//;
 const isGuarded = (path: string) =>
   guarded.test(path) &&
   isProgram(path) &&

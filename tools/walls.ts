@@ -115,6 +115,11 @@ export const rooms: readonly Room[] = [
     sees: ['apps/web/', 'packages/fixtures/', ...packages, 'tools/find-browser.ts'],
     why: 'build and tests of the web app',
   },
+  {
+    files: 'apps/shell/',
+    sees: ['apps/shell/', ...packages, 'tools/write-pacote.ts', 'tools/build-once.mjs', 'tools/project.ts'],
+    why: 'an installed app is made of a campaign file and of a build; it knows neither the API nor the web app',
+  },
   { files: 'e2e/', sees: ['tools/', 'packages/'], why: 'journeys drive the product from outside' },
   { files: 'bench/', sees: ['tools/', 'packages/', 'apps/api/'], why: 'measures the product from outside' },
   { files: 'tools/', sees: ['packages/', 'apps/api/'], why: 'tools look at everything' },

@@ -8,7 +8,7 @@ import { projectFolder } from './project.ts';
 /** What comes as a binary for each system cannot be part of a script; all other packages become part of the programs. */
 const installedPackages = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
-interface LockedPackage {
+export interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly optional?: boolean;

@@ -89,9 +89,12 @@ export function openScreen(
   screens: Readonly<Record<string, ReactNode>>,
   configuracao: Partial<Configuracao> = {},
   ambiente: 'producao' | 'teste' = 'teste',
+  /** Where the campaign is on the web, in the installed app. */
+  site?: string,
 ): void {
   window.history.replaceState(null, '', path);
-  const partida = { configuracao: { ...configuracaoPadrao, ...inicio, ...configuracao }, ambiente };
+  const complete = { ...configuracaoPadrao, ...inicio, ...configuracao };
+  const partida = { configuracao: complete, ambiente, ...(site !== undefined && { site }) };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <PartidaProvider partida={partida}>

@@ -33,6 +33,7 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findQuizContradictions(arquivo),
     ...findIndicacaoContradictions(arquivo),
     ...findAssociadoContradictions(arquivo),
+    ...findAplicativoContradictions(arquivo),
   ];
 }
 
@@ -251,4 +252,18 @@ function* findAssociadoContradictions({ associados }: CampanhaArquivo): Generato
     const message = say('a loja tem só metade da posição', `acrescente "${falta}" ou apague "${dita}"`);
     yield { caminho: ['associados', at, dita!], message };
   }
+}
+
+function* findAplicativoContradictions({
+  aplicativo,
+  configuracao,
+}: CampanhaArquivo): Generator<Contradiction> {
+  if (!aplicativo || aplicativo.icone || configuracao['tema.icone']?.startsWith('/marcas/')) return;
+  yield {
+    caminho: ['aplicativo'],
+    message: say(
+      'o aplicativo não tem ícone',
+      'acrescente "aplicativo.icone", ou um "tema.icone" que venha da pasta "marcas"',
+    ),
+  };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { RegraGanho } from '@trevo/rules/ganho';
 import { findContradictions } from './campanha-contradictions.ts';
+import { aplicativoSchema } from './campanha-file-aplicativo.ts';
 import { associadosSchema } from './campanha-file-associados.ts';
 import { contaSchema, metasSchema, recompensasSchema } from './campanha-file-conta.ts';
 import {
@@ -28,6 +29,7 @@ export const campanhaArquivoShape = v.strictObject({
   promotora: promotoraSchema,
   campanha: campanhaSchema,
   hosts: hostsSchema,
+  aplicativo: v.optional(aplicativoSchema),
   configuracao: v.optional(configuracaoSchema, {}),
   numeros: numerosSchema,
   ganho: ganhoSchema,

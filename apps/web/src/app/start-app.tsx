@@ -44,7 +44,7 @@ export async function start(root: HTMLElement): Promise<void> {
   }
   const { configuracao } = partida;
   setupApi({
-    base: getApiUrlBase(configuracao) ?? '',
+    base: getApiUrlBase(configuracao) ?? partida.site ?? '',
     authorization: getApiAutorizacao(configuracao),
     others: { comper: getApiUrlComper(configuracao) },
   });

@@ -90,7 +90,8 @@ const replaced = new Error('another publication came between');
 
 async function publish(tx: Queryable, publication: CampanhaPublication) {
   const { arquivo, hash, publicadaEm } = publication;
-  const { promotora, campanha, hosts } = arquivo;
+  const { promotora, campanha } = arquivo;
+  const hosts = listHosts(arquivo);
   await tx.query(
     `insert into promotora (promotora_id, nome, cnpj) values ($1, $2, $3)
      on conflict on constraint promotora__pk do update set nome = excluded.nome, cnpj = excluded.cnpj`,
@@ -175,6 +176,11 @@ async function loadEstoque(tx: Queryable, campanhaId: string, { produtos }: Camp
     throw refuse(message, JSON.parse(detail ?? '{}') as { produto: string; pedidas: number });
   }
 }
+
+/** Where a campaign is served: its hosts, and the package of its installed app, which asks by that name. */
+const listHosts = ({ hosts, aplicativo }: CampanhaArquivo): string[] => [
+  ...new Set([...hosts, ...(aplicativo ? [aplicativo.pacote] : [])]),
+];
 
 /** The accounts of a host are those of one promoter: a second one would let them in at the other's, or shut them out. */
 async function requireHosts(tx: Queryable, hosts: readonly string[], promotoraId: string): Promise<void> {

@@ -24,6 +24,8 @@ const pictureCache = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Bytes of a photo or two, as phones take them. */
 const largestShared = 20_000_000;
+/** A phone asks when the app is installed; the houses' own servers ask for it now and then. */
+const linksCache = 'public, max-age=3600';
 
 /** Serves the web app: its files, its page for the host that asks, its worker, and the page's icon and manifest. */
 async function registerPagina(
@@ -65,6 +67,15 @@ async function registerPagina(
     return reply.header('cache-control', pictureCache).type('image/png').send(png);
   });
   await app.register(registerCompartilhar);
+  app.get('/.well-known/assetlinks.json', async (request, reply) =>
+    reply.header('cache-control', linksCache).send((await paginas.toAppLinks(hostOf(request))).android),
+  );
+  app.get('/.well-known/apple-app-site-association', async (request, reply) =>
+    reply
+      .header('cache-control', linksCache)
+      .type('application/json')
+      .send((await paginas.toAppLinks(hostOf(request))).apple),
+  );
   app.get('/sw.js', async (request, reply) => {
     const { worker } = paginas;
     if (!worker) throw refuse('requisicao.naoEncontrada');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toAppleAssociation, toAssetLinks } from '@trevo/config/aplicativo-links';
 import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import { pickSobre } from '@trevo/config/theme';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -93,6 +94,13 @@ export function createPaginaService(parts: {
     /** Whether the host's campaign notifies browsers through OneSignal, which needs a worker of its own there. */
     hasPushWorker: async (host: string): Promise<boolean> =>
       getOnesignalAppId((await hospedagens.get(host)).configuracao) !== null,
+    /** Which installed apps the host trusts with its links, as Google's and Apple's phones ask. */
+    async toAppLinks(host: string): Promise<{ android: object; apple: object }> {
+      const { campanhas } = await hospedagens.get(host);
+      const aplicativos = campanhas.flatMap(({ arquivo }) => arquivo.aplicativo ?? []);
+      const distinct = [...new Map(aplicativos.map((a) => [a.pacote, a])).values()];
+      return { android: toAssetLinks(distinct), apple: toAppleAssociation(distinct) };
+    },
     /** An icon in the host's colours, for campaigns that bring none. */
     toIcon: async (host: string): Promise<string> => drawOwn(await hospedagens.get(host)),
     /** The host's icon as a PNG; undefined for a name that no phone asks for. */

@@ -23,26 +23,29 @@ const perfil = `GET /consumidor/v1/consumidores/${usuario}`;
 const listar = 'GET /consumidor/v1/consumidores/indicacoes/10/1';
 const amigo = { nome: 'Bia S.', dataHora: '2026-11-20T12:00:00.000Z', cadastroCompleto: true };
 
-function open(answers: Parameters<typeof stubNetwork>[0] = {}) {
+function open(answers: Parameters<typeof stubNetwork>[0] = {}, site?: string) {
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   stubNetwork({
     [perfil]: answer({ usuario, codigoIndicacao: 'A1B2C3D4E5' }),
     [listar]: answer({ retorno: [], total: 0, paginas: 0 }),
     ...answers,
   });
-  openScreen('/indicacao', { '/indicacao': <IndicacaoScreen /> });
+  openScreen('/indicacao', { '/indicacao': <IndicacaoScreen /> }, {}, 'teste', site);
 }
 
-test('the invitation is a link to the registration with the own code', async () => {
+test.each([
+  ['the browser', undefined, location.origin],
+  ['the installed app', 'https://campanha.example', 'https://campanha.example'],
+])('in %s the invitation is a link to the registration with the own code', async (_where, site, origin) => {
   const copied: string[] = [];
   vi.stubGlobal('navigator', {
     ...navigator,
     clipboard: { writeText: async (words: string) => void copied.push(words) },
   });
-  open();
+  open({}, site);
   expect(await screen.findByText('A1B2C3D4E5')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar o link' }));
-  await vi.waitFor(() => expect(copied).toEqual([`${location.origin}/cadastro?indicacao=A1B2C3D4E5`]));
+  await vi.waitFor(() => expect(copied).toEqual([`${origin}/cadastro?indicacao=A1B2C3D4E5`]));
 });
 
 test('without any friend it says what to do', async () => {

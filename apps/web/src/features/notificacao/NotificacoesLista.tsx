@@ -12,6 +12,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { toApiUrl } from '../../platform/api/api-client.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatMomento } from '../../platform/format/format.ts';
@@ -109,7 +110,7 @@ function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void 
           if (to) leave(to);
         }}
       />
-      {urlImagem && <img src={urlImagem} alt="" className={styles.imagem} loading="lazy" />}
+      {urlImagem && <img src={toApiUrl(urlImagem)} alt="" className={styles.imagem} loading="lazy" />}
     </li>
   );
 }

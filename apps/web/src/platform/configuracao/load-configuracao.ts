@@ -9,6 +9,8 @@ import { localStore } from '../storage/local-store.ts';
 export interface Partida {
   readonly configuracao: Configuracao;
   readonly ambiente: 'producao' | 'teste';
+  /** Where the campaign is on the web, when the page itself is somewhere else: in the installed app. */
+  readonly site?: string;
 }
 
 interface Kept {
@@ -20,8 +22,9 @@ const key = 'configuracao';
 const lifeMilliseconds = 14 * 24 * 3_600_000;
 
 /**
- * The configuration of this host: from the page when our server rendered it, else the copy kept for 14 days,
- * else from the configuration call. Each load extends the expiry by 14 days. Throws ApiError when nothing answers.
+ * The configuration of this host: from the page when our server rendered it, else the copy kept for 14 days, else from
+ * the configuration call, at the address that the page or the build names. Each load extends the expiry by 14 days.
+ * Throws ApiError when nothing answers.
  */
 export async function loadConfiguracao(now: number = Date.now()): Promise<Partida> {
   const inline = document.getElementById('trevo-configuracao')?.textContent;
@@ -32,13 +35,28 @@ export async function loadConfiguracao(now: number = Date.now()): Promise<Partid
     import('@trevo/config/bootstrap'),
     findOrigem(),
   ]);
-  const bootstrap = parseBootstrap(import.meta.env as Readonly<Record<string, string | undefined>>, 'VITE_');
+  const given = document.getElementById('trevo-bootstrap')?.textContent;
+  const bootstrap = given
+    ? (JSON.parse(given) as Bootstrap)
+    : parseBootstrap(import.meta.env as Readonly<Record<string, string | undefined>>, 'VITE_');
   const kept = localStore.get<Kept>(key);
   const entradas = kept && kept.expiraEm > now ? kept.entradas : await fetchEntradas(bootstrap, origem, now);
-  return {
-    configuracao: parseEntradas(entradas).configuracao,
-    ambiente: isAmbienteTeste(bootstrap, origem) ? 'teste' : 'producao',
+  const { configuracao } = parseEntradas(entradas);
+  const ambiente = isAmbienteTeste(bootstrap, origem) ? 'teste' : 'producao';
+  if (origem.tipo === 'web') return { configuracao, ambiente };
+  const site = bootstrap.urlConfiguracao;
+  return { configuracao: toAbsolutePictures(configuracao, site), ambiente, site };
+}
+
+/** A campaign's pictures lie with its server, and the installed app's own address is another one. */
+function toAbsolutePictures<T>(value: T, site: string): T {
+  const toAbsolute = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return inner.startsWith('/marcas/') ? site + inner : inner;
+    if (Array.isArray(inner)) return inner.map(toAbsolute);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, part]) => [key, toAbsolute(part)]));
   };
+  return toAbsolute(value) as T;
 }
 
 /** Who asks: the installed app by its package and device, a page by its address. */

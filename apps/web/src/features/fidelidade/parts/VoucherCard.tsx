@@ -1,6 +1,7 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { Ticket } from 'lucide-react';
+import { toApiUrl } from '../../../platform/api/api-client.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDia } from '../../../platform/format/format.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
@@ -26,7 +27,14 @@ export function VoucherCard({ voucher, provedor, saldo, onSwap }: VoucherCardPro
     <Card className={styles.card}>
       <div className={styles.head}>
         {imagem ? (
-          <img src={imagem} alt="" className={styles.imagem} loading="lazy" width="64" height="64" />
+          <img
+            src={toApiUrl(imagem)}
+            alt=""
+            className={styles.imagem}
+            loading="lazy"
+            width="64"
+            height="64"
+          />
         ) : (
           <span className={styles.simbolo} aria-hidden="true">
             <Ticket />

@@ -1,6 +1,6 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { usePartida, useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -44,12 +44,13 @@ export function IndicacaoScreen() {
 }
 
 /** The link that names the person at a friend's registration. */
-const toLink = (codigo: string) =>
-  `${window.location.origin}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
+const toLink = (site: string, codigo: string) =>
+  `${site}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
 
 function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | undefined }) {
   const titulo = useTitulo();
-  const link = toLink(codigo);
+  const { site } = usePartida();
+  const link = toLink(site ?? window.location.origin, codigo);
 
   async function copy(): Promise<void> {
     try {

@@ -1,0 +1,193 @@
+import type { CampanhaApp } from './campanha-app.ts';
+import { toPlist } from './plist.ts';
+import { replaceExactly } from './replace-exactly.ts';
+import { permissaoText } from './shell.text.ts';
+import { modeloPacote } from './native-model.ts';
+
+const orientations = ['Portrait', 'LandscapeLeft', 'LandscapeRight'].map(
+  (nome) => `UIInterfaceOrientation${nome}`,
+);
+
+export const toInfoPlist = ({ aplicativo, isEscuro }: CampanhaApp): string =>
+  toPlist({
+    CAPACITOR_DEBUG: '$(CAPACITOR_DEBUG)',
+    CFBundleDevelopmentRegion: 'pt-BR',
+    CFBundleDisplayName: aplicativo.nome,
+    CFBundleExecutable: '$(EXECUTABLE_NAME)',
+    CFBundleIdentifier: '$(PRODUCT_BUNDLE_IDENTIFIER)',
+    CFBundleInfoDictionaryVersion: '6.0',
+    CFBundleLocalizations: ['pt-BR'],
+    CFBundleName: '$(PRODUCT_NAME)',
+    CFBundlePackageType: 'APPL',
+    CFBundleShortVersionString: '$(MARKETING_VERSION)',
+    CFBundleVersion: '$(CURRENT_PROJECT_VERSION)',
+    // What it sends is encrypted as every page is, which needs no licence.
+    ITSAppUsesNonExemptEncryption: false,
+    LSRequiresIPhoneOS: true,
+    NSCameraUsageDescription: permissaoText.camera,
+    // A library that the plugin uses could do it, so Apple wants the words; the app never asks for it.
+    NSLocationAlwaysAndWhenInUseUsageDescription: permissaoText.localizacao,
+    NSLocationWhenInUseUsageDescription: permissaoText.localizacao,
+    NSPhotoLibraryAddUsageDescription: permissaoText.guardarFotos,
+    NSPhotoLibraryUsageDescription: permissaoText.fotos,
+    UIApplicationSceneManifest: {
+      UIApplicationSupportsMultipleScenes: false,
+      UISceneConfigurations: {
+        UIWindowSceneSessionRoleApplication: [
+          {
+            UISceneConfigurationName: 'Default Configuration',
+            UISceneDelegateClassName: '$(PRODUCT_MODULE_NAME).SceneDelegate',
+            UISceneStoryboardFile: 'Main',
+          },
+        ],
+      },
+    },
+    UILaunchStoryboardName: 'LaunchScreen',
+    UIMainStoryboardFile: 'Main',
+    UIRequiredDeviceCapabilities: ['arm64'],
+    UIStatusBarStyle: isEscuro ? 'UIStatusBarStyleLightContent' : 'UIStatusBarStyleDarkContent',
+    UISupportedInterfaceOrientations: orientations,
+    'UISupportedInterfaceOrientations~ipad': [...orientations, 'UIInterfaceOrientationPortraitUpsideDown'],
+    UIUserInterfaceStyle: isEscuro ? 'Dark' : 'Light',
+    UIViewControllerBasedStatusBarAppearance: true,
+  });
+
+/** What the app may do with the promoter's account at Apple: notices, links of its hosts, passwords kept for them. */
+export const toEntitlements = ({ hosts }: CampanhaApp): string =>
+  toPlist({
+    'aps-environment': '$(APS_ENVIRONMENT)',
+    'com.apple.developer.associated-domains': ['applinks', 'webcredentials'].flatMap((service) =>
+      hosts.map((host) => `${service}:${host}`),
+    ),
+  });
+
+const linked = { NSPrivacyCollectedDataTypeLinked: true, NSPrivacyCollectedDataTypeTracking: false };
+const collected = ['Name', 'EmailAddress', 'PhoneNumber', 'PhysicalAddress', 'PurchaseHistory', 'DeviceID'];
+
+/** Apple's label of what is collected: what a campaign asks of its people, for itself and for no advertising. */
+export const privacyManifest = toPlist({
+  NSPrivacyTracking: false,
+  NSPrivacyTrackingDomains: [],
+  NSPrivacyCollectedDataTypes: collected.map((nome) => ({
+    NSPrivacyCollectedDataType: `NSPrivacyCollectedDataType${nome}`,
+    ...linked,
+    NSPrivacyCollectedDataTypePurposes: ['NSPrivacyCollectedDataTypePurposeAppFunctionality'],
+  })),
+  NSPrivacyAccessedAPITypes: [
+    {
+      NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryUserDefaults',
+      NSPrivacyAccessedAPITypeReasons: ['CA92.1'],
+    },
+    {
+      NSPrivacyAccessedAPIType: 'NSPrivacyAccessedAPICategoryFileTimestamp',
+      NSPrivacyAccessedAPITypeReasons: ['C617.1'],
+    },
+  ],
+});
+
+/** Capacitor's hands over what Apple says about notices only when it is asked to. */
+const avisosSwift = `
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data) {
+        NotificationCenter.default.post(name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken)
+    }
+
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: Error) {
+        NotificationCenter.default.post(name: .capacitorDidFailToRegisterForRemoteNotifications, object: error)
+    }
+`;
+
+export const toAppDelegate = (template: string): string =>
+  replaceExactly(template, 1, /\n\}\s*$/g, `\n${avisosSwift}}\n`);
+
+/** The file of privacy in Xcode's list; its numbers are any that nothing else has. */
+const privacy = {
+  file: 'A17E0E0000000000000000A1',
+  build: 'A17E0E0000000000000000A2',
+  nome: 'PrivacyInfo.xcprivacy',
+};
+
+/** Names, version, team and entitlements in the list that Xcode keeps of a project. */
+export function toXcodeProject(template: string, { aplicativo, versao, versionCode }: CampanhaApp): string {
+  const { file, build, nome } = privacy;
+  const indent = '\n\t\t\t\t';
+  const settings = (ambiente: 'development' | 'production') =>
+    [
+      `APS_ENVIRONMENT = ${ambiente};`,
+      'ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;',
+      'CODE_SIGN_ENTITLEMENTS = App/App.entitlements;',
+      ...(aplicativo.equipeApple ? [`DEVELOPMENT_TEAM = ${aplicativo.equipeApple};`] : []),
+    ].join(indent);
+  const icon = 'ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;';
+  const [before = '', debug = '', release = '', ...rest] = template.split(icon);
+  if (rest.length > 0 || !release) throw new Error('Capacitor’s template of Xcode’s project is another one');
+  let text = `${before}${settings('development')}${debug}${settings('production')}${release}`;
+  const swap = (times: number, from: string | RegExp, to: string) =>
+    (text = replaceExactly(text, times, from, to));
+  swap(
+    2,
+    `PRODUCT_BUNDLE_IDENTIFIER = ${modeloPacote};`,
+    `PRODUCT_BUNDLE_IDENTIFIER = ${aplicativo.pacote};`,
+  );
+  swap(2, 'MARKETING_VERSION = 1.0;', `MARKETING_VERSION = ${versao};`);
+  swap(2, 'CURRENT_PROJECT_VERSION = 1;', `CURRENT_PROJECT_VERSION = ${versionCode};`);
+  // The web app is built for Safari 16.
+  swap(4, 'IPHONEOS_DEPLOYMENT_TARGET = 15.0;', 'IPHONEOS_DEPLOYMENT_TARGET = 16.0;');
+  swap(1, 'developmentRegion = en;', 'developmentRegion = "pt-BR";');
+  swap(1, /knownRegions = \(\s+en,/g, 'knownRegions = (\n\t\t\t\t"pt-BR",');
+  swap(
+    1,
+    '/* End PBXBuildFile section */',
+    `\t\t${build} /* ${nome} in Resources */ = {isa = PBXBuildFile; fileRef = ${file} /* ${nome} */; };\n/* End PBXBuildFile section */`,
+  );
+  swap(
+    1,
+    '/* End PBXFileReference section */',
+    `\t\t${file} /* ${nome} */ = {isa = PBXFileReference; lastKnownFileType = text.xml; path = ${nome}; sourceTree = "<group>"; };\n/* End PBXFileReference section */`,
+  );
+  swap(
+    1,
+    /\t\t\t\t504EC3131FED79650016851F \/\* Info\.plist \*\/,\n/g,
+    `\t\t\t\t504EC3131FED79650016851F /* Info.plist */,\n\t\t\t\t${file} /* ${nome} */,\n`,
+  );
+  swap(
+    1,
+    /\t\t\t\t504EC3121FED79650016851F \/\* LaunchScreen\.storyboard in Resources \*\/,\n/g,
+    `\t\t\t\t504EC3121FED79650016851F /* LaunchScreen.storyboard in Resources */,\n\t\t\t\t${build} /* ${nome} in Resources */,\n`,
+  );
+  return text;
+}
+
+const toFraction = (hex: string) => (parseInt(hex, 16) / 255).toFixed(6);
+
+/** The picture that an iPhone shows before the app runs: the symbol in the middle of its ground. */
+export function toLaunchScreen(corFundo: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => toFraction(corFundo.slice(at, at + 2)));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="17132" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" launchScreen="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES" initialViewController="01J-lp-oVM">
+    <device id="retina4_7" orientation="portrait" appearance="light"/>
+    <dependencies>
+        <deployment identifier="iOS"/>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="17105"/>
+        <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+    </dependencies>
+    <scenes>
+        <scene sceneID="EHf-IW-A2E">
+            <objects>
+                <viewController id="01J-lp-oVM" sceneMemberID="viewController">
+                    <imageView key="view" userInteractionEnabled="NO" contentMode="center" horizontalHuggingPriority="251" verticalHuggingPriority="251" image="Splash" id="snD-IY-ifK">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                        <autoresizingMask key="autoresizingMask"/>
+                        <color key="backgroundColor" red="${red}" green="${green}" blue="${blue}" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                    </imageView>
+                </viewController>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="iYj-Kq-Ea1" userLabel="First Responder" sceneMemberID="firstResponder"/>
+            </objects>
+            <point key="canvasLocation" x="53" y="375"/>
+        </scene>
+    </scenes>
+    <resources>
+        <image name="Splash" width="220" height="220"/>
+    </resources>
+</document>
+`;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pickLocked, type LockedPackage } from '../../../tools/write-pacote.ts';
+import type { CampanhaApp } from './campanha-app.ts';
+import { readPlugins } from './native-model.ts';
+
+/** What a made app wants installed before it is built: the plugins, as this project has locked them. */
+export function toOwnPackage(project: string, { aplicativo, versao }: CampanhaApp) {
+  const dependencies = readPlugins(project);
+  const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const own = {
+    name: aplicativo.pacote,
+    version: versao,
+    private: true,
+    license: 'UNLICENSED',
+    dependencies,
+  };
+  const { name, version, license } = own;
+  const lock = {
+    ...{ name, version, lockfileVersion: 3, requires: true },
+    packages: {
+      '': { name, version, license, dependencies },
+      ...pickLocked(packages, Object.keys(dependencies)),
+    },
+  };
+  return { manifest: own, lock };
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it, test } from 'vitest';
+import { measureSeen, openPicture } from '../src/brand-pictures.ts';
+import { readCampanhaApp, ShellError } from '../src/campanha-app.ts';
+import { escapeXml, toAndroidString } from '../src/escape-xml.ts';
+import { toVersionCode } from '../src/native-version.ts';
+import { toPlist } from '../src/plist.ts';
+import { replaceExactly } from '../src/replace-exactly.ts';
+import { fixtures, makeReady, openFolder, readReady, writeWebDist } from './made-apps.ts';
+import { parsePlist, parseXml } from './made-tree.ts';
+
+const { folder, remove } = openFolder();
+afterAll(remove);
+
+const solText = readFileSync(join(fixtures, 'campanhas/sol.campanha.yaml'), 'utf8');
+
+/** Reads the ready campaign with another section of the app. */
+function readWith(change: (text: string) => string, marcas = join(fixtures, 'marcas')) {
+  const file = join(folder, 'x.campanha.yaml');
+  writeFileSync(file, change(solText));
+  return readCampanhaApp(file, { versao: '0.27.90', compilacao: 0, endereco: undefined, marcas });
+}
+
+describe('the app that a campaign file describes', () => {
+  it('is found at its first host, or where the file says that its API is', () => {
+    expect(readReady('sol').servidor).toBe('https://sol.localhost');
+    const other = readWith((text) =>
+      text.replace('\nconfiguracao:\n', '\nconfiguracao:\n  api.urlBase: https://api.solario.example/\n'),
+    );
+    expect(other.servidor).toBe('https://api.solario.example');
+  });
+
+  it('has the brand’s own colour behind its symbol, and the page’s behind the page', () => {
+    expect(readReady('noite')).toMatchObject({ corFundo: '#111114', isEscuro: true });
+    expect(readReady('sol')).toMatchObject({ corFundo: '#ffd60a', isEscuro: false });
+    expect(
+      readWith((text) => text.replace('  nome: Verão', '  corFundo: "#00AAFF"\n  nome: Verão')),
+    ).toMatchObject({
+      corFundo: '#00aaff',
+    });
+  });
+
+  test.each([
+    ['a file that is none', () => readReady('ninguem'), /O arquivo .*ninguem.* não existe\./],
+    [
+      'a campaign without an app',
+      () => readReady('padrao'),
+      /não diz nada do aplicativo\. Como corrigir: acrescente, por exemplo:\n\naplicativo:\n {2}pacote:/,
+    ],
+    [
+      'a wrong package name',
+      () => readWith((text) => text.replace('br.example.solario.verao', 'Solario Verão')),
+      /aplicativo\.pacote — o nome do pacote não serve.*br\.com\.exemplo\.promo/s,
+    ],
+    [
+      'a picture that is nowhere',
+      () => readWith((text) => text, join(folder, 'vazia')),
+      /A imagem \/marcas\/sol-icone\.svg não está em .*marcas nem em .*vazia\. Como corrigir: ponha o arquivo na pasta "marcas"/,
+    ],
+  ])('%s is told in words, with what to do', (_what, read, words) => {
+    expect(read).toThrow(ShellError);
+    expect(read).toThrow(words);
+  });
+
+  it('takes the pictures that lie beside its file first', () => {
+    mkdirSync(join(folder, 'marcas'), { recursive: true });
+    const own = '<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"/>';
+    writeFileSync(join(folder, 'marcas/sol-icone.svg'), own);
+    expect(readWith((text) => text).imagens.icone.toString()).toBe(own);
+  });
+});
+
+describe('a picture for an icon', () => {
+  const png = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#355da1' } })
+      .png()
+      .toBuffer();
+
+  test.each([
+    ['too small', () => png(300, 300), 'tem só 300 pontos de lado'],
+    ['not square', () => png(600, 512), 'não é quadrada'],
+    ['no picture', () => Promise.resolve(Buffer.from('nada')), 'não pôde ser lida'],
+  ])('%s is refused in words', async (_what, make, words) => {
+    await expect(openPicture(await make(), 'icone')).rejects.toThrow(words);
+  });
+
+  it('is seen on the brand’s own colour, and not on its own', async () => {
+    for (const campanha of ['sol', 'noite']) {
+      const { imagens, corFundo } = readReady(campanha);
+      expect(await measureSeen(await openPicture(imagens.simbolo!, 'simbolo'), corFundo)).toBeGreaterThan(
+        0.5,
+      );
+    }
+    const lua = await openPicture(readReady('noite').imagens.simbolo!, 'simbolo');
+    expect(await measureSeen(lua, '#d9a441')).toBeLessThan(0.5);
+  });
+
+  it('that is a small drawing is drawn sharp', async () => {
+    const half =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1.999" width="24" height="24"><rect width="1" height="2"/></svg>';
+    const drawn = await (await openPicture(Buffer.from(half), 'simbolo')).draw(1024);
+    const { data: dots } = await sharp(drawn)
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const row = [...dots.subarray(512 * 1024, 513 * 1024)];
+    // An edge that was enlarged would take forty points to end.
+    expect(row.filter((alpha) => alpha > 5 && alpha < 250).length).toBeLessThan(4);
+  });
+});
+
+describe('a folder for an app', () => {
+  it('that holds something else is left as it is', async () => {
+    const target = join(folder, 'alheia');
+    mkdirSync(target);
+    writeFileSync(join(target, 'tese.txt'), 'meses de trabalho');
+    await expect(makeReady('sol', writeWebDist(folder), target)).rejects.toThrow('não foi tocada');
+    expect(readdirSync(target)).toEqual(['tese.txt']);
+  });
+});
+
+describe('small parts of a project', () => {
+  test.each([
+    ['0.27.90', 0, 2_709_000],
+    ['0.27.90', 3, 2_709_003],
+    ['0.28.0', 0, 2_800_000],
+    ['1.0.0', 99, 100_000_099],
+  ])('the shops know version %s, sent for the time %i, as %i', (versao, compilacao, code) =>
+    expect(toVersionCode(versao, compilacao)).toBe(code),
+  );
+
+  test.each([
+    ['1.0', 0],
+    ['1.0.0-beta', 0],
+    ['1.0.0', 100],
+    ['1.0.0', -1],
+  ])('there is no number for version %s and build %i', (versao, compilacao) =>
+    expect(() => toVersionCode(versao, compilacao)).toThrow(RangeError),
+  );
+
+  it('a later version has the larger number', () => {
+    const codes = ['0.27.90', '0.27.91', '0.28.0', '0.100.0', '1.0.0'].map((versao) =>
+      toVersionCode(versao, 99),
+    );
+    expect(codes).toEqual([...codes].sort((a, b) => a - b));
+  });
+
+  it('names with every sign come through XML and property lists unchanged', () => {
+    const nome = `@Mãe & Filha's <"Promo"> \\ ?`;
+    expect(parseXml(`<a b="${escapeXml(nome)}">${escapeXml(nome)}</a>`)).toMatchObject({
+      attributes: { b: nome },
+      text: nome,
+    });
+    expect(toAndroidString(nome)).toBe(`\\@Mãe &amp; Filha\\'s &lt;\\"Promo\\"&gt; \\\\ ?`);
+    const value = { [nome]: [nome, true, 7, { vazio: [] }] };
+    expect(parsePlist(toPlist(value))).toEqual(value);
+  });
+
+  it('another template than the one that was written for is noticed', () => {
+    expect(replaceExactly('a.b a.b', 2, 'a.b', '$&')).toBe('$& $&');
+    expect(() => replaceExactly('a.b axb', 2, 'a.b', 'c')).toThrow('1 times');
+  });
+});

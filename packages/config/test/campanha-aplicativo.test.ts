@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { linksAplicativo, toAppleAssociation, toAssetLinks } from '../src/aplicativo-links.ts';
+import { checkCampanhaFile } from '../src/campanha-file-check.ts';
+import { good } from './campanha-sample.ts';
+
+const impressao = Array.from({ length: 32 }, () => 'A1').join(':');
+const aplicativo = { pacote: 'br.com.exemplo.promo', nome: 'Exemplo', icone: '/marcas/exemplo.svg' };
+
+function check(section: object) {
+  const result = checkCampanhaFile(`${good}aplicativo: ${JSON.stringify(section)}\n`, 'x.campanha.yaml');
+  return result.ok ? [] : result.erros.map(({ chave, problema }) => `${chave}: ${problema}`);
+}
+
+describe('the installed app in a campaign file', () => {
+  test.each([
+    aplicativo,
+    { ...aplicativo, simbolo: '/marcas/simbolo.png', corFundo: '#ffd60a' },
+    { ...aplicativo, assinaturasAndroid: [impressao], equipeApple: 'ABCDE12345' },
+  ])('may say no more than it has to: %j', (section) => expect(check(section)).toEqual([]));
+
+  test.each(['Br.com.exemplo', 'exemplo', 'br.com.meu-app', 'br.com.1app', 'br..app', 'br.com.meu_app'])(
+    'a package named %s is refused, because one of the shops would',
+    (pacote) =>
+      expect(check({ ...aplicativo, pacote })).toEqual(['aplicativo.pacote: o nome do pacote não serve']),
+  );
+
+  test.each([
+    [
+      'a package may not hold a word of Java',
+      { ...aplicativo, pacote: 'br.com.new.app' },
+      'aplicativo.pacote: uma parte do pacote é uma palavra reservada do Android',
+    ],
+    [
+      'an app needs an icon',
+      { pacote: aplicativo.pacote, nome: 'Exemplo' },
+      'aplicativo: o aplicativo não tem ícone',
+    ],
+    [
+      'an icon comes with the campaign',
+      { ...aplicativo, icone: 'https://x.example/icone.png' },
+      'aplicativo.icone: a imagem não serve',
+    ],
+    [
+      'a name fits the shops',
+      { ...aplicativo, nome: 'Um nome que não cabe em loja nenhuma' },
+      'aplicativo.nome: o nome é longo demais para as lojas',
+    ],
+    [
+      'a fingerprint is whole',
+      { ...aplicativo, assinaturasAndroid: ['A1:B2'] },
+      'aplicativo.assinaturasAndroid[1]: a impressão digital não serve',
+    ],
+  ])('%s', (_fact, section, said) => expect(check(section)).toEqual([said]));
+});
+
+describe('what a host tells phones about its app', () => {
+  const whole = { ...aplicativo, assinaturasAndroid: [impressao], equipeApple: 'ABCDE12345' };
+
+  test('both systems open the same links', () => {
+    const [android] = toAssetLinks([whole]);
+    expect(android?.target).toEqual({
+      namespace: 'android_app',
+      package_name: 'br.com.exemplo.promo',
+      sha256_cert_fingerprints: [impressao],
+    });
+    const [detail] = toAppleAssociation([whole]).applinks.details;
+    expect(detail?.appIDs).toEqual(['ABCDE12345.br.com.exemplo.promo']);
+    expect(detail?.components.slice(1).map((component) => component['/'])).toEqual([...linksAplicativo]);
+  });
+
+  test('an app without keys and team is told to nobody', () => {
+    const bare = { ...aplicativo, assinaturasAndroid: [] };
+    expect(toAssetLinks([bare])).toEqual([]);
+    expect(toAppleAssociation([bare])).toEqual({
+      applinks: { details: [] },
+      webcredentials: { apps: [] },
+    });
+  });
+});
