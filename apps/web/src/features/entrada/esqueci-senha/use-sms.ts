@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useContagem } from '../../codigo-temporario/public.ts';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
@@ -62,7 +63,7 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
         body: { codigo: complete, usuario: normalizeUsuario(usuario) },
       });
       const { pwa, phonegap } = getUrlsApp(configuracao);
-      const link = findSafeLink(retorno.linkRedefinirSenha, window.location.origin, [pwa, phonegap]);
+      const link = findSafeLink(retorno.linkRedefinirSenha, findPublicOrigin(configuracao), [pwa, phonegap]);
       if (link?.onde === 'dentro') return void navigate(link.path);
       if (link) return window.location.assign(link.url);
       const { inesperado } = esqueciSenhaText;

@@ -1,8 +1,9 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { useConfiguracao, useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
@@ -44,12 +45,12 @@ export function IndicacaoScreen() {
 }
 
 /** The link that names the person at a friend's registration. */
-const toLink = (codigo: string) =>
-  `${window.location.origin}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
+const toLink = (origin: string, codigo: string) =>
+  `${origin}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
 
 function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | undefined }) {
   const titulo = useTitulo();
-  const link = toLink(codigo);
+  const link = toLink(findPublicOrigin(useConfiguracao()), codigo);
 
   async function copy(): Promise<void> {
     try {
