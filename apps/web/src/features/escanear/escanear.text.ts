@@ -87,6 +87,15 @@ export const escanearText = {
     ],
     computador: ['Clique no ícone ao lado do endereço do site', 'Encontre Câmera', 'Escolha Permitir'],
   },
+  passosNoApp: {
+    android: [
+      'Abra os ajustes deste aplicativo',
+      'Toque em Permissões e depois em Câmera',
+      'Escolha Permitir',
+    ],
+    ios: ['Abra os Ajustes do iPhone e procure este aplicativo', 'Ligue a Câmera'],
+  },
+  abrirAjustes: 'Abrir os ajustes',
   tentarNovamente: 'Tentar novamente',
   escolherFoto: 'Escolher foto da nota',
   digitarChave: 'Digitar os 44 caracteres',

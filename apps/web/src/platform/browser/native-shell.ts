@@ -24,6 +24,20 @@ export function getPlatform(): 'android' | 'ios' | 'pwa' {
 export const findPlugin = <Name extends keyof Plugins>(name: Name): Plugins[Name] | undefined =>
   isNative() ? readCapacitor()?.Plugins?.[name] : undefined;
 
+/** What a plugin answers; undefined when it is missing, knows no such question, or fails. */
+export async function askPlugin<Name extends keyof Plugins, Answer>(
+  name: Name,
+  ask: (plugin: Plugins[Name]) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const plugin = findPlugin(name);
+  try {
+    return plugin && (await ask(plugin));
+  } catch {
+    // -- swallowed: who asks goes on without it
+    return undefined;
+  }
+}
+
 /** What the installed app knows of itself. Parts that the shell does not tell are undefined. */
 export interface NativeApp {
   readonly pacote: string | undefined;
@@ -35,14 +49,8 @@ export interface NativeApp {
 export async function loadNativeApp(): Promise<NativeApp | undefined> {
   if (!isNative()) return undefined;
   const [app, device] = await Promise.all([
-    // -- swallowed: what a plugin does not tell is not known
-    findPlugin('App')
-      ?.getInfo()
-      .catch(() => undefined),
-    // -- swallowed: as above
-    findPlugin('Device')
-      ?.getId()
-      .catch(() => undefined),
+    askPlugin('App', (plugin) => plugin.getInfo()),
+    askPlugin('Device', (plugin) => plugin.getId()),
   ]);
   return { pacote: app?.id, versao: app?.version, dispositivo: device?.identifier ?? device?.uuid };
 }

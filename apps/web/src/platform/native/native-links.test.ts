@@ -104,10 +104,10 @@ describe('While the app is open', () => {
     [{}, []],
     [undefined, []],
     [{ url: 7 }, []],
-  ])('a tap on a notice with %j opens %j', (data, paths) => {
+  ])('a tap on a notice with %j opens %j', (extras, paths) => {
     const { tell } = install();
     listen();
-    tell('pushNotificationActionPerformed', { actionId: 'tap', notification: { data } });
+    tell('pushNotificationActionPerformed', { actionId: 'tap', notification: { data: extras } });
     expect(opened).toEqual(paths);
   });
 });

@@ -1,4 +1,4 @@
-import { findPlugin } from '../browser/native-shell.ts';
+import { askPlugin } from '../browser/native-shell.ts';
 import { listenTo } from './listen-to.ts';
 
 /** The last address that was opened from outside: a page that begins again must not open it again. */
@@ -37,11 +37,7 @@ export function toAppPath(address: string): string | undefined {
 
 /** The path that the app was started with, once. */
 export async function takeLaunchPath(): Promise<string | undefined> {
-  // -- swallowed: a start of which nothing is known is a start like any other
-  const launched = await findPlugin('App')
-    ?.getLaunchUrl()
-    .catch(() => undefined);
-  const url = launched?.url;
+  const url = (await askPlugin('App', (app) => app.getLaunchUrl()))?.url;
   if (!url || isOpened(url)) return undefined;
   keepOpened(url);
   launchUrl = url;
@@ -59,11 +55,8 @@ export function listenToLinks(open: (path: string) => void): () => void {
   const take = (address: unknown) => {
     const path = typeof address === 'string' ? toAppPath(address) : undefined;
     if (path === undefined) return;
-    // Whoever comes back from a page elsewhere is done with it; where the system closes it by itself there is nothing to do.
-    // -- swallowed: see above
-    void findPlugin('Browser')
-      ?.close()
-      .catch(() => undefined);
+    // Whoever comes back from a page elsewhere is done with it; Android closes it by itself.
+    void askPlugin('Browser', (browser) => browser.close());
     open(path);
   };
   const ends = [
@@ -86,5 +79,5 @@ export function listenToLinks(open: (path: string) => void): () => void {
 }
 
 /** The address that our server gives each notice. */
-const readUrl = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null ? (data as { readonly url?: unknown }).url : undefined;
+const readUrl = (extras: unknown): unknown =>
+  typeof extras === 'object' && extras !== null ? (extras as { readonly url?: unknown }).url : undefined;

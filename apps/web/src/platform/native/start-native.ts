@@ -1,5 +1,5 @@
 import { setVibrator, type Feel } from '../../ui/gesture/vibrate.ts';
-import { findPlugin } from '../browser/native-shell.ts';
+import { askPlugin, findPlugin } from '../browser/native-shell.ts';
 import { listenTo } from './listen-to.ts';
 import { takeLaunchPath } from './native-links.ts';
 
@@ -26,9 +26,14 @@ export async function startNative(): Promise<void> {
 function goBack(): void {
   const { idx = 0, uiLayer = 0 } = (window.history.state ?? {}) as { idx?: number; uiLayer?: number };
   if (idx > 0 || uiLayer > 0) return window.history.back();
-  const app = findPlugin('App');
-  // -- swallowed: an app that cannot go behind the others ends
-  void app?.minimizeApp().catch(() => app.exitApp());
+  void askPlugin('App', async (app) => {
+    try {
+      await app.minimizeApp();
+    } catch {
+      // -- swallowed: a shell that cannot put it behind the others ends it
+      await app.exitApp();
+    }
+  });
 }
 
 type Haptics = NonNullable<ReturnType<typeof findPlugin<'Haptics'>>>;

@@ -1,4 +1,5 @@
-import { Camera, CameraOff, Image, Keyboard, RotateCw } from 'lucide-react';
+import { Camera, CameraOff, Image, Keyboard, RotateCw, Settings } from 'lucide-react';
+import { getPlatform } from '../../../platform/browser/native-shell.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -11,10 +12,12 @@ export interface SemCameraProps {
   falha: CameraFalha;
   onRetry(): void;
   onPickPicture(): void;
+  /** Leads to the settings of the installed app; undefined on the web, where nothing can. */
+  onOpenSettings?: (() => void) | undefined;
 }
 
 /** No camera: why, how to get it back, and the two ways that need none. */
-export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
+export function SemCamera({ falha, onRetry, onPickPicture, onOpenSettings }: SemCameraProps) {
   const { titulo, mensagem } = text.semCamera[falha];
   return (
     <div className={styles.state}>
@@ -29,10 +32,15 @@ export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
         <Card className={styles.steps}>
           <h3>{text.comoLiberar}</h3>
           <ol>
-            {text.passos[findPlatform(navigator.userAgent)].map((passo) => (
+            {listPassos().map((passo) => (
               <li key={passo}>{passo}</li>
             ))}
           </ol>
+          {onOpenSettings && (
+            <Button wide variant="secondary" icon={<Settings />} onClick={onOpenSettings}>
+              {text.abrirAjustes}
+            </Button>
+          )}
         </Card>
       )}
       <div className={styles.actions}>
@@ -50,6 +58,12 @@ export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
       </div>
     </div>
   );
+}
+
+/** How to say yes after a no: in the installed app at its own settings, on a page at those of the browser. */
+function listPassos(): readonly string[] {
+  const platform = getPlatform();
+  return platform === 'pwa' ? text.passos[findPlatform(navigator.userAgent)] : text.passosNoApp[platform];
 }
 
 /** Whose words to use for the browser's settings. */
