@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { publishCampanha, toHost, type CampanhaChange } from '../steps/publish-campanha.ts';
+import { cutNotch, installShell, type ShellOptions } from '../steps/simulated-shell.ts';
+import { keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { toNota, videoQrCode } from '../steps/videos.ts';
+
+/** A campaign whose app has this package: its configuration is found by that name too. */
+async function publishApp(page: Page, nome: string, change: CampanhaChange = {}) {
+  const pacote = `br.example.${toHost(nome).replace('.localhost', '').replaceAll('-', '.')}`;
+  const host = await publishCampanha(page.request, nome, { hosts: [toHost(nome), pacote], ...change });
+  return { host, pacote };
+}
+
+/** The app on a phone with a notch, before it was started. */
+async function installApp(
+  page: Page,
+  nome: string,
+  options: Partial<ShellOptions> = {},
+  change?: CampanhaChange,
+) {
+  const { host, pacote } = await publishApp(page, nome, change);
+  const shell = await installShell(page, host, { pacote, ...options });
+  await cutNotch(page);
+  return { host, shell, start: () => page.goto(`${addressOf(host)}/`) };
+}
+
+async function signInBefore(page: Page, host: string): Promise<string> {
+  const { pessoa, sessao } = await registerNewPessoa(page, host);
+  await keepLogin(page, sessao);
+  return pessoa.cpf;
+}
+
+const saudacao = (page: Page) => page.getByText(/^Olá, /);
+
+for (const platform of ['android', 'ios'] as const) {
+  test(`on ${platform} a receipt is read by the app's own camera, and its numbers are shared`, async ({
+    page,
+  }) => {
+    const { host, shell, start } = await installApp(page, `nativo-${platform}`, { platform });
+    await signInBefore(page, host);
+    await start();
+    await expect(saudacao(page)).toBeVisible();
+    await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+    await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
+    await page.getByRole('button', { name: /Escanear nota/ }).click();
+    await expect(page).toHaveURL(`${addressOf(host)}/#/escanear`);
+    expect(await shell.waitFor('BarcodeScanner.startScan')).toEqual({
+      formats: ['QR_CODE'],
+      lensFacing: 'BACK',
+    });
+    await page.getByRole('button', { name: 'Ligar a luz' }).click();
+    await expect(page.getByRole('button', { name: 'Desligar a luz' })).toBeVisible();
+    expect(shell.count('BarcodeScanner.enableTorch')).toBe(1);
+    await shell.tell('BarcodeScanner', 'barcodesScanned', {
+      barcodes: [{ rawValue: videoQrCode('cadastro') }],
+    });
+    await expect(page.getByRole('heading', { name: /Você ganhou 1 número da sorte/ })).toBeVisible();
+    await shell.waitFor('BarcodeScanner.stopScan');
+    expect(await shell.waitFor('Haptics.notification')).toEqual({ type: 'SUCCESS' });
+    await page.getByRole('link', { name: 'Ver meus números' }).click();
+    await expect(page).toHaveURL(`${addressOf(host)}/#/cupons`);
+    await page
+      .getByRole('button', { name: /Compartilhar/ })
+      .first()
+      .click();
+    expect(await shell.waitFor('Share.share')).toMatchObject({ files: ['file:///cache/meus-numeros.png'] });
+    expect(await shell.waitFor('Filesystem.writeFile')).toMatchObject({ directory: 'CACHE' });
+  });
+}
+
+test('a tap on a notice starts the app at what it tells of, through the sign-in', async ({ page }) => {
+  const nome = 'nativo-aviso';
+  const { host, start } = await installApp(page, nome, {
+    tappedUrl: `https://promo.example/cupons`,
+  });
+  const { pessoa } = await registerNewPessoa(page, host);
+  await start();
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/cupons`);
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+});
+
+test('a tap while the app is open leads to its screen, and back to the one before', async ({ page }) => {
+  const { host, shell, start } = await installApp(page, 'nativo-aberto');
+  await signInBefore(page, host);
+  await start();
+  await expect(saudacao(page)).toBeVisible();
+  await shell.tell('PushNotifications', 'pushNotificationActionPerformed', {
+    actionId: 'tap',
+    notification: { id: '2', data: { url: 'https://promo.example/documentosFiscais' } },
+  });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+});
+
+test('a link with a coupon starts the app, asks for a sign-in and registers it then', async ({ page }) => {
+  const launchUrl = 'https://promo.example/2026-NATIVO_LINK-ABC123';
+  const { host, start } = await installApp(page, 'nativo-link', { launchUrl });
+  const { pessoa } = await registerNewPessoa(page, host);
+  const scanned = page.waitForRequest((request) => request.url().includes('/cupom/v1/'));
+  await start();
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await scanned;
+  await expect(page).toHaveURL(`${addressOf(host)}/#/2026-NATIVO_LINK-ABC123`);
+  // A start that begins again, for whatever reason, does not open it again.
+  await page.goto(`${addressOf(host)}/#/home`);
+  await page.reload();
+  await expect(saudacao(page)).toBeVisible();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+});
+
+test('the back button closes a panel, goes back, and leaves at the first screen', async ({ page }) => {
+  const { host, shell, start } = await installApp(page, 'nativo-voltar');
+  await signInBefore(page, host);
+  await start();
+  await waitForScreen(page);
+  await page.getByRole('link', { name: 'Notas' }).click();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await page.getByRole('button', { name: 'Conta' }).click();
+  const painel = page.getByRole('dialog');
+  await expect(painel).toBeVisible();
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await expect(painel).toBeHidden();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+  expect(shell.count('App.minimizeApp')).toBe(0);
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await shell.waitFor('App.minimizeApp');
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+});
+
+test('who says yes to notices registers the token of the phone', async ({ page }) => {
+  const { host, shell, start } = await installApp(
+    page,
+    'nativo-inscrita',
+    { notices: 'prompt', platform: 'ios' },
+    { 'configuracao.notificacao.servicos': ['sns', 'onesignal'] },
+  );
+  const { sessao } = await registerNewPessoa(page, host, { aceitaNotificacao: false });
+  await keepLogin(page, sessao);
+  await start();
+  await waitForScreen(page);
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  const registration = page.waitForRequest((request) =>
+    request.url().endsWith('/notificacao/v1/dispositivos'),
+  );
+  await page.getByRole('switch', { name: /Quero receber avisos/ }).check();
+  await shell.waitFor('PushNotifications.register');
+  await shell.tell('PushNotifications', 'registration', { value: 'token-do-aparelho' });
+  const request = await registration;
+  expect(request.postDataJSON()).toMatchObject({
+    identificacao: { servico: 'sns', id: 'token-do-aparelho' },
+    servicoNotificador: 'sns',
+    tipoUsuario: 'consumidor',
+    tipo: 'ios',
+    tipoDispositivo: 'ios',
+  });
+  expect((await request.response())?.status()).toBe(200);
+});
+
+const lida: CampanhaChange = {
+  ganho: { por: 'valor', centavosPorNumero: 5000, acumulaResto: false },
+  recompensas: undefined,
+  premios: undefined,
+  'documentos.valor': [{ fonte: 'leitor', esperaHoras: 1 }, { fonte: 'codigo' }, { fonte: 'operador' }],
+  'configuracao.navegacao.urlAppPhonegap': 'br.example.promo://',
+};
+
+for (const [platform, caminho] of [
+  ['android', 'retornoCrawler'],
+  ['ios', 'retornoCrawlerIOS'],
+] as const) {
+  test(`on ${platform} the page that reads a receipt lies over the app and leads back into it`, async ({
+    page,
+  }) => {
+    const { host, shell, start } = await installApp(
+      page,
+      `nativo-leitor-${platform}`,
+      { platform },
+      {
+        ...lida,
+        'configuracao.navegacao.urlAppPhonegap': 'br.example.promo://',
+      },
+    );
+    await signInBefore(page, host);
+    await start();
+    await waitForScreen(page);
+    await page.goto(`${addressOf(host)}/#/digitacaoManual`);
+    await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await page.getByRole('button', { name: 'Ler a nota' }).click();
+    const { url } = (await shell.waitFor('Browser.open')) as { url: string };
+    expect(new URL(url).searchParams.get('retorno')).toBe(`br.example.promo://${caminho}`);
+    await shell.tell('App', 'appUrlOpen', {
+      url: `br.example.promo://${caminho}?status=200&mensagem=Nota%20capturada.`,
+    });
+    await expect(page.getByRole('heading', { name: 'Nota lida!' })).toBeVisible();
+    await expect(page.getByText('Nota capturada.')).toBeVisible();
+    await shell.waitFor('Browser.close');
+  });
+}
