@@ -162,18 +162,17 @@ async function serveBuiltPage(
   host: string,
   build: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const file = join(projectFolder, 'apps/web/dist/index.html');
+  const folder = join(projectFolder, 'apps/web/dist');
   await page.route(`${addressOf(host)}/`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: readFileSync(file, 'utf8') }),
+    route.fulfill({ contentType: 'text/html', body: readFileSync(join(folder, 'index.html'), 'utf8') }),
   );
   if (Object.keys(build).length === 0) return;
-  await page.route('**/assets/index-*.js', async (route) => {
-    const response = await route.fetch();
+  await page.route('**/assets/index-*.js', (route) => {
+    const script = readFileSync(join(folder, new URL(route.request().url()).pathname), 'utf8');
     const written = Object.entries(build).map(([name, value]) => `${name}:${JSON.stringify(value)},`);
-    const script = await response.text();
     const body = script.replace('{BASE_URL:', `{${written.join('')}BASE_URL:`);
     expect(body, 'the build writes its variables somewhere else').not.toBe(script);
-    await route.fulfill({ response, body });
+    return route.fulfill({ contentType: 'text/javascript', body });
   });
 }
 

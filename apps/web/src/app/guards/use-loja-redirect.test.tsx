@@ -9,7 +9,7 @@ const loja = 'https://play.google.com/store/apps/details?id=br.example.promo';
 const configuracao: Partial<Configuracao> = {
   'navegacao.redirecionarLoja': true,
   'navegacao.urlAppPwa': 'https://promo.example',
-  'navegacao.urlAppPhonegap': 'br.example.promo://',
+  'navegacao.urlAppPhonegap': 'https://app.promo.example',
   'navegacao.urlLojaAndroid': loja,
 };
 const replace = vi.spyOn(window.location, 'replace');

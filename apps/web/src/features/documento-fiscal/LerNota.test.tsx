@@ -45,8 +45,8 @@ test.each([
 });
 
 test.each([
-  ['android', 'br.example.promo://retornoCrawler'],
-  ['ios', 'br.example.promo://retornoCrawlerIOS'],
+  ['android', 'https://app.promo.example/retornoCrawler'],
+  ['ios', 'https://app.promo.example/retornoCrawlerIOS'],
 ] as const)(
   'the installed app on %s opens it over itself, and is come back to by %s',
   (platform, retorno) => {
@@ -62,7 +62,7 @@ test.each([
       { '/': <LerNota documento={buildDocumento({ comprovacao: toComprovacao('/_dev/leitor') })} /> },
       {
         'navegacao.urlAppPwa': 'https://promo.example',
-        'navegacao.urlAppPhonegap': 'br.example.promo://',
+        'navegacao.urlAppPhonegap': 'https://app.promo.example/',
       },
     );
     press('Ler a nota');

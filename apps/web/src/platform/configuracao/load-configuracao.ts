@@ -9,6 +9,8 @@ import { localStore } from '../storage/local-store.ts';
 export interface Partida {
   readonly configuracao: Configuracao;
   readonly ambiente: 'producao' | 'teste';
+  /** Where the campaign is on the web, when the page itself is somewhere else: in the installed app. */
+  readonly site?: string;
 }
 
 interface Kept {

@@ -41,26 +41,31 @@ describe('Who reads a link elsewhere', () => {
   const api = withKeys({ 'api.urlBase': 'https://api.promo.example' });
 
   test('finds a page where it stands', () => {
-    expect(findPublicOrigin(pwa)).toBe(origin);
+    expect(findPublicOrigin({ configuracao: pwa, site: 'https://outra.example' })).toBe(origin);
   });
 
   test('finds the campaign’s page when the installed app made it', () => {
     install();
-    expect(findPublicOrigin(pwa)).toBe('https://promo.example');
-    expect(findPublicOrigin(api)).toBe('https://api.promo.example');
+    expect(findPublicOrigin({ configuracao: pwa, site: 'https://site.example' })).toBe(
+      'https://site.example',
+    );
+    expect(findPublicOrigin({ configuracao: pwa })).toBe('https://promo.example');
+    expect(findPublicOrigin({ configuracao: api })).toBe('https://api.promo.example');
   });
 });
 
 test.each([
   [null, 'https://promo.example/retornoCrawler'],
+  ['/app', 'https://promo.example/retornoCrawler'],
   ['https://app.promo.example/x', 'https://app.promo.example/retornoCrawler'],
-  ['br.example.promo://', 'br.example.promo://retornoCrawler'],
 ])('a page elsewhere comes back into an app at %s by %s', (phonegap, address) => {
-  const configuracao = withKeys({
-    'navegacao.urlAppPwa': 'https://promo.example',
-    'navegacao.urlAppPhonegap': phonegap,
-  });
-  expect(toReturnAddress(configuracao, '/retornoCrawler')).toBe(`${origin}/retornoCrawler`);
+  const partida = {
+    configuracao: withKeys({
+      'navegacao.urlAppPwa': 'https://promo.example',
+      'navegacao.urlAppPhonegap': phonegap,
+    }),
+  };
+  expect(toReturnAddress(partida, '/retornoCrawler')).toBe(`${origin}/retornoCrawler`);
   install();
-  expect(toReturnAddress(configuracao, '/retornoCrawler')).toBe(address);
+  expect(toReturnAddress(partida, '/retornoCrawler')).toBe(address);
 });

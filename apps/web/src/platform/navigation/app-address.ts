@@ -1,6 +1,6 @@
 import { getApiUrlBase, getUrlsApp } from '@trevo/config/configuracao-questions';
-import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { isNative } from '../browser/native-shell.ts';
+import type { Partida } from '../configuracao/load-configuracao.ts';
 
 export interface AppAddress {
   readonly pathname: string;
@@ -30,20 +30,22 @@ export function replaceAddress(address: string): void {
 }
 
 /** Where others find this campaign on the web: an address of the installed app's own file leads nobody anywhere. */
-export function findPublicOrigin(configuracao: Configuracao): string {
+export function findPublicOrigin({ configuracao, site }: Pick<Partida, 'configuracao' | 'site'>): string {
   if (!isNative()) return window.location.origin;
-  const pages = [getUrlsApp(configuracao).pwa, getApiUrlBase(configuracao)];
-  const page = pages.find((address) => address !== null && /^https?:/.test(address));
-  return page ? new URL(page).origin : window.location.origin;
+  return findOrigin(site, getUrlsApp(configuracao).pwa, getApiUrlBase(configuracao));
 }
 
 /**
- * The address with which a page elsewhere sends somebody back to `path`: into the installed app by the address that the
- * campaign gives it, `promo://` or a link of its site.
+ * The address with which a page elsewhere sends somebody back to `path`: in the installed app a link of the site that
+ * opens it.
  */
-export function toReturnAddress(configuracao: Configuracao, path: string): string {
-  const { phonegap } = getUrlsApp(configuracao);
-  if (!isNative() || phonegap === null) return findPublicOrigin(configuracao) + path;
-  const { protocol, origin } = new URL(phonegap);
-  return /^https?:$/.test(protocol) ? origin + path : `${protocol}/${path}`;
+export function toReturnAddress(partida: Pick<Partida, 'configuracao' | 'site'>, path: string): string {
+  const origin = findPublicOrigin(partida);
+  return (isNative() ? findOrigin(getUrlsApp(partida.configuracao).phonegap, origin) : origin) + path;
+}
+
+/** The first that is a whole address. */
+function findOrigin(...addresses: readonly (string | null | undefined)[]): string {
+  const page = addresses.find((address) => address && /^https?:/.test(address));
+  return page ? new URL(page).origin : window.location.origin;
 }

@@ -1,7 +1,7 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { isNative } from '../../../platform/browser/native-shell.ts';
-import { useConfiguracao, useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { usePartida, useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
@@ -60,7 +60,7 @@ async function share(convite: { title: string; text: string; url: string }): Pro
 
 function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | undefined }) {
   const titulo = useTitulo();
-  const link = toLink(findPublicOrigin(useConfiguracao()), codigo);
+  const link = toLink(findPublicOrigin(usePartida()), codigo);
 
   async function copy(): Promise<void> {
     try {
