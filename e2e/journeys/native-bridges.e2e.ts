@@ -3,7 +3,7 @@ import { addressOf } from '../steps/addresses.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { publishCampanha, toHost, type CampanhaChange } from '../steps/publish-campanha.ts';
-import { cutNotch, installShell, type ShellOptions } from '../steps/simulated-shell.ts';
+import { cutNotch, installShell, notch, type ShellOptions } from '../steps/simulated-shell.ts';
 import { keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota, videoQrCode } from '../steps/videos.ts';
 
@@ -33,6 +33,21 @@ async function signInBefore(page: Page, host: string): Promise<string> {
   return pessoa.cpf;
 }
 
+/** The buttons lie between the phone's own bars, and the distance to the upper one is kept once. */
+async function expectClearOfNotch(page: Page, [first, ...others]: readonly string[]): Promise<void> {
+  const find = (name: string | undefined) => page.getByRole('button', { name: name!, exact: true });
+  const strip = await page.getByText('Você está em um ambiente de testes').boundingBox();
+  const begin = strip!.y + strip!.height;
+  const top = (await find(first).boundingBox())!;
+  expect(top.y).toBeGreaterThanOrEqual(notch.top);
+  expect(top.y - begin).toBeLessThan(notch.top / 2);
+  const end = page.viewportSize()!.height - notch.bottom;
+  for (const name of others) {
+    const { y, height } = (await find(name).boundingBox())!;
+    expect(y + height, name).toBeLessThanOrEqual(end);
+  }
+}
+
 const saudacao = (page: Page) => page.getByText(/^Olá, /);
 
 for (const platform of ['android', 'ios'] as const) {
@@ -51,6 +66,7 @@ for (const platform of ['android', 'ios'] as const) {
       formats: ['QR_CODE'],
       lensFacing: 'BACK',
     });
+    await expectClearOfNotch(page, ['Voltar', 'Da galeria', 'Ligar a luz']);
     await page.getByRole('button', { name: 'Ligar a luz' }).click();
     await expect(page.getByRole('button', { name: 'Desligar a luz' })).toBeVisible();
     expect(shell.count('BarcodeScanner.enableTorch')).toBe(1);
