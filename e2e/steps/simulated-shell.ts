@@ -15,7 +15,6 @@ export interface ShellOptions {
   /** The address in the notice whose tap started it. */
   readonly tappedUrl?: string;
   readonly notices?: 'prompt' | 'granted' | 'denied';
-  readonly camera?: 'prompt' | 'granted' | 'denied';
   /** What was written into the web files when they were built for this app. */
   readonly build?: Readonly<Record<string, string>>;
 }
@@ -32,9 +31,14 @@ export interface Shell {
   /** Waits until the page has asked this; what it said, the last time. */
   waitFor(call: string): Promise<unknown>;
   count(call: string): number;
+  /** Waits for the reader to lie over the page, and closes it with what it has read, or with why it has not. */
+  closeReader(end: { readonly read: string } | { readonly code: string }): Promise<void>;
   /** Has a plugin tell the page something. */
   tell(plugin: string, event: string, told?: object): Promise<void>;
 }
+
+/** It answers when the person has shown it a code, or closed it. */
+const reader = 'CapacitorBarcodeScanner.scanBarcode';
 
 type Answers = Readonly<Record<string, (options: never) => unknown>>;
 
@@ -45,7 +49,7 @@ function createAnswers({
   dispositivo = 'aparelho-1',
   ...more
 }: ShellOptions): Answers {
-  const { launchUrl, notices = 'granted', camera = 'granted' } = more;
+  const { launchUrl, notices = 'granted' } = more;
   return {
     'App.getInfo': () => ({ id: pacote, version: versao, name: 'Promo', build: '1' }),
     'App.getLaunchUrl': () => (launchUrl === undefined ? undefined : { url: launchUrl }),
@@ -64,15 +68,6 @@ function createAnswers({
     'Share.share': () => ({ activityType: '' }),
     'Filesystem.writeFile': ({ path }: { path: string }) => ({ uri: `file:///cache/${path}` }),
     'Network.getStatus': () => ({ connected: true, connectionType: 'wifi' }),
-    'BarcodeScanner.isSupported': () => ({ supported: true }),
-    'BarcodeScanner.checkPermissions': () => ({ camera }),
-    'BarcodeScanner.requestPermissions': () => ({ camera: camera === 'denied' ? 'denied' : 'granted' }),
-    'BarcodeScanner.startScan': () => undefined,
-    'BarcodeScanner.stopScan': () => undefined,
-    'BarcodeScanner.isTorchAvailable': () => ({ available: true }),
-    'BarcodeScanner.enableTorch': () => undefined,
-    'BarcodeScanner.disableTorch': () => undefined,
-    'BarcodeScanner.openSettings': () => undefined,
   };
 }
 
@@ -96,8 +91,10 @@ export async function installShell(page: Page, host: string, options: ShellOptio
   const calls: ShellCall[] = [];
   const answers = createAnswers(options);
   const retained = listRetained(options);
+  const readers: ((end: object) => void)[] = [];
   await page.exposeFunction('askShell', (call: string, given: unknown) => {
     calls.push({ call, options: given });
+    if (call === reader) return new Promise((resolve) => readers.push(resolve));
     return answers[call]?.(given as never) ?? null;
   });
   await page.exposeFunction('takeRetained', (name: string) => {
@@ -115,6 +112,10 @@ export async function installShell(page: Page, host: string, options: ShellOptio
     async waitFor(call) {
       await expect.poll(() => calls.some((each) => each.call === call), { message: call }).toBe(true);
       return calls.findLast((each) => each.call === call)!.options;
+    },
+    async closeReader(end) {
+      await expect.poll(() => readers.length, { message: 'the reader is open' }).toBeGreaterThan(0);
+      readers.shift()!('read' in end ? { ScanResult: end.read, format: 0 } : { failed: end.code });
     },
     count: (wanted) => calls.filter(({ call }) => call === wanted).length,
     tell: (plugin, event, told = {}) =>
@@ -146,7 +147,11 @@ function putShell({ names, platform }: { names: readonly string[]; platform: str
         return { remove: async () => void heard.delete(listener) };
       },
     };
-    plugins[plugin][method] = (options: unknown) => askShell(name, options);
+    plugins[plugin][method] = async (options: unknown) => {
+      const answer = (await askShell(name, options)) as { failed?: string } | null;
+      if (answer?.failed) throw Object.assign(new Error('the plugin failed'), { code: answer.failed });
+      return answer ?? undefined;
+    };
   }
   Object.assign(window, {
     Capacitor: { isNativePlatform: () => true, getPlatform: () => platform, Plugins: plugins },

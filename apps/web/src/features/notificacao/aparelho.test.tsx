@@ -247,6 +247,37 @@ describe('A device', () => {
   });
 });
 
+describe('A notice that comes while the app is open', () => {
+  test('is in the list at once', async () => {
+    const listeners = new Map<string, () => void>();
+    const addListener = (name: string, listener: () => void) => {
+      listeners.set(name, listener);
+      return { remove: async () => {} };
+    };
+    vi.stubGlobal('Capacitor', {
+      isNativePlatform: () => true,
+      getPlatform: () => 'ios',
+      Plugins: {
+        PushNotifications: { addListener, checkPermissions: async () => ({ receive: 'denied' }) },
+      },
+    });
+    const listar = `GET /notificacao/v1/notificacoes/2026/TREVO/${usuario}/-1/1?enviado=true&metodosEnvio=PUSH`;
+    const sent = stubNetwork({ ...answers, [listar]: answer([]) });
+    openScreen('/home', {
+      '/home': (
+        <>
+          <DispositivoRotina />
+          <NotificacoesPainel onClose={() => {}} />
+        </>
+      ),
+    });
+    await waitFor(() => expect(listCalls(sent, listar)).toHaveLength(1));
+    await waitFor(() => expect(listeners.has('pushNotificationReceived')).toBe(true));
+    listeners.get('pushNotificationReceived')!();
+    await waitFor(() => expect(listCalls(sent, listar)).toHaveLength(2));
+  });
+});
+
 describe('Saying yes to notices in the installed app', () => {
   test('with a refused permission is told of the settings of the phone', async () => {
     vi.stubGlobal('Capacitor', {

@@ -54,20 +54,23 @@ export interface Plugins {
   readonly Network: Listened & {
     getStatus(): Promise<{ readonly connected: boolean }>;
   };
-  /** `@capacitor-mlkit/barcode-scanning`; while it scans, the camera lies behind the page. */
-  readonly BarcodeScanner: Listened & {
-    isSupported(): Promise<{ readonly supported: boolean }>;
-    checkPermissions(): Promise<{ readonly camera: PluginPermission | 'limited' }>;
-    requestPermissions(): Promise<{ readonly camera: PluginPermission | 'limited' }>;
-    startScan(options: {
-      readonly formats: readonly 'QR_CODE'[];
-      readonly lensFacing: 'BACK';
-    }): Promise<void>;
-    stopScan(): Promise<void>;
-    isTorchAvailable(): Promise<{ readonly available: boolean }>;
-    enableTorch(): Promise<void>;
-    disableTorch(): Promise<void>;
-    openSettings(): Promise<void>;
+  /** `@capacitor/barcode-scanner`: a screen of its own over the page. Without its library nothing has a default. */
+  readonly CapacitorBarcodeScanner: {
+    scanBarcode(options: {
+      /** 0 is a QR code. */
+      readonly hint: 0;
+      readonly scanInstructions: string;
+      readonly scanButton: boolean;
+      readonly scanText: string;
+      /** 1 looks away from the person. */
+      readonly cameraDirection: 1;
+      /** 3 turns with the phone. */
+      readonly scanOrientation: 3;
+      readonly cancelButtonAccessibilityLabel: string;
+      readonly torchButtonOnAccessibilityLabel: string;
+      readonly torchButtonOffAccessibilityLabel: string;
+      readonly android: { readonly scanningLibrary: 'mlkit' | 'zxing' };
+    }): Promise<{ readonly ScanResult: string }>;
   };
 }
 
@@ -82,10 +85,6 @@ export interface PluginEvents {
   };
   readonly Browser: { browserFinished: unknown };
   readonly Network: { networkStatusChange: { readonly connected: boolean } };
-  readonly BarcodeScanner: {
-    barcodesScanned: { readonly barcodes: readonly { readonly rawValue: string }[] };
-    scanError: { readonly message: string };
-  };
 }
 
 export type PluginPermission = 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied';

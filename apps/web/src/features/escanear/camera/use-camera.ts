@@ -97,7 +97,7 @@ async function show(video: HTMLVideoElement | null, stream: MediaStream): Promis
 }
 
 /** Whether the page is seen: false in another tab, another app, or with the screen off. */
-export function useDocumentVisible(): boolean {
+function useDocumentVisible(): boolean {
   return useSyncExternalStore(
     (notify) => {
       document.addEventListener('visibilitychange', notify);

@@ -9,11 +9,9 @@ import { closeScreen, openScreen, press, refusal, stubNetwork } from '../../../.
 import { session } from '../../../platform/session/session.ts';
 import { EscanearScreen } from '../screens/EscanearScreen.tsx';
 
-type Call = (...how: unknown[]) => Promise<unknown>;
 const enviar = 'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO';
 const chave = buildChave(5, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' });
-const root = document.documentElement;
-const isBehind = () => 'cameraAtras' in root.dataset;
+const nota = `https://www.nfce.exemplo/qrcode?p=${chave}|2|1|1|0123456789ABCDEF`;
 const getUserMedia = vi.fn<() => Promise<MediaStream>>();
 
 beforeEach(() => {
@@ -26,37 +24,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The scanner in an app whose reader answers like this. */
-function open(changes: Readonly<Record<string, Call>> = {}) {
-  const asked: string[] = [];
-  const listeners = new Map<string, (event: object) => void>();
-  const answers: Readonly<Record<string, Call>> = {
-    isSupported: async () => ({ supported: true }),
-    checkPermissions: async () => ({ camera: 'prompt' }),
-    requestPermissions: async () => ({ camera: 'granted' }),
-    startScan: async () => {},
-    stopScan: async () => {},
-    isTorchAvailable: async () => ({ available: true }),
-    enableTorch: async () => {},
-    disableTorch: async () => {},
-    openSettings: async () => {},
-    ...changes,
-  };
-  const calls = Object.entries(answers).map(([name, call]) => [
-    name,
-    (how: unknown) => {
-      asked.push(name);
-      return call(how);
-    },
-  ]);
-  const addListener = (name: string, listener: (event: object) => void) => {
-    listeners.set(name, listener);
-    return { remove: async () => void listeners.delete(name) };
-  };
+/** The scanner in an app whose reader lies over it until the test ends it. */
+function open() {
+  const asked: object[] = [];
+  const readers: { read(text: string): void; fail(code: string): void }[] = [];
+  const scanBarcode = (options: object) =>
+    new Promise((resolve, reject) => {
+      asked.push(options);
+      readers.push({
+        read: (ScanResult) => resolve({ ScanResult, format: 0 }),
+        fail: (code) => reject(Object.assign(new Error('no'), { code })),
+      });
+    });
   vi.stubGlobal('Capacitor', {
     isNativePlatform: () => true,
     getPlatform: () => 'android',
-    Plugins: { BarcodeScanner: { ...Object.fromEntries(calls), addListener } },
+    Plugins: { CapacitorBarcodeScanner: { scanBarcode } },
   });
   const sent = stubNetwork({ [enviar]: refusal('documentoFiscal.jaCadastrado') });
   openScreen('/escanear', {
@@ -66,61 +49,60 @@ function open(changes: Readonly<Record<string, Call>> = {}) {
       </Suspense>
     ),
   });
-  return { asked, sent, tell: (name: string, event: object) => listeners.get(name)?.(event) };
+  const whenOpen = (count = 1) =>
+    waitFor(() => {
+      if (asked.length < count) throw new Error('not open yet');
+      return readers[count - 1]!;
+    });
+  return { asked, sent, whenOpen };
 }
+const fechada = () => screen.findByText('Escaneie o QR Code da nota');
 
-const dica = () => screen.findByText('Aponte a câmera para o QR Code da nota');
-
-test('the camera lies behind the page, and what it reads is sent once', async () => {
-  const { asked, sent, tell } = open();
-  await dica();
-  expect(isBehind()).toBe(true);
-  expect(asked.slice(0, 4)).toEqual(['isSupported', 'checkPermissions', 'requestPermissions', 'startScan']);
-  const barcodes = [{ rawValue: `https://www.nfce.exemplo/qrcode?p=${chave}|2|1|1|0123456789ABCDEF` }];
-  tell('barcodesScanned', { barcodes });
-  tell('barcodesScanned', { barcodes });
+test('the reader opens by itself, and what it reads is sent', async () => {
+  const { asked, sent, whenOpen } = open();
+  (await whenOpen()).read(nota);
   await screen.findByRole('button', { name: 'Cadastrar outra nota' });
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ hint: 0, cameraDirection: 1, scanOrientation: 3, scanButton: false });
   expect(sent.filter(({ call }) => call === enviar)).toHaveLength(1);
-  await waitFor(() => expect(asked).toContain('stopScan'));
-  expect(isBehind()).toBe(false);
   expect(getUserMedia).not.toHaveBeenCalled();
 });
 
-test('the light is the reader’s, and one that does not go on stays off', async () => {
-  const { asked } = open({ disableTorch: () => Promise.reject(new Error('busy')) });
-  await dica();
-  await screen.findByRole('button', { name: 'Ligar a luz' });
-  press('Ligar a luz');
-  expect(await screen.findByRole('button', { name: 'Desligar a luz' })).toBeTruthy();
-  press('Desligar a luz');
-  await waitFor(() => expect(asked).toContain('disableTorch'));
-  expect(screen.getByRole('button', { name: 'Desligar a luz' })).toBeTruthy();
+test('who closes it finds the other ways, and opens it again', async () => {
+  const { asked, whenOpen } = open();
+  (await whenOpen()).fail('OS-PLUG-BARC-0006');
+  await fechada();
+  expect(screen.getByRole('button', { name: 'Escolher foto da nota' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Digitar os 44 caracteres' })).toBeTruthy();
+  press('Abrir o leitor');
+  await whenOpen(2);
+  expect(asked).toHaveLength(2);
 });
 
-test('who refused the camera is led to the settings of the app', async () => {
-  const { asked } = open({ requestPermissions: async () => ({ camera: 'denied' }) });
+test('a code that is no receipt is named', async () => {
+  const { sent, whenOpen } = open();
+  (await whenOpen()).read('00020126580014br.gov.bcb.pix0136a629532e-7693-4846-b028-f142082d7b07');
+  expect(await screen.findByText(/^Este é um código Pix/)).toBeTruthy();
+  await fechada();
+  expect(sent.filter(({ call }) => call === enviar)).toEqual([]);
+});
+
+test('who refused the camera is told where to allow it', async () => {
+  const { whenOpen } = open();
+  (await whenOpen()).fail('OS-PLUG-BARC-0007');
   expect(await screen.findByText('Libere a câmera para escanear')).toBeTruthy();
   expect(screen.getByText('Abra os ajustes deste aplicativo')).toBeTruthy();
-  press('Abrir os ajustes');
-  await waitFor(() => expect(asked).toContain('openSettings'));
-  expect(isBehind()).toBe(false);
-  expect(asked).not.toContain('startScan');
+  press('Tentar novamente');
+  (await whenOpen(2)).fail('OS-PLUG-BARC-0006');
+  await fechada();
 });
 
-test.each<[string, Readonly<Record<string, Call>>]>([
-  ['has no reader on this phone', { isSupported: async () => ({ supported: false }) }],
-  ['does not open', { startScan: () => Promise.reject(new Error('camera in use')) }],
-])('an app whose reader %s reads with the camera of a page', async (_, changes) => {
-  open(changes);
-  expect(await screen.findByText('Não encontramos uma câmera')).toBeTruthy();
-  expect(getUserMedia).toHaveBeenCalled();
-  expect(isBehind()).toBe(false);
-});
-
-test('a scanner that is left lets go of the camera', async () => {
-  const { asked } = open();
-  await dica();
-  closeScreen();
-  await waitFor(() => expect(asked).toContain('stopScan'));
-  expect(isBehind()).toBe(false);
-});
+test.each(['OS-PLUG-BARC-0004', ''])(
+  'after the failure %j the page reads with its own camera',
+  async (code) => {
+    const { whenOpen } = open();
+    (await whenOpen()).fail(code);
+    expect(await screen.findByText('Não encontramos uma câmera')).toBeTruthy();
+    expect(getUserMedia).toHaveBeenCalled();
+  },
+);

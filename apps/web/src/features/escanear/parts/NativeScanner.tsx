@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
+import { useNativeReader } from '../leitura/use-native-reader.ts';
 import { useReading } from '../leitura/use-reading.ts';
-import { useNativeReader } from '../camera/use-native-reader.ts';
 import type { ScannerProps } from './Scanner.tsx';
 import { ScannerView } from './ScannerView.tsx';
 
+/** The reader brings its own light, and chooses its lens. */
+const noLight = { torch: null, toggleTorch: () => undefined, zooms: [], zoom: 1, setZoom: () => undefined };
 const onlyLens = { count: 1, next: () => undefined };
 
-/** The installed app's own reader, whose camera lies behind the page; quicker, and better in the dark. */
+/** The installed app's own reader, quicker than a page's and better in the dark; behind it lie the other ways in. */
 export function NativeScanner({
   lastSent,
   sending,
@@ -15,13 +17,13 @@ export function NativeScanner({
 }: ScannerProps & { onMissing(): void }) {
   const navigate = useNavigate();
   const reading = useReading({ lastSent, onNota, onCupom: (path) => void navigate(path, { replace: true }) });
-  const { situacao, light, reopen, openSettings } = useNativeReader({
-    onRead: (texts) => !sending && reading.take(texts, 'camera'),
-    onMissing,
-  });
+  const reader = useNativeReader({ onRead: (read) => reading.take([read], 'camera'), onMissing });
   return (
     <ScannerView
-      {...{ situacao, light, reading, sending, reopen, openSettings }}
+      {...{ reading, sending }}
+      situacao={sending ? 'aberta' : reader.situacao}
+      reopen={reader.reopen}
+      light={noLight}
       lenses={onlyLens}
       picture={null}
       failed={false}

@@ -23,11 +23,9 @@ import { SemCamera } from './SemCamera.tsx';
 import { Viewfinder } from './Viewfinder.tsx';
 
 export interface ScannerViewProps {
-  readonly situacao: 'abrindo' | 'aberta' | CameraFalha;
+  readonly situacao: 'abrindo' | 'aberta' | 'fechada' | CameraFalha;
   reopen(): void;
-  /** Where the system says yes to the camera after a no; only an app can lead there. */
-  readonly openSettings?: (() => void) | undefined;
-  /** The picture of the camera; null where it lies behind the page. */
+  /** The picture of the camera; null where another screen shows it. */
   readonly picture: ReactNode;
   readonly light: LightAndZoom;
   readonly lenses: Pick<Lenses, 'count' | 'next'>;
@@ -89,12 +87,7 @@ export function ScannerView(props: ScannerViewProps) {
         {picture}
         <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
           <Columns aside={<NoCelular path={appPaths.escanear} motivo="larga" />}>
-            <SemCamera
-              falha={situacao}
-              onRetry={props.reopen}
-              onPickPicture={pick}
-              onOpenSettings={props.openSettings}
-            />
+            <SemCamera falha={situacao} onRetry={props.reopen} onPickPicture={pick} />
             {status}
           </Columns>
         </Page>

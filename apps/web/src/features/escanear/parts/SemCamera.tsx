@@ -1,4 +1,4 @@
-import { Camera, CameraOff, Image, Keyboard, RotateCw, Settings } from 'lucide-react';
+import { Camera, CameraOff, Image, Keyboard, RotateCw, ScanText } from 'lucide-react';
 import { getPlatform } from '../../../platform/browser/native-shell.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -9,22 +9,21 @@ import { escanearText as text } from '../escanear.text.ts';
 import styles from './SemCamera.module.css';
 
 export interface SemCameraProps {
-  falha: CameraFalha;
+  /** `fechada`: the person closed the installed app's reader, or it read something else. */
+  falha: CameraFalha | 'fechada';
   onRetry(): void;
   onPickPicture(): void;
-  /** Leads to the settings of the installed app; undefined on the web, where nothing can. */
-  onOpenSettings?: (() => void) | undefined;
 }
 
 /** No camera: why, how to get it back, and the two ways that need none. */
-export function SemCamera({ falha, onRetry, onPickPicture, onOpenSettings }: SemCameraProps) {
+export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
   const { titulo, mensagem } = text.semCamera[falha];
   return (
     <div className={styles.state}>
       <span className={styles.disc} aria-hidden="true">
-        {falha === 'recusada' ? <Camera /> : <CameraOff />}
+        {falha === 'recusada' || falha === 'fechada' ? <Camera /> : <CameraOff />}
       </span>
-      <div className={styles.words} role="alert">
+      <div className={styles.words} role={falha === 'fechada' ? undefined : 'alert'}>
         <h2>{titulo}</h2>
         <p>{mensagem}</p>
       </div>
@@ -36,21 +35,26 @@ export function SemCamera({ falha, onRetry, onPickPicture, onOpenSettings }: Sem
               <li key={passo}>{passo}</li>
             ))}
           </ol>
-          {onOpenSettings && (
-            <Button wide variant="secondary" icon={<Settings />} onClick={onOpenSettings}>
-              {text.abrirAjustes}
-            </Button>
-          )}
         </Card>
       )}
       <div className={styles.actions}>
-        <Button wide icon={<Image />} onClick={onPickPicture}>
+        {falha === 'fechada' && (
+          <Button wide icon={<ScanText />} onClick={onRetry}>
+            {text.abrirLeitor}
+          </Button>
+        )}
+        <Button
+          wide
+          variant={falha === 'fechada' ? 'secondary' : 'primary'}
+          icon={<Image />}
+          onClick={onPickPicture}
+        >
           {text.escolherFoto}
         </Button>
         <LinkButton wide variant="secondary" icon={<Keyboard />} to={appPaths.digitacaoManual}>
           {text.digitarChave}
         </LinkButton>
-        {falha !== 'ausente' && (
+        {(falha === 'recusada' || falha === 'ocupada') && (
           <Button wide variant="ghost" icon={<RotateCw />} onClick={onRetry}>
             {text.tentarNovamente}
           </Button>

@@ -14,7 +14,7 @@ const NativeScanner = lazy(() =>
 export function EscanearScreen() {
   const { desfecho, pending, send, retry, reset } = useSendDocumento();
   const [lastSent, setLastSent] = useState<string | null>(null);
-  const [hasReader, setHasReader] = useState(() => findPlugin('BarcodeScanner') !== undefined);
+  const [hasReader, setHasReader] = useState(() => findPlugin('CapacitorBarcodeScanner') !== undefined);
   if (desfecho) {
     return (
       <Resultado
