@@ -103,7 +103,7 @@ export async function installShell(page: Page, host: string, options: ShellOptio
     return told ?? null;
   });
   await page.addInitScript(putShell, {
-    names: Object.keys(answers),
+    names: [...Object.keys(answers), reader],
     platform: options.platform ?? 'android',
   });
   await serveBuiltPage(page, host, options.build ?? {});
