@@ -73,7 +73,7 @@ for (const platform of ['android', 'ios'] as const) {
     await shell.closeReader({
       read: '00020126580014br.gov.bcb.pix0136a629532e-7693-4846-b028-f142082d7b0752040000',
     });
-    await expect(page.getByText(/^Este é um código Pix/)).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Este é um código Pix');
     expect(await shell.waitFor('Haptics.notification')).toEqual({ type: 'WARNING' });
     await page.getByRole('button', { name: 'Abrir o leitor' }).click();
     await shell.closeReader({ read: videoQrCode('cadastro') });

@@ -82,7 +82,8 @@ test('who closes it finds the other ways, and opens it again', async () => {
 test('a code that is no receipt is named', async () => {
   const { sent, whenOpen } = open();
   (await whenOpen()).read('00020126580014br.gov.bcb.pix0136a629532e-7693-4846-b028-f142082d7b07');
-  expect(await screen.findByText(/^Este é um código Pix/)).toBeTruthy();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Este é um código Pix');
   await fechada();
   expect(sent.filter(({ call }) => call === enviar)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useNativeReader } from '../leitura/use-native-reader.ts';
 import { useReading } from '../leitura/use-reading.ts';
@@ -18,11 +19,18 @@ export function NativeScanner({
   const navigate = useNavigate();
   const reading = useReading({ lastSent, onNota, onCupom: (path) => void navigate(path, { replace: true }) });
   const reader = useNativeReader({ onRead: (read) => reading.take([read], 'camera'), onMissing });
+  const [aviso, setAviso] = useState<string | null>(null);
+  useEffect(() => {
+    if (reading.notice) setAviso(reading.notice);
+  }, [reading.notice]);
+  function reopen() {
+    setAviso(null);
+    reader.reopen();
+  }
   return (
     <ScannerView
-      {...{ reading, sending }}
+      {...{ reading, sending, aviso, reopen }}
       situacao={sending ? 'aberta' : reader.situacao}
-      reopen={reader.reopen}
       light={noLight}
       lenses={onlyLens}
       picture={null}

@@ -30,6 +30,8 @@ export interface ScannerViewProps {
   readonly light: LightAndZoom;
   readonly lenses: Pick<Lenses, 'count' | 'next'>;
   readonly reading: Reading;
+  /** What the code was that another screen has read; it stays until the reader is opened again. */
+  readonly aviso?: string | null;
   /** The reader could not be loaded. */
   readonly failed: boolean;
   /** A receipt was read and is on its way. */
@@ -74,7 +76,7 @@ export function ScannerView(props: ScannerViewProps) {
   );
   const status = (
     <ScanStatus
-      notice={reading.notice ?? (props.failed ? text.semLeitor : null)}
+      notice={situacao === 'fechada' ? null : (reading.notice ?? (props.failed ? text.semLeitor : null))}
       progress={sending ? text.enviando : searching ? text.lendoFoto : null}
       offering={isOpen && !sending && !searching}
       onPickPicture={pick}
@@ -87,7 +89,7 @@ export function ScannerView(props: ScannerViewProps) {
         {picture}
         <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
           <Columns aside={<NoCelular path={appPaths.escanear} motivo="larga" />}>
-            <SemCamera falha={situacao} onRetry={props.reopen} onPickPicture={pick} />
+            <SemCamera falha={situacao} aviso={props.aviso} onRetry={props.reopen} onPickPicture={pick} />
             {status}
           </Columns>
         </Page>

@@ -11,21 +11,23 @@ import styles from './SemCamera.module.css';
 export interface SemCameraProps {
   /** `fechada`: the person closed the installed app's reader, or it read something else. */
   falha: CameraFalha | 'fechada';
+  /** What was read, when it is no receipt: said in the place of the usual words. */
+  aviso?: string | null | undefined;
   onRetry(): void;
   onPickPicture(): void;
 }
 
 /** No camera: why, how to get it back, and the two ways that need none. */
-export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
+export function SemCamera({ falha, aviso, onRetry, onPickPicture }: SemCameraProps) {
   const { titulo, mensagem } = text.semCamera[falha];
   return (
     <div className={styles.state}>
       <span className={styles.disc} aria-hidden="true">
         {falha === 'recusada' || falha === 'fechada' ? <Camera /> : <CameraOff />}
       </span>
-      <div className={styles.words} role={falha === 'fechada' ? undefined : 'alert'}>
+      <div className={styles.words} role={falha === 'fechada' && !aviso ? undefined : 'alert'}>
         <h2>{titulo}</h2>
-        <p>{mensagem}</p>
+        <p>{aviso ?? mensagem}</p>
       </div>
       {falha === 'recusada' && (
         <Card className={styles.steps}>
