@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { waitForButtons, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
+import { createLooks } from '../steps/looks.ts';
 import { publishCampanha, toHost, type CampanhaChange } from '../steps/publish-campanha.ts';
 import { cutNotch, installShell, notch, type ShellOptions } from '../steps/simulated-shell.ts';
 import { keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
@@ -55,6 +56,7 @@ for (const platform of ['android', 'ios'] as const) {
     page,
   }) => {
     const { host, shell, start } = await installApp(page, `nativo-${platform}`, { platform });
+    const looks = createLooks(`reader-${platform}`, ['sol', 'noite']);
     await signInBefore(page, host);
     await start();
     await expect(saudacao(page)).toBeVisible();
@@ -74,6 +76,9 @@ for (const platform of ['android', 'ios'] as const) {
       read: '00020126580014br.gov.bcb.pix0136a629532e-7693-4846-b028-f142082d7b0752040000',
     });
     await expect(page.getByRole('alert')).toContainText('Este é um código Pix');
+    await waitForButtons(page);
+    await looks.see(page, 'reader read something else');
+    looks.expectNothing();
     expect(await shell.waitFor('Haptics.notification')).toEqual({ type: 'WARNING' });
     await page.getByRole('button', { name: 'Abrir o leitor' }).click();
     await shell.closeReader({ read: videoQrCode('cadastro') });
