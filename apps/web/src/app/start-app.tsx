@@ -36,6 +36,10 @@ export async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     );
   watchInstalar();
+  // Nothing of it is loaded on the web.
+  const preparing = isNative()
+    ? import('../platform/native/start-native.ts').then((native) => native.startNative())
+    : undefined;
   let partida: Partida;
   try {
     partida = await loadConfiguracao();
@@ -43,6 +47,7 @@ export async function start(root: HTMLElement): Promise<void> {
     return draw(<ConfiguracaoErro />);
   }
   const { configuracao } = partida;
+  await preparing;
   setupApi({
     base: getApiUrlBase(configuracao) ?? partida.site ?? '',
     authorization: getApiAutorizacao(configuracao),
@@ -82,8 +87,10 @@ async function chooseScreen({ configuracao }: Partida): Promise<ReactNode> {
     const { AtualizacaoScreen } = await import('./falhas/AtualizacaoScreen.tsx');
     return <AtualizacaoScreen instalada={instalada} nova={nova} />;
   }
+  const { NativeLinks } = await import('./NativeLinks.tsx');
   return (
     <HashRouter>
+      <NativeLinks />
       <App />
     </HashRouter>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildDocumento } from '../../../test/documento-sample.ts';
 import { closeScreen, openScreen, press } from '../../../test/screen-harness.tsx';
@@ -16,7 +16,10 @@ const open = (leitor: string | null, changes = {}) =>
   openScreen('/', {
     '/': <LerNota documento={buildDocumento({ comprovacao: toComprovacao(leitor), ...changes })} />,
   });
-afterEach(closeScreen);
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeScreen();
+});
 
 /** Where the button leads, on a device with this shell. */
 function readTarget(leitor: string, platform?: 'android' | 'ios'): URL {
@@ -39,6 +42,47 @@ test.each([
     chave,
     retorno: window.location.origin + volta,
   });
+});
+
+test.each([
+  ['android', 'https://app.promo.example/retornoCrawler'],
+  ['ios', 'https://app.promo.example/retornoCrawlerIOS'],
+] as const)(
+  'the installed app on %s opens it over itself, and is come back to by %s',
+  (platform, retorno) => {
+    const opened: string[] = [];
+    vi.stubGlobal('Capacitor', {
+      isNativePlatform: () => true,
+      getPlatform: () => platform,
+      Plugins: { Browser: { open: async ({ url }: { url: string }) => void opened.push(url) } },
+    });
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    openScreen(
+      '/',
+      { '/': <LerNota documento={buildDocumento({ comprovacao: toComprovacao('/_dev/leitor') })} /> },
+      {
+        'navegacao.urlAppPwa': 'https://promo.example',
+        'navegacao.urlAppPhonegap': 'https://app.promo.example/',
+      },
+    );
+    press('Ler a nota');
+    const target = new URL(opened[0]!);
+    expect(target.origin + target.pathname).toBe('https://promo.example/_dev/leitor');
+    expect(target.searchParams.get('retorno')).toBe(retorno);
+    expect(assign).not.toHaveBeenCalled();
+  },
+);
+
+test('a shell whose browser does not open leaves as a page does', async () => {
+  vi.stubGlobal('Capacitor', {
+    isNativePlatform: () => true,
+    getPlatform: () => 'android',
+    Plugins: { Browser: { open: () => Promise.reject(new Error('no browser')) } },
+  });
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  open('https://leitor.example/');
+  press('Ler a nota');
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
 test('a reader in the same house is found by its path', () => {

@@ -1,6 +1,9 @@
 import { ScanText } from 'lucide-react';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
-import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import type { Partida } from '../../platform/configuracao/load-configuracao.ts';
+import { usePartida, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { openElsewhere } from '../../platform/native/open-elsewhere.ts';
+import { findPublicOrigin, toReturnAddress } from '../../platform/navigation/app-address.ts';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
@@ -9,21 +12,22 @@ import { provaText as text } from './prova.text.ts';
 /** Goes to the page that reads a receipt and comes back with what it found. Nothing for any other receipt. */
 export function LerNota({ documento }: { documento: DocumentoFiscal }) {
   const texto = useTexto();
+  const partida = usePartida();
   const { comprovacao, cabecalho } = documento;
   if (!comprovacao?.leitor || !cabecalho.chaveAcesso) return null;
-  const endereco = toLeitorUrl(comprovacao.leitor, cabecalho.chaveAcesso);
+  const endereco = toLeitorUrl(partida, comprovacao.leitor, cabecalho.chaveAcesso);
   return (
-    <Button wide icon={<ScanText />} onClick={() => window.location.assign(endereco)}>
+    <Button wide icon={<ScanText />} onClick={() => void openElsewhere(endereco)}>
       {texto(text.ler.id, text.ler.texto)}
     </Button>
   );
 }
 
 /** The reader's address with the key and the way back; each platform has its own. */
-function toLeitorUrl(leitor: string, chaveAcesso: string): string {
-  const url = new URL(leitor, window.location.origin);
+function toLeitorUrl(partida: Partida, leitor: string, chaveAcesso: string): string {
+  const url = new URL(leitor, findPublicOrigin(partida));
   const volta = getPlatform() === 'ios' ? appPaths.retornoCrawlerIOS : appPaths.retornoCrawler;
   url.searchParams.set('chave', chaveAcesso);
-  url.searchParams.set('retorno', new URL(volta, window.location.origin).href);
+  url.searchParams.set('retorno', toReturnAddress(partida, volta));
   return url.href;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { openElsewhere } from '../../platform/native/open-elsewhere.ts';
 import { callApi, toApiUrl } from '../../platform/api/api-client.ts';
 
 /** The address of a receipt's picture: it works for minutes, so one that fails is asked for anew, once by itself. */
@@ -34,7 +35,7 @@ export function useUriImagem(documentoFiscalID: string, told: string) {
     /** Takes a file that the browser saves: the page stays. */
     async open(): Promise<void> {
       const fresh = await renew();
-      if (fresh) location.assign(toApiUrl(fresh));
+      if (fresh) await openElsewhere(toApiUrl(fresh));
     },
   };
 }

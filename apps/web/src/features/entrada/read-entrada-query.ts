@@ -1,7 +1,7 @@
 import { normalizeTelefone } from '@trevo/rules/telefone';
 import { normalizeUsuario } from '@trevo/rules/usuario';
 import { useLayoutEffect, useState } from 'react';
-import { replaceAddress } from '../../platform/navigation/use-link-token.ts';
+import { readAppAddress, replaceAddress } from '../../platform/navigation/app-address.ts';
 import { readTokenUsuario } from '../../platform/session/read-token-usuario.ts';
 import type { CadastroDraft } from '../cadastro/public.ts';
 import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './parts/OutrasEntradas.tsx';
@@ -74,13 +74,13 @@ export interface EntradaAddress {
  */
 export function useEntradaQuery(): EntradaAddress {
   const [address] = useState(() => {
-    const { search, hash } = window.location;
+    const { search, hash } = readAppAddress();
     const query = readEntradaQuery(search);
     const facebook = readFacebookReturn(search, hash);
     return { query: facebook ? { ...query, isEmpty: false } : query, facebook };
   });
   useLayoutEffect(() => {
-    const { pathname, search, hash } = window.location;
+    const { pathname, search, hash } = readAppAddress();
     const rest = dropEntradaQuery(dropFacebookQuery(search));
     if (rest === search && !address.facebook) return;
     replaceAddress(pathname + rest + (address.facebook ? '' : hash));

@@ -68,6 +68,10 @@ export const escanearText = {
       titulo: 'Não encontramos uma câmera',
       mensagem: 'Sem problema: escolha uma foto da nota ou digite a chave.',
     },
+    fechada: {
+      titulo: 'Escaneie o QR Code da nota',
+      mensagem: 'Abra o leitor e aponte para o código, no fim da nota. Ou use um destes caminhos:',
+    },
     ocupada: {
       titulo: 'A câmera está em uso',
       mensagem: 'Feche o outro aplicativo que está usando a câmera e tente de novo.',
@@ -87,6 +91,16 @@ export const escanearText = {
     ],
     computador: ['Clique no ícone ao lado do endereço do site', 'Encontre Câmera', 'Escolha Permitir'],
   },
+  passosNoApp: {
+    android: [
+      'Abra os ajustes deste aplicativo',
+      'Toque em Permissões e depois em Câmera',
+      'Escolha Permitir',
+    ],
+    ios: ['Abra os Ajustes do iPhone e procure este aplicativo', 'Ligue a Câmera'],
+  },
+  abrirLeitor: 'Abrir o leitor',
+  fecharLeitor: 'Fechar o leitor',
   tentarNovamente: 'Tentar novamente',
   escolherFoto: 'Escolher foto da nota',
   digitarChave: 'Digitar os 44 caracteres',

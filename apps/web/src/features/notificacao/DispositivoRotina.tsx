@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../consumidor/public.ts';
+import { listenTo } from '../../platform/native/listen-to.ts';
 import { useIsOnline } from '../../platform/network/network-state.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
@@ -18,6 +20,17 @@ export function DispositivoRotina() {
   useEffect(() => {
     void avisos?.readPermissao().then((permissao) => setAllowed(permissao === 'permitida'));
   }, [avisos]);
+  const queries = useQueryClient();
+  // The phone shows nothing over an app that is open: there the bell does.
+  useEffect(
+    () =>
+      listenTo(
+        'PushNotifications',
+        'pushNotificationReceived',
+        () => void queries.invalidateQueries({ queryKey: ['notificacao.listar'] }),
+      ),
+    [queries],
+  );
   return avisos && isAllowed ? <Registro avisos={avisos} /> : null;
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '../../platform/api/api-error.ts';
+import { isNative } from '../../platform/browser/native-shell.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { Switch } from '../../ui/choice/Switch.tsx';
@@ -70,17 +71,18 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
 /** What keeps notices from this device although the person wants them, and what to do about it. */
 function AparelhoAviso({ aparelho }: { aparelho: Aparelho }) {
   const { permissao, falha } = aparelho;
+  const palavras = isNative() ? notificacaoText.aparelho.noApp : notificacaoText.aparelho;
   if (falha !== undefined) return <Notice tone="perigo">{falha}</Notice>;
   if (permissao === 'negada')
     return (
-      <Notice tone="alerta" title={notificacaoText.aparelho.bloqueados}>
-        {notificacaoText.aparelho.bloqueadosCura}
+      <Notice tone="alerta" title={palavras.bloqueados}>
+        {palavras.bloqueadosCura}
       </Notice>
     );
   if (permissao === 'indisponivel')
     return (
-      <Notice tone="info" title={notificacaoText.aparelho.indisponivel}>
-        {notificacaoText.aparelho.indisponivelCura}
+      <Notice tone="info" title={palavras.indisponivel}>
+        {palavras.indisponivelCura}
       </Notice>
     );
   if (permissao === 'perguntar')

@@ -92,14 +92,29 @@ describe('Who carries notices', () => {
     expect(pickServico(toConfiguracao(['onesignal'], false), 'pwa')).toBeUndefined();
   });
 
-  test('a shell that brings nothing is no carrier, one that does is', () => {
+  test('a shell that brings nothing is no carrier, one that does registers with its token', async () => {
     const partida = { configuracao: toConfiguracao(['sns']), ambiente: 'producao' as const };
     const shell = { isNativePlatform: () => true, getPlatform: () => 'android' };
     vi.stubGlobal('Capacitor', shell);
     expect(findServicoAvisos(partida)).toBeUndefined();
-    const subscribe = async () => 'arn';
-    vi.stubGlobal('Capacitor', { ...shell, Plugins: { Avisos: { subscribe } } });
-    expect(findServicoAvisos(partida)).toMatchObject({ servico: 'sns', subscribe });
+    const listeners = new Map<string, (event: { value: string }) => void>();
+    const PushNotifications = {
+      checkPermissions: async () => ({ receive: 'granted' }),
+      register: async () => listeners.get('registration')?.({ value: 'token-1' }),
+      addListener: (name: string, listener: () => void) => void listeners.set(name, listener),
+    };
+    vi.stubGlobal('Capacitor', { ...shell, Plugins: { PushNotifications } });
+    const avisos = findServicoAvisos(partida)!;
+    expect(avisos.servico).toBe('sns');
+    expect(await avisos.readPermissao()).toBe('permitida');
+    const sent = stubNetwork(answers);
+    await registerDispositivo(avisos);
+    expect(listCalls(sent, registrar)[0]).toMatchObject({
+      identificacao: { servico: 'sns', id: 'token-1' },
+      servicoNotificador: 'sns',
+      tipo: 'android',
+      tipoDispositivo: 'android',
+    });
   });
 
   test('nobody in a kiosk, and in production nobody without an app', () => {
@@ -229,6 +244,63 @@ describe('A device', () => {
     expect(sent.map(({ call }) => call)).toEqual([registrar, encerrar, registrar]);
     const [first, second] = listCalls(sent, registrar);
     expect(second).toEqual({ ...first, usuario: '11144477735' });
+  });
+});
+
+describe('A notice that comes while the app is open', () => {
+  test('is in the list at once', async () => {
+    const listeners = new Map<string, () => void>();
+    const addListener = (name: string, listener: () => void) => {
+      listeners.set(name, listener);
+      return { remove: async () => {} };
+    };
+    vi.stubGlobal('Capacitor', {
+      isNativePlatform: () => true,
+      getPlatform: () => 'ios',
+      Plugins: {
+        PushNotifications: { addListener, checkPermissions: async () => ({ receive: 'denied' }) },
+      },
+    });
+    const listar = `GET /notificacao/v1/notificacoes/2026/TREVO/${usuario}/-1/1?enviado=true&metodosEnvio=PUSH`;
+    const sent = stubNetwork({ ...answers, [listar]: answer([]) });
+    openScreen('/home', {
+      '/home': (
+        <>
+          <DispositivoRotina />
+          <NotificacoesPainel onClose={() => {}} />
+        </>
+      ),
+    });
+    await waitFor(() => expect(listCalls(sent, listar)).toHaveLength(1));
+    await waitFor(() => expect(listeners.has('pushNotificationReceived')).toBe(true));
+    listeners.get('pushNotificationReceived')!();
+    await waitFor(() => expect(listCalls(sent, listar)).toHaveLength(2));
+  });
+});
+
+describe('Saying yes to notices in the installed app', () => {
+  test('with a refused permission is told of the settings of the phone', async () => {
+    vi.stubGlobal('Capacitor', {
+      isNativePlatform: () => true,
+      getPlatform: () => 'ios',
+      Plugins: {
+        PushNotifications: {
+          checkPermissions: async () => ({ receive: 'denied' }),
+          requestPermissions: async () => ({ receive: 'denied' }),
+          addListener: () => ({ remove: async () => {} }),
+        },
+      },
+    });
+    stubNetwork({ [perfil]: answer({ usuario, aceitaNotificacao: true }) });
+    openScreen(
+      '/home',
+      { '/home': <NotificacoesPainel onClose={() => {}} /> },
+      { 'notificacao.servicos': ['sns'] },
+    );
+    expect(
+      await screen.findByText('Os avisos deste aplicativo estão bloqueados no seu celular.'),
+    ).toBeTruthy();
+    expect(screen.getByText(/abra os Ajustes do celular/)).toBeTruthy();
   });
 });
 

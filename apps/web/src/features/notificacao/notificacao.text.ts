@@ -24,6 +24,13 @@ export const notificacaoText = {
       'Para receber, abra as configurações deste site no navegador, toque em Notificações e escolha Permitir.',
     indisponivel: 'Este navegador não mostra avisos.',
     indisponivelCura: 'No iPhone, adicione esta página à Tela de Início e abra por lá.',
+    noApp: {
+      bloqueados: 'Os avisos deste aplicativo estão bloqueados no seu celular.',
+      bloqueadosCura:
+        'Para receber, abra os Ajustes do celular, procure este aplicativo, toque em Notificações e permita.',
+      indisponivel: 'Este celular não recebe os avisos agora.',
+      indisponivelCura: 'Tudo o que contamos por aviso também aparece aqui, nesta lista.',
+    },
     falhou: 'Não foi possível ligar os avisos neste aparelho agora. Tentamos de novo na sua próxima visita.',
   },
   /** Asked in words before the phone asks. */

@@ -1,12 +1,9 @@
 import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { getNotificacaoServicos, getOnesignalAppId } from '@trevo/config/configuracao-questions';
 import type { Partida } from '../../platform/configuracao/load-configuracao.ts';
-import {
-  findAvisosNativos,
-  getPlatform,
-  type Avisos,
-  type Permissao,
-} from '../../platform/browser/native-shell.ts';
+import { findPlugin, getPlatform } from '../../platform/browser/native-shell.ts';
+import type { Avisos, Permissao } from '../../platform/native/avisos.ts';
+import type { Plugins } from '../../platform/native/plugins.ts';
 import { totem } from '../../platform/session/session.ts';
 
 type Servico = 'sns' | 'onesignal';
@@ -34,8 +31,8 @@ export function findServicoAvisos({ configuracao, ambiente }: Partida): ServicoA
   const servico = pickServico(configuracao, getPlatform());
   if (!servico || totem.isOn() || window.parent !== window) return undefined;
   if (servico === 'sns') {
-    const avisos = findAvisosNativos();
-    return avisos && { ...avisos, servico };
+    const push = findPlugin('PushNotifications');
+    return push && { servico, ...toLateNativos(push) };
   }
   const appId = getOnesignalAppId(configuracao);
   if (appId !== null) {
@@ -58,6 +55,25 @@ const toLate = (load: () => Promise<InscricaoWeb>): InscricaoWeb => ({
   subscribe: async (onChange) => (await load()).subscribe(onChange),
   unsubscribe: async () => (await load()).unsubscribe(),
 });
+
+let nativos: { readonly push: Plugins['PushNotifications']; readonly avisos: Promise<Avisos> } | undefined;
+
+/** The same for all who ask: it listens to the shell. Nothing of it is loaded on the web. */
+function toLateNativos(push: Plugins['PushNotifications']): Avisos {
+  const load = () => {
+    if (nativos?.push !== push) {
+      const loading = import('../../platform/native/avisos-nativos.ts');
+      nativos = { push, avisos: loading.then(({ createAvisosNativos }) => createAvisosNativos(push)) };
+    }
+    return nativos.avisos;
+  };
+  return {
+    readPermissao: async () => (await load()).readPermissao(),
+    askPermissao: async () => (await load()).askPermissao(),
+    subscribe: async (onChange) => (await load()).subscribe(onChange),
+    unsubscribe: async () => (await load()).unsubscribe(),
+  };
+}
 
 const permissoes: Readonly<Record<NotificationPermission, Permissao>> = {
   default: 'perguntar',

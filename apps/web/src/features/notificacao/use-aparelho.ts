@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError, isOffline } from '../../platform/api/api-error.ts';
-import type { Permissao } from '../../platform/browser/native-shell.ts';
+import type { Permissao } from '../../platform/native/avisos.ts';
 import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';

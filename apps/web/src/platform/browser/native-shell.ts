@@ -1,31 +1,11 @@
 import { version } from '../../../package.json';
-
-/** Whether this device may show notices; `indisponivel` where nothing can. */
-export type Permissao = 'perguntar' | 'permitida' | 'negada' | 'indisponivel';
-
-/** Notices on this device, as the shell of the installed app brings them under `Plugins.Avisos`. */
-export interface Avisos {
-  readPermissao(): Promise<Permissao>;
-  /** Asks the person; to be called at once when they touched something that says so. */
-  askPermissao(): Promise<Permissao>;
-  /**
-   * The address to which notices for this device go; made when there is none. Throws when there can be none now.
-   *
-   * @param onChange called when the device gets another address
-   */
-  subscribe(onChange: () => void): Promise<string>;
-  unsubscribe(): Promise<void>;
-}
+import type { Plugins } from '../native/plugins.ts';
 
 /** What Capacitor puts on the page inside the installed app. The web build does not carry its library. */
 interface CapacitorGlobal {
   isNativePlatform?(): boolean;
   getPlatform?(): string;
-  readonly Plugins?: {
-    readonly App?: { getInfo(): Promise<{ readonly id: string; readonly version: string }> };
-    readonly Device?: { getId(): Promise<{ readonly identifier?: string; readonly uuid?: string }> };
-    readonly Avisos?: Avisos;
-  };
+  readonly Plugins?: Partial<Plugins>;
 }
 
 const readCapacitor = (): CapacitorGlobal | undefined =>
@@ -40,9 +20,23 @@ export function getPlatform(): 'android' | 'ios' | 'pwa' {
   return name === 'android' || name === 'ios' ? name : 'pwa';
 }
 
-/** Who shows notices in the installed app; undefined on the web, and in a shell that cannot. */
-export const findAvisosNativos = (): Avisos | undefined =>
-  isNative() ? readCapacitor()?.Plugins?.Avisos : undefined;
+/** A plugin of the installed app; undefined on the web, and in a shell that does not bring it. */
+export const findPlugin = <Name extends keyof Plugins>(name: Name): Plugins[Name] | undefined =>
+  isNative() ? readCapacitor()?.Plugins?.[name] : undefined;
+
+/** What a plugin answers; undefined when it is missing, knows no such question, or fails. */
+export async function askPlugin<Name extends keyof Plugins, Answer>(
+  name: Name,
+  ask: (plugin: Plugins[Name]) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const plugin = findPlugin(name);
+  try {
+    return plugin && (await ask(plugin));
+  } catch {
+    // -- swallowed: who asks goes on without it
+    return undefined;
+  }
+}
 
 /** What the installed app knows of itself. Parts that the shell does not tell are undefined. */
 export interface NativeApp {
@@ -54,10 +48,9 @@ export interface NativeApp {
 /** Asks the shell; undefined on the web. Never throws: a plugin that is missing tells nothing. */
 export async function loadNativeApp(): Promise<NativeApp | undefined> {
   if (!isNative()) return undefined;
-  const plugins = readCapacitor()?.Plugins;
   const [app, device] = await Promise.all([
-    plugins?.App?.getInfo().catch(() => undefined),
-    plugins?.Device?.getId().catch(() => undefined),
+    askPlugin('App', (plugin) => plugin.getInfo()),
+    askPlugin('Device', (plugin) => plugin.getId()),
   ]);
   return { pacote: app?.id, versao: app?.version, dispositivo: device?.identifier ?? device?.uuid };
 }

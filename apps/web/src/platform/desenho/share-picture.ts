@@ -1,3 +1,5 @@
+import { isNative } from '../browser/native-shell.ts';
+
 /**
  * Hands a picture to the phone's own sharing, or saves it where there is none. Closing the phone's menu is no
  * failure. Throws when neither works.
@@ -6,6 +8,10 @@ export async function sharePicture(
   picture: Blob,
   { nome, titulo }: { nome: string; titulo: string },
 ): Promise<void> {
+  if (isNative()) {
+    const { shareNativeFile } = await import('../native/share-native.ts');
+    if (await shareNativeFile(picture, nome, titulo)) return;
+  }
   const file = new File([picture], nome, { type: picture.type });
   if (navigator.canShare?.({ files: [file] })) {
     try {

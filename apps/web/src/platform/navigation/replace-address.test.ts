@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { replaceAddress } from './use-link-token.ts';
+import { replaceAddress } from './app-address.ts';
 
 test.each([
   ['/redefinirSenha#x', '/redefinirSenha#x'],

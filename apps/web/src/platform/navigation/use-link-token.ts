@@ -1,13 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
+import { readAppAddress, replaceAddress } from './app-address.ts';
 
 /**
  * The secret that a link brought as `?token=`, taken out of the address before the screen is painted; '' when there
  * is none. Drawing only reads: React may throw a first drawing away and draw again, and the secret must still be there.
  */
 export function useLinkToken(): string {
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');
+  const [token] = useState(() => new URLSearchParams(readAppAddress().search).get('token') ?? '');
   useLayoutEffect(() => {
-    const { pathname, search, hash } = window.location;
+    const { pathname, search, hash } = readAppAddress();
     const query = new URLSearchParams(search);
     if (!query.has('token')) return;
     query.delete('token');
@@ -15,14 +16,4 @@ export function useLinkToken(): string {
     replaceAddress(pathname + (rest ? `?${rest}` : '') + hash);
   }, []);
   return token;
-}
-
-/**
- * Changes what stands in the address bar and nothing else: the router keeps its own state in the history. An address
- * with two slashes at its beginning would be read as another host, and the browser throws.
- *
- * @param address path, search and fragment
- */
-export function replaceAddress(address: string): void {
-  window.history.replaceState(window.history.state, '', address.replace(/^\/{2,}/, '/'));
 }

@@ -1,8 +1,9 @@
 import { isMotionReduced } from '../gesture/reduced-motion.ts';
+import { type Feel, vibrate } from '../gesture/vibrate.ts';
 
 export interface CelebrationOptions {
-  /** A short pattern of vibration, in milliseconds; where the platform has it. */
-  haptics?: readonly number[];
+  /** What the finger feels of it. */
+  feel?: Extract<Feel, 'cheer' | 'prize'> | undefined;
   /** From the middle of this element; without it, from the bottom of the screen. */
   from?: Element | null;
 }
@@ -11,9 +12,9 @@ export interface CelebrationOptions {
  * The loud moment: confetti in the colours of the campaign, and a vibration. The library comes only now. With
  * reduced motion only the vibration remains. Never fails: a celebration must not break what it celebrates.
  */
-export async function celebrate({ haptics = [30, 40, 60], from }: CelebrationOptions = {}): Promise<void> {
+export async function celebrate({ feel = 'cheer', from }: CelebrationOptions = {}): Promise<void> {
   try {
-    navigator.vibrate?.([...haptics]);
+    vibrate(feel);
     if (isMotionReduced() || !canDraw()) return;
     const { default: confetti } = await import('canvas-confetti');
     const colors = readColors();

@@ -107,7 +107,7 @@ function followTicks(
     const current = findSlotAt(from + (to - from) * progress, count);
     if (current !== slot) {
       slot = current;
-      tick('wheel', now, 5, 45);
+      tick('wheel', now, 45);
       if (now - flickedAt > 90) {
         flickedAt = now;
         pointer?.animate([{ rotate: '0deg' }, { rotate: '-16deg' }, { rotate: '0deg' }], { duration: 90 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { cadastroDraft } from '../cadastro-draft.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { readAppAddress } from '../../../platform/navigation/app-address.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../../platform/navigation/find-destination.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -12,12 +13,12 @@ export function CadastroScreen() {
   const configuracao = useConfiguracao();
   const [isSignedIn] = useState(() => session.get() !== undefined);
   const [draft] = useState(() => {
-    const indicacao = readIndicacao(window.location.search);
+    const indicacao = readIndicacao(readAppAddress().search);
     if (indicacao) cadastroDraft.merge({ indicacao });
     return cadastroDraft.get();
   });
   if (isSignedIn) return <Navigate to={findDestination(configuracao)} replace />;
-  if (!draft) return <Navigate to={appPaths.raiz + window.location.search} replace />;
+  if (!draft) return <Navigate to={appPaths.raiz + readAppAddress().search} replace />;
   if (!draft.isReady) return <Navigate to={appPaths.preRegistro} replace />;
   return <CadastroFormulario draft={draft} />;
 }

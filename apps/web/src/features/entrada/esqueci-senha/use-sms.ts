@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { type ApiError, toApiError } from '../../../platform/api/api-error.ts';
-import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { usePartida, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useContagem } from '../../codigo-temporario/public.ts';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';
@@ -16,7 +17,8 @@ const smsEspera = 300;
 
 /** The forgotten password by SMS: a number, then the code, then the address of the new password. */
 export function useSms(initial: string, campanha: CampanhaWire | undefined) {
-  const configuracao = useConfiguracao();
+  const partida = usePartida();
+  const { configuracao } = partida;
   const texto = useTexto();
   const navigate = useNavigate();
   const [usuario, setUsuario] = useState(initial);
@@ -62,7 +64,7 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
         body: { codigo: complete, usuario: normalizeUsuario(usuario) },
       });
       const { pwa, phonegap } = getUrlsApp(configuracao);
-      const link = findSafeLink(retorno.linkRedefinirSenha, window.location.origin, [pwa, phonegap]);
+      const link = findSafeLink(retorno.linkRedefinirSenha, findPublicOrigin(partida), [pwa, phonegap]);
       if (link?.onde === 'dentro') return void navigate(link.path);
       if (link) return window.location.assign(link.url);
       const { inesperado } = esqueciSenhaText;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { readAppAddress } from '../../../platform/navigation/app-address.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import type { Passo } from '../../cadastro/public.ts';
@@ -21,7 +22,7 @@ export function useEntradaPainel(): EntradaPaineisControl {
   const open = useCallback(
     (painel: EntradaPainelNome, usuario = '', { replace = false } = {}) => {
       // The bar was cleaned behind the router's back: what stands there now is what may stay.
-      const search = window.location.search;
+      const { search } = readAppAddress();
       const next: EntradaPainelState = { painel, usuario };
       void navigate({ pathname, search }, { state: next, replace });
     },

@@ -2,6 +2,7 @@ import { nameModelo } from '@trevo/rules/modelo-fiscal';
 import { parseQrCode } from '@trevo/rules/qr-code';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { useEffect, useRef, useState } from 'react';
+import { vibrate } from '../../../ui/gesture/vibrate.ts';
 import { toCupomPath } from '../../../platform/navigation/cupom-path.ts';
 import { type Envio, type Origem, toEnvio } from '../../documento-fiscal/public.ts';
 import { escanearText } from '../escanear.text.ts';
@@ -9,8 +10,6 @@ import { escanearText } from '../escanear.text.ts';
 const shortestNotice = 3_500;
 /** As long as slow readers need. */
 const millisecondsPerCharacter = 60;
-const readPattern = [70];
-const refusedPattern = [25, 60, 25];
 
 export interface ReadingOptions {
   /** The key that was sent last: still in view, it must not be sent again. */
@@ -44,7 +43,7 @@ export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Readi
 
   function say(next: string) {
     // The same code stays in view for many frames: one vibration, and the words stay as long as it does.
-    if (shown.current !== next) vibrate(refusedPattern);
+    if (shown.current !== next) vibrate('refused');
     shown.current = next;
     setNotice(next);
     if (timer.current) clearTimeout(timer.current);
@@ -66,23 +65,18 @@ export function useReading({ lastSent, onNota, onCupom }: ReadingOptions): Readi
       if (leitura.tipo === 'outro') say(leitura.mensagem);
       else if (leitura.tipo === 'cupom') {
         done.current = true;
-        vibrate(readPattern);
+        vibrate('read');
         onCupom(leitura.path);
       } else if (leitura.envio.chaveAcesso === lastSent) say(escanearText.jaEnviada);
       else {
         done.current = true;
-        vibrate(readPattern);
+        vibrate('read');
         setNotice(null);
         onNota(leitura.envio);
       }
       return done.current;
     },
   };
-}
-
-/** Browsers refuse, and complain in the console, before the person has touched the page once. */
-function vibrate(pattern: number[]): void {
-  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
 }
 
 /** A receipt ready to be sent, the address of a coupon, or what the code is instead, in words. */

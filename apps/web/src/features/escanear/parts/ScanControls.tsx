@@ -10,7 +10,7 @@ import styles from './ScanControls.module.css';
 
 export interface ScanControlsProps {
   camera: LightAndZoom;
-  lenses: Lenses;
+  lenses: Pick<Lenses, 'count' | 'next'>;
   /** Null while no picture can be taken. */
   onTakePhoto: (() => void) | null;
   onPickPicture(): void;

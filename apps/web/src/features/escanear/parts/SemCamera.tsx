@@ -1,4 +1,5 @@
-import { Camera, CameraOff, Image, Keyboard, RotateCw } from 'lucide-react';
+import { Camera, CameraOff, Image, Keyboard, RotateCw, ScanText } from 'lucide-react';
+import { getPlatform } from '../../../platform/browser/native-shell.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -8,41 +9,54 @@ import { escanearText as text } from '../escanear.text.ts';
 import styles from './SemCamera.module.css';
 
 export interface SemCameraProps {
-  falha: CameraFalha;
+  /** `fechada`: the person closed the installed app's reader, or it read something else. */
+  falha: CameraFalha | 'fechada';
+  /** What was read, when it is no receipt: said in the place of the usual words. */
+  aviso?: string | null | undefined;
   onRetry(): void;
   onPickPicture(): void;
 }
 
 /** No camera: why, how to get it back, and the two ways that need none. */
-export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
+export function SemCamera({ falha, aviso, onRetry, onPickPicture }: SemCameraProps) {
   const { titulo, mensagem } = text.semCamera[falha];
   return (
     <div className={styles.state}>
       <span className={styles.disc} aria-hidden="true">
-        {falha === 'recusada' ? <Camera /> : <CameraOff />}
+        {falha === 'recusada' || falha === 'fechada' ? <Camera /> : <CameraOff />}
       </span>
-      <div className={styles.words} role="alert">
+      <div className={styles.words} role={falha === 'fechada' && !aviso ? undefined : 'alert'}>
         <h2>{titulo}</h2>
-        <p>{mensagem}</p>
+        <p>{aviso ?? mensagem}</p>
       </div>
       {falha === 'recusada' && (
         <Card className={styles.steps}>
           <h3>{text.comoLiberar}</h3>
           <ol>
-            {text.passos[findPlatform(navigator.userAgent)].map((passo) => (
+            {listPassos().map((passo) => (
               <li key={passo}>{passo}</li>
             ))}
           </ol>
         </Card>
       )}
       <div className={styles.actions}>
-        <Button wide icon={<Image />} onClick={onPickPicture}>
+        {falha === 'fechada' && (
+          <Button wide icon={<ScanText />} onClick={onRetry}>
+            {text.abrirLeitor}
+          </Button>
+        )}
+        <Button
+          wide
+          variant={falha === 'fechada' ? 'secondary' : 'primary'}
+          icon={<Image />}
+          onClick={onPickPicture}
+        >
           {text.escolherFoto}
         </Button>
         <LinkButton wide variant="secondary" icon={<Keyboard />} to={appPaths.digitacaoManual}>
           {text.digitarChave}
         </LinkButton>
-        {falha !== 'ausente' && (
+        {(falha === 'recusada' || falha === 'ocupada') && (
           <Button wide variant="ghost" icon={<RotateCw />} onClick={onRetry}>
             {text.tentarNovamente}
           </Button>
@@ -50,6 +64,12 @@ export function SemCamera({ falha, onRetry, onPickPicture }: SemCameraProps) {
       </div>
     </div>
   );
+}
+
+/** How to say yes after a no: in the installed app at its own settings, on a page at those of the browser. */
+function listPassos(): readonly string[] {
+  const platform = getPlatform();
+  return platform === 'pwa' ? text.passos[findPlatform(navigator.userAgent)] : text.passosNoApp[platform];
 }
 
 /** Whose words to use for the browser's settings. */

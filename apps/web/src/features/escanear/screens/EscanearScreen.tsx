@@ -1,14 +1,20 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { findPlugin } from '../../../platform/browser/native-shell.ts';
 import { ParticipacaoGate } from '../../participacao/public.ts';
 import { useSendDocumento } from '../../documento-fiscal/public.ts';
 import { escanearText as text } from '../escanear.text.ts';
 import { Scanner } from '../parts/Scanner.tsx';
 import { Resultado } from '../resultado/Resultado.tsx';
 
+const NativeScanner = lazy(() =>
+  import('../parts/NativeScanner.tsx').then((m) => ({ default: m.NativeScanner })),
+);
+
 /** Scan a receipt and see what it earned. */
 export function EscanearScreen() {
   const { desfecho, pending, send, retry, reset } = useSendDocumento();
   const [lastSent, setLastSent] = useState<string | null>(null);
+  const [hasReader, setHasReader] = useState(() => findPlugin('CapacitorBarcodeScanner') !== undefined);
   if (desfecho) {
     return (
       <Resultado
@@ -25,7 +31,16 @@ export function EscanearScreen() {
   }
   return (
     <ParticipacaoGate title={text.titulo}>
-      <Scanner lastSent={lastSent} sending={pending} onNota={send} />
+      {hasReader ? (
+        <NativeScanner
+          lastSent={lastSent}
+          sending={pending}
+          onNota={send}
+          onMissing={() => setHasReader(false)}
+        />
+      ) : (
+        <Scanner lastSent={lastSent} sending={pending} onNota={send} />
+      )}
     </ParticipacaoGate>
   );
 }

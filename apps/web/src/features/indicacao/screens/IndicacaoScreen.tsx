@@ -1,8 +1,10 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { isNative } from '../../../platform/browser/native-shell.ts';
 import { usePartida, useTexto, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
+import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
@@ -44,13 +46,21 @@ export function IndicacaoScreen() {
 }
 
 /** The link that names the person at a friend's registration. */
-const toLink = (site: string, codigo: string) =>
-  `${site}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
+const toLink = (origin: string, codigo: string) =>
+  `${origin}${appPaths.cadastro}?indicacao=${encodeURIComponent(codigo)}`;
+
+/** Throws where nothing shares, and an AbortError where the person closed the menu. */
+async function share(convite: { title: string; text: string; url: string }): Promise<void> {
+  if (isNative()) {
+    const { shareNativeLink } = await import('../../../platform/native/share-native.ts');
+    if (await shareNativeLink(convite)) return;
+  }
+  await navigator.share(convite);
+}
 
 function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | undefined }) {
   const titulo = useTitulo();
-  const { site } = usePartida();
-  const link = toLink(site ?? window.location.origin, codigo);
+  const link = toLink(findPublicOrigin(usePartida()), codigo);
 
   async function copy(): Promise<void> {
     try {
@@ -64,7 +74,7 @@ function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | un
 
   async function invite(): Promise<void> {
     try {
-      await navigator.share({ title: titulo, text: text.mensagem(titulo), url: link });
+      await share({ title: titulo, text: text.mensagem(titulo), url: link });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       // Some systems say they can and then cannot.
@@ -72,7 +82,7 @@ function Convite({ codigo, regra }: { codigo: string; regra: IndicacaoRegra | un
     }
   }
 
-  const canShare = typeof navigator.share === 'function';
+  const canShare = typeof navigator.share === 'function' || isNative();
   return (
     <Card className={styles.convite}>
       <h2>{text.convite}</h2>

@@ -73,7 +73,7 @@ export function Revelacao({ look, card: initial, tabela = none, convite, onBack,
             premio ? `${text.ganhou} ${premio.nome}.` : `${text.naoFoi}.`,
           ].join(' ')}
       </LiveRegion>
-      <Celebration active={isNew && premio !== null} haptics={[30, 40, 60, 40, 120]} />
+      <Celebration active={isNew && premio !== null} feel="prize" />
       {error && !isShown && <RevelacaoFalha error={error} />}
       <div className={styles.cena} data-look={look} data-mostrada={isShown || undefined}>
         <div

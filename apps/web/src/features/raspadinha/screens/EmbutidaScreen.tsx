@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { readAppAddress } from '../../../platform/navigation/app-address.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -58,7 +59,7 @@ function Entrar({ id, onOwn }: EntrarProps) {
   function enter(): void {
     if (onOwn) return onOwn();
     // Back here afterwards, without the secret.
-    const back = window.location.pathname + (id ? `?id=${encodeURIComponent(id)}` : '');
+    const back = readAppAddress().pathname + (id ? `?id=${encodeURIComponent(id)}` : '');
     // The login of this device was refused; a link's secret says nothing about it.
     if (portador.token === undefined) return leave(back);
     pendingPath.set(back);

@@ -1,0 +1,134 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { LimiteDica } from '../../participacao/public.ts';
+import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
+import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { IconButton } from '../../../ui/action/IconButton.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx';
+import type { CameraFalha } from '../camera/open-camera.ts';
+import type { Lenses } from '../camera/use-lenses.ts';
+import type { LightAndZoom } from '../camera/use-light-and-zoom.ts';
+import { escanearText as text } from '../escanear.text.ts';
+import { useHandScanner } from '../leitura/use-hand-scanner.ts';
+import type { Reading } from '../leitura/use-reading.ts';
+import { Dica } from './Dica.tsx';
+import { PicturePicker, type PicturePickerHandle } from './PicturePicker.tsx';
+import { ScanControls } from './ScanControls.tsx';
+import styles from './Scanner.module.css';
+import { ScanStatus } from './ScanStatus.tsx';
+import { SemCamera } from './SemCamera.tsx';
+import { Viewfinder } from './Viewfinder.tsx';
+
+export interface ScannerViewProps {
+  readonly situacao: 'abrindo' | 'aberta' | 'fechada' | CameraFalha;
+  reopen(): void;
+  /** The picture of the camera; null where another screen shows it. */
+  readonly picture: ReactNode;
+  readonly light: LightAndZoom;
+  readonly lenses: Pick<Lenses, 'count' | 'next'>;
+  readonly reading: Reading;
+  /** What the code was that another screen has read; it stays until the reader is opened again. */
+  readonly aviso?: string | null;
+  /** The reader could not be loaded. */
+  readonly failed: boolean;
+  /** A receipt was read and is on its way. */
+  readonly sending: boolean;
+  /** Reads one picture with more care; null where the camera takes none. */
+  readonly readPhoto: (() => Promise<string[]>) | null;
+}
+
+/** What is around the camera's picture, whoever shows and reads it, and the other ways in. */
+export function ScannerView(props: ScannerViewProps) {
+  const { situacao, light, lenses, reading, sending, readPhoto } = props;
+  const isOpen = situacao === 'aberta';
+  const picker = useRef<PicturePickerHandle>(null);
+  const [searching, setSearching] = useState(false);
+  const goBack = useGoBack();
+  const pick = () => picker.current?.open();
+  useHandScanner((code) => !sending && reading.take([code], 'camera'));
+
+  async function takePhoto(read: () => Promise<string[]>) {
+    setSearching(true);
+    try {
+      const texts = await read();
+      if (texts.length > 0) reading.take(texts, 'camera');
+      else reading.say(text.fotografiaSemCodigo);
+    } catch {
+      reading.say(text.semLeitor);
+    } finally {
+      setSearching(false);
+    }
+  }
+
+  const picture = (
+    // At the same place whatever the camera does: a file that is chosen while it comes and goes must arrive.
+    <PicturePicker
+      ref={picker}
+      onSearching={setSearching}
+      onTexts={(texts) =>
+        texts.length > 0 ? void reading.take(texts, 'galeria') : reading.say(text.fotoSemCodigo)
+      }
+      onUnreadable={(isPdf) => reading.say(isPdf ? text.fotoPdf : text.fotoIlegivel)}
+    />
+  );
+  const status = (
+    <ScanStatus
+      notice={situacao === 'fechada' ? null : (reading.notice ?? (props.failed ? text.semLeitor : null))}
+      progress={sending ? text.enviando : searching ? text.lendoFoto : null}
+      offering={isOpen && !sending && !searching}
+      onPickPicture={pick}
+      idle={<LimiteDica isQuiet />}
+    />
+  );
+  if (situacao !== 'aberta' && situacao !== 'abrindo') {
+    return (
+      <>
+        {picture}
+        <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
+          <Columns aside={<NoCelular path={appPaths.escanear} motivo="larga" />}>
+            <SemCamera falha={situacao} aviso={props.aviso} onRetry={props.reopen} onPickPicture={pick} />
+            {status}
+          </Columns>
+        </Page>
+      </>
+    );
+  }
+  const state = sending ? 'read' : isOpen ? 'looking' : 'waiting';
+  return (
+    <>
+      {picture}
+      <main className={styles.scanner}>
+        {props.picture}
+        <header className={styles.top}>
+          <IconButton label={text.voltar} icon={<ChevronLeft />} onClick={goBack} />
+          <h1 className={styles.title} tabIndex={-1}>
+            {text.titulo}
+          </h1>
+        </header>
+        <div className={styles.middle}>
+          <Viewfinder state={state} />
+          <p className={styles.hint}>
+            {sending ? text.lida : isOpen ? <Dica light={light} lenses={lenses} /> : text.abrindo}
+          </p>
+        </div>
+        <div className={styles.side}>
+          <NoCelular path={appPaths.escanear} motivo="larga" />
+        </div>
+        <div className={styles.bottom}>
+          {status}
+          {!sending && (
+            <ScanControls
+              camera={light}
+              lenses={lenses}
+              onTakePhoto={readPhoto && isOpen && !searching ? () => void takePhoto(readPhoto) : null}
+              onPickPicture={pick}
+            />
+          )}
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createAvisosNativos } from './avisos-nativos.ts';
+import type { PluginPermission, Plugins } from './plugins.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+type Push = Plugins['PushNotifications'];
+
+/** A plugin as the shell puts it on the page: its listeners can be told of things. */
+function createPush(changes: Partial<Push> = {}) {
+  const listeners = new Map<string, (event: never) => void>();
+  const push = {
+    checkPermissions: async () => ({ receive: 'granted' as const }),
+    requestPermissions: async () => ({ receive: 'granted' as const }),
+    register: vi.fn<Push['register']>(async () => {}),
+    unregister: vi.fn<Push['unregister']>(async () => {}),
+    addListener: (name: string, listener: (event: never) => void) => {
+      listeners.set(name, listener);
+      return { remove: async () => {} };
+    },
+    ...changes,
+  };
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true, Plugins: { PushNotifications: push } });
+  return { push, tell: (name: string, event: object) => listeners.get(name)!(event as never) };
+}
+
+test.each([
+  ['prompt', 'perguntar'],
+  ['prompt-with-rationale', 'perguntar'],
+  ['granted', 'permitida'],
+  ['denied', 'negada'],
+] as const)('%s is %s, read and asked', async (receive: PluginPermission, permissao) => {
+  const ask = async () => ({ receive });
+  const avisos = createAvisosNativos(createPush({ checkPermissions: ask, requestPermissions: ask }).push);
+  expect([await avisos.readPermissao(), await avisos.askPermissao()]).toEqual([permissao, permissao]);
+});
+
+test('a plugin that fails shows no notices', async () => {
+  const fail = () => Promise.reject(new Error('no Firebase'));
+  const avisos = createAvisosNativos(createPush({ checkPermissions: fail, requestPermissions: fail }).push);
+  expect([await avisos.readPermissao(), await avisos.askPermissao()]).toEqual([
+    'indisponivel',
+    'indisponivel',
+  ]);
+});
+
+test('the address of the device is its token, and another one later is told', async () => {
+  const { push, tell } = createPush();
+  const avisos = createAvisosNativos(push);
+  const changed = vi.fn<() => void>();
+  const first = avisos.subscribe(changed);
+  tell('registration', { value: 'token-1' });
+  expect(await first).toBe('token-1');
+  // The system says the same again whenever it likes.
+  tell('registration', { value: 'token-1' });
+  expect(changed).not.toHaveBeenCalled();
+  tell('registration', { value: 'token-2' });
+  expect(changed).toHaveBeenCalledOnce();
+  const again = avisos.subscribe(changed);
+  tell('registration', { value: 'token-2' });
+  expect(await again).toBe('token-2');
+});
+
+test('a device that gets no token has no address', async () => {
+  const { push, tell } = createPush();
+  const subscription = createAvisosNativos(push).subscribe(() => {});
+  tell('registrationError', { error: 'SERVICE_NOT_AVAILABLE' });
+  await expect(subscription).rejects.toThrow('no token');
+  const refusing = createPush({ register: () => Promise.reject(new Error('not allowed')) });
+  await expect(createAvisosNativos(refusing.push).subscribe(() => {})).rejects.toThrow('not allowed');
+});
+
+test('a service that stays silent is not waited for for ever', async () => {
+  vi.useFakeTimers();
+  const subscription = createAvisosNativos(createPush().push).subscribe(() => {});
+  const told = subscription.catch(String);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await told).toContain('no token came');
+  vi.useRealTimers();
+});
+
+test('who leaves is unsubscribed at the system', async () => {
+  const { push } = createPush();
+  await createAvisosNativos(push).unsubscribe();
+  expect(push.unregister).toHaveBeenCalledOnce();
+});

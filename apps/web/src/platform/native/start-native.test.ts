@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { vibrate, type Feel } from '../../ui/gesture/vibrate.ts';
+import { network } from '../network/network-state.ts';
+import { startNative } from './start-native.ts';
+
+type Call = (...how: unknown[]) => Promise<unknown>;
+
+/** A shell with these plugins; how to tell what its listeners hear. */
+function install(plugins: Readonly<Record<string, Readonly<Record<string, Call>>>>) {
+  const listeners = new Map<string, (event: object) => void>();
+  const addListener = (name: string, listener: (event: object) => void) => {
+    listeners.set(name, listener);
+    return { remove: async () => {} };
+  };
+  const all = { App: {}, Network: {}, ...plugins };
+  vi.stubGlobal('Capacitor', {
+    isNativePlatform: () => true,
+    Plugins: Object.fromEntries(
+      Object.entries(all).map(([name, calls]) => [name, { ...calls, addListener }]),
+    ),
+  });
+  return (name: string, event: object = {}) => listeners.get(name)!(event);
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('The back button of the phone', () => {
+  const createApp = () => ({
+    minimizeApp: vi.fn<Call>(async () => {}),
+    exitApp: vi.fn<Call>(async () => {}),
+  });
+
+  test.each([
+    ['a panel over the first screen', { idx: 0, uiLayer: 1 }],
+    ['a screen after another one', { idx: 2 }],
+  ])('goes back at %s', async (_, state) => {
+    const App = createApp();
+    const tell = install({ App });
+    const back = vi.spyOn(window.history, 'back').mockReturnValue();
+    await startNative();
+    window.history.replaceState(state, '', '#/home');
+    tell('backButton', { canGoBack: true });
+    expect(back).toHaveBeenCalledOnce();
+    expect(App.minimizeApp).not.toHaveBeenCalled();
+  });
+
+  test.each([[null], [{ idx: 0 }]])('puts the app behind the others at %j', async (state) => {
+    const App = createApp();
+    const tell = install({ App });
+    const back = vi.spyOn(window.history, 'back').mockReturnValue();
+    await startNative();
+    window.history.replaceState(state, '', '#/home');
+    tell('backButton', { canGoBack: false });
+    expect(back).not.toHaveBeenCalled();
+    expect(App.minimizeApp).toHaveBeenCalledOnce();
+    expect(App.exitApp).not.toHaveBeenCalled();
+  });
+
+  test('ends an app that cannot go behind the others', async () => {
+    const App = { ...createApp(), minimizeApp: () => Promise.reject(new Error('not implemented')) };
+    const tell = install({ App });
+    await startNative();
+    tell('backButton');
+    await vi.waitFor(() => expect(App.exitApp).toHaveBeenCalledOnce());
+  });
+});
+
+test('no network is believed at once, and its return wakes what waits', async () => {
+  const tell = install({});
+  await startNative();
+  const heard = vi.fn<() => void>();
+  window.addEventListener('online', heard, { once: true });
+  tell('networkStatusChange', { connected: false, connectionType: 'none' });
+  expect(network.isOnline()).toBe(false);
+  tell('networkStatusChange', { connected: true, connectionType: 'cellular' });
+  expect(heard).toHaveBeenCalledOnce();
+  network.heard();
+});
+
+describe('A vibration', () => {
+  const kinds: readonly Feel[] = ['tick', 'read', 'refused', 'cheer', 'prize'];
+
+  test('is the phone’s own in the installed app, and one that fails is no failure', async () => {
+    const felt: unknown[] = [];
+    const feel =
+      (name: string): Call =>
+      async (how) => {
+        felt.push([name, how]);
+        if (name === 'vibrate') throw new Error('switched off');
+      };
+    install({
+      Haptics: {
+        impact: feel('impact'),
+        notification: feel('notification'),
+        vibrate: feel('vibrate'),
+      },
+    });
+    await startNative();
+    for (const kind of kinds) vibrate(kind);
+    expect(felt).toEqual([
+      ['impact', { style: 'LIGHT' }],
+      ['notification', { type: 'SUCCESS' }],
+      ['notification', { type: 'WARNING' }],
+      ['notification', { type: 'SUCCESS' }],
+      ['vibrate', { duration: 300 }],
+    ]);
+  });
+
+  test('is the browser’s elsewhere, once the page was touched', async () => {
+    vi.resetModules();
+    const fresh = await import('../../ui/gesture/vibrate.ts');
+    const browser = vi.fn<(pattern: number[]) => boolean>(() => true);
+    const activation = { hasBeenActive: false };
+    vi.stubGlobal('navigator', { vibrate: browser, userActivation: activation });
+    fresh.vibrate('read');
+    expect(browser).not.toHaveBeenCalled();
+    activation.hasBeenActive = true;
+    fresh.vibrate('refused');
+    expect(browser.mock.calls).toEqual([[[25, 60, 25]]]);
+  });
+});
+
+test('the link that started the app is its first screen', async () => {
+  install({ App: { getLaunchUrl: async () => ({ url: 'https://promo.example/verificarEmail?token=s' }) } });
+  await startNative();
+  expect(window.location.hash).toBe('#/verificarEmail?token=s');
+  sessionStorage.clear();
+});

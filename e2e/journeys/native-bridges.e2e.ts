@@ -1,0 +1,253 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { waitForButtons, waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { createLooks } from '../steps/looks.ts';
+import { publishCampanha, toHost, type CampanhaChange } from '../steps/publish-campanha.ts';
+import { cutNotch, installShell, notch, type ShellOptions } from '../steps/simulated-shell.ts';
+import { keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { toNota, videoQrCode } from '../steps/videos.ts';
+
+/** A campaign whose app has this package: its configuration is found by that name too. */
+async function publishApp(page: Page, nome: string, change: CampanhaChange = {}) {
+  const pacote = `br.example.${toHost(nome).replace('.localhost', '').replaceAll('-', '.')}`;
+  const host = await publishCampanha(page.request, nome, { hosts: [toHost(nome), pacote], ...change });
+  return { host, pacote };
+}
+
+/** The app on a phone with a notch, before it was started. */
+async function installApp(
+  page: Page,
+  nome: string,
+  options: Partial<ShellOptions> = {},
+  change?: CampanhaChange,
+) {
+  const { host, pacote } = await publishApp(page, nome, change);
+  const shell = await installShell(page, host, { pacote, ...options });
+  await cutNotch(page);
+  return { host, shell, start: () => page.goto(`${addressOf(host)}/`) };
+}
+
+async function signInBefore(page: Page, host: string): Promise<string> {
+  const { pessoa, sessao } = await registerNewPessoa(page, host);
+  await keepLogin(page, sessao);
+  return pessoa.cpf;
+}
+
+/** The buttons lie between the phone's own bars, and the distance to the upper one is kept once. */
+async function expectClearOfNotch(page: Page, [first, ...others]: readonly string[]): Promise<void> {
+  const find = (name: string | undefined) => page.getByRole('button', { name: name!, exact: true });
+  const strip = await page.getByText('Você está em um ambiente de testes').boundingBox();
+  const begin = strip!.y + strip!.height;
+  const top = (await find(first).boundingBox())!;
+  expect(top.y).toBeGreaterThanOrEqual(notch.top);
+  expect(top.y - begin).toBeLessThan(notch.top / 2);
+  const end = page.viewportSize()!.height - notch.bottom;
+  for (const name of others) {
+    const { y, height } = (await find(name).boundingBox())!;
+    expect(y + height, name).toBeLessThanOrEqual(end);
+  }
+}
+
+const saudacao = (page: Page) => page.getByText(/^Olá, /);
+
+for (const platform of ['android', 'ios'] as const) {
+  test(`on ${platform} a receipt is read by the app's own camera, and its numbers are shared`, async ({
+    page,
+  }) => {
+    const { host, shell, start } = await installApp(page, `nativo-${platform}`, { platform });
+    const looks = createLooks(`reader-${platform}`, ['sol', 'noite']);
+    await signInBefore(page, host);
+    await start();
+    await expect(saudacao(page)).toBeVisible();
+    await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+    await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
+    await page.getByRole('button', { name: /Escanear nota/ }).click();
+    await expect(page).toHaveURL(`${addressOf(host)}/#/escanear`);
+    expect(await shell.waitFor('CapacitorBarcodeScanner.scanBarcode')).toMatchObject({
+      hint: 0,
+      scanInstructions: 'Aponte a câmera para o QR Code da nota',
+    });
+    await shell.closeReader({ code: 'OS-PLUG-BARC-0006' });
+    await expect(page.getByRole('heading', { name: 'Escaneie o QR Code da nota' })).toBeVisible();
+    await expectClearOfNotch(page, ['Voltar', 'Abrir o leitor']);
+    await page.getByRole('button', { name: 'Abrir o leitor' }).click();
+    await shell.closeReader({
+      read: '00020126580014br.gov.bcb.pix0136a629532e-7693-4846-b028-f142082d7b0752040000',
+    });
+    await expect(page.getByRole('alert')).toContainText('Este é um código Pix');
+    await waitForButtons(page);
+    await looks.see(page, 'reader read something else');
+    looks.expectNothing();
+    expect(await shell.waitFor('Haptics.notification')).toEqual({ type: 'WARNING' });
+    await page.getByRole('button', { name: 'Abrir o leitor' }).click();
+    await shell.closeReader({ read: videoQrCode('cadastro') });
+    await expect(page.getByRole('heading', { name: /Você ganhou 1 número da sorte/ })).toBeVisible();
+    await expect.poll(() => shell.count('Haptics.notification')).toBeGreaterThan(1);
+    await page.getByRole('link', { name: 'Ver meus números' }).click();
+    await expect(page).toHaveURL(`${addressOf(host)}/#/cupons`);
+    await page
+      .getByRole('button', { name: /Compartilhar/ })
+      .first()
+      .click();
+    expect(await shell.waitFor('Share.share')).toMatchObject({ files: ['file:///cache/meus-numeros.png'] });
+    expect(await shell.waitFor('Filesystem.writeFile')).toMatchObject({ directory: 'CACHE' });
+  });
+}
+
+test('an app that may not use the camera says how to change that, and one without a reader uses the page’s', async ({
+  page,
+}) => {
+  const { host, shell, start } = await installApp(page, 'nativo-recusada');
+  await signInBefore(page, host);
+  await start();
+  await waitForScreen(page);
+  await page.goto(`${addressOf(host)}/#/escanear`);
+  await shell.closeReader({ code: 'OS-PLUG-BARC-0007' });
+  await expect(page.getByText('Libere a câmera para escanear')).toBeVisible();
+  await expect(page.getByText('Abra os ajustes deste aplicativo')).toBeVisible();
+  await waitForButtons(page);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await shell.closeReader({ code: 'OS-PLUG-BARC-0004' });
+  // No camera is there in this browser: its own words tell that the page has asked for one.
+  await expect(page.getByText('Não encontramos uma câmera')).toBeVisible();
+});
+
+test('a tap on a notice starts the app at what it tells of, through the sign-in', async ({ page }) => {
+  const nome = 'nativo-aviso';
+  const { host, start } = await installApp(page, nome, {
+    tappedUrl: `https://promo.example/cupons`,
+  });
+  const { pessoa } = await registerNewPessoa(page, host);
+  await start();
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/cupons`);
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+});
+
+test('a tap while the app is open leads to its screen, and back to the one before', async ({ page }) => {
+  const { host, shell, start } = await installApp(page, 'nativo-aberto');
+  await signInBefore(page, host);
+  await start();
+  await expect(saudacao(page)).toBeVisible();
+  await shell.tell('PushNotifications', 'pushNotificationActionPerformed', {
+    actionId: 'tap',
+    notification: { id: '2', data: { url: 'https://promo.example/documentosFiscais' } },
+  });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+});
+
+test('a link with a coupon starts the app, asks for a sign-in and registers it then', async ({ page }) => {
+  const launchUrl = 'https://promo.example/2026-NATIVO_LINK-ABC123';
+  const { host, start } = await installApp(page, 'nativo-link', { launchUrl });
+  const { pessoa } = await registerNewPessoa(page, host);
+  await start();
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Este código de cupom não existe.')).toBeVisible();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/2026-NATIVO_LINK-ABC123`);
+  // A start that begins again, for whatever reason, does not open it again.
+  await page.goto(`${addressOf(host)}/#/contaCorrente`);
+  await page.reload();
+  await expect(saudacao(page)).toBeVisible();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+});
+
+test('the back button closes a panel, goes back, and leaves at the first screen', async ({ page }) => {
+  const { host, shell, start } = await installApp(page, 'nativo-voltar');
+  await signInBefore(page, host);
+  await start();
+  await waitForScreen(page);
+  await page.getByRole('link', { name: 'Notas' }).click();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await page.getByRole('button', { name: 'Conta' }).click();
+  const painel = page.getByRole('dialog');
+  await expect(painel).toBeVisible();
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await expect(painel).toBeHidden();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+  expect(shell.count('App.minimizeApp')).toBe(0);
+  await shell.tell('App', 'backButton', { canGoBack: true });
+  await shell.waitFor('App.minimizeApp');
+  await expect(page).toHaveURL(`${addressOf(host)}/#/contaCorrente`);
+});
+
+test('who says yes to notices registers the token of the phone', async ({ page }) => {
+  const { host, shell, start } = await installApp(
+    page,
+    'nativo-inscrita',
+    { notices: 'prompt', platform: 'ios' },
+    { 'configuracao.notificacao.servicos': ['sns', 'onesignal'] },
+  );
+  const { sessao } = await registerNewPessoa(page, host, { aceitaNotificacao: false });
+  await keepLogin(page, sessao);
+  await start();
+  await waitForScreen(page);
+  await page.getByRole('button', { name: 'Notificações' }).click();
+  const registration = page.waitForRequest((request) =>
+    request.url().endsWith('/notificacao/v1/dispositivos'),
+  );
+  await page.getByRole('switch', { name: /Quero receber avisos/ }).check();
+  await shell.waitFor('PushNotifications.register');
+  await shell.tell('PushNotifications', 'registration', { value: 'token-do-aparelho' });
+  const request = await registration;
+  expect(request.postDataJSON()).toMatchObject({
+    identificacao: { servico: 'sns', id: 'token-do-aparelho' },
+    servicoNotificador: 'sns',
+    tipoUsuario: 'consumidor',
+    tipo: 'ios',
+    tipoDispositivo: 'ios',
+  });
+  expect((await request.response())?.status()).toBe(200);
+});
+
+const lida: CampanhaChange = {
+  ganho: { por: 'valor', centavosPorNumero: 5000, acumulaResto: false },
+  recompensas: undefined,
+  premios: undefined,
+  'documentos.valor': [{ fonte: 'leitor', esperaHoras: 1 }, { fonte: 'codigo' }, { fonte: 'operador' }],
+  'configuracao.navegacao.urlAppPhonegap': 'https://promo.example/app',
+};
+
+for (const [platform, caminho] of [
+  ['android', 'retornoCrawler'],
+  ['ios', 'retornoCrawlerIOS'],
+] as const) {
+  test(`on ${platform} the page that reads a receipt lies over the app and leads back into it`, async ({
+    page,
+  }) => {
+    const { host, shell, start } = await installApp(
+      page,
+      `nativo-leitor-${platform}`,
+      { platform },
+      {
+        ...lida,
+        'configuracao.navegacao.urlAppPhonegap': 'https://promo.example/app',
+      },
+    );
+    await signInBefore(page, host);
+    await start();
+    await waitForScreen(page);
+    await page.goto(`${addressOf(host)}/#/digitacaoManual`);
+    await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await page.getByRole('button', { name: 'Ler a nota' }).click();
+    const { url } = (await shell.waitFor('Browser.open')) as { url: string };
+    expect(new URL(url).searchParams.get('retorno')).toBe(`https://promo.example/${caminho}`);
+    await shell.tell('App', 'appUrlOpen', {
+      url: `https://promo.example/${caminho}?status=200&mensagem=Nota%20capturada.`,
+    });
+    await expect(page.getByRole('heading', { name: 'Nota lida!' })).toBeVisible();
+    await expect(page.getByText('Nota capturada.')).toBeVisible();
+    await shell.waitFor('Browser.close');
+  });
+}

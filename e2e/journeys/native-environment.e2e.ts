@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { waitForScreen } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { publishCampanha, toHost } from '../steps/publish-campanha.ts';
+import { cutNotch, installShell, notch, type ShellOptions } from '../steps/simulated-shell.ts';
+
+const producao = 'br.example.promo.ambiente';
+/** What a build for the stores carries. */
+const build = {
+  VITE_PACOTES_PRODUCAO: producao,
+  VITE_DISPOSITIVOS_IOS_TESTE: 'iphone-da-equipe,outro-iphone',
+};
+const teste = `${producao}.teste`;
+
+const faixa = (page: Page) => page.getByText('Você está em um ambiente de testes e homologação.');
+
+async function start(page: Page, nome: string, options: ShellOptions): Promise<void> {
+  const host = await publishCampanha(page.request, nome, { hosts: [toHost(nome), options.pacote] });
+  const asked = page.waitForRequest((request) =>
+    request.url().endsWith('/configuracoes/listarPorChaveValor'),
+  );
+  await installShell(page, host, options);
+  await cutNotch(page);
+  await page.goto(`${addressOf(host)}/`);
+  expect((await asked).postDataJSON()).toMatchObject({ chave: 'pacote', valor: options.pacote });
+  await waitForScreen(page);
+}
+
+test.describe('one after the other, for the package belongs to one campaign', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('an app of the stores is production', async ({ page }) => {
+    await start(page, 'ambiente', { pacote: producao, build });
+    await expect(faixa(page)).toHaveCount(0);
+  });
+
+  test('an iPhone of the team that has it is in the test environment', async ({ page }) => {
+    await start(page, 'ambiente', {
+      pacote: producao,
+      platform: 'ios',
+      dispositivo: 'iphone-da-equipe',
+      build,
+    });
+    await expect(faixa(page)).toBeVisible();
+    // The strip paints the notch, and its words stand below it.
+    const words = (await faixa(page).boundingBox())!;
+    expect(words.y).toBeGreaterThanOrEqual(0);
+    const padding = await faixa(page).evaluate((strip) =>
+      Number.parseFloat(getComputedStyle(strip).paddingTop),
+    );
+    expect(words.y + padding).toBeGreaterThanOrEqual(notch.top);
+  });
+
+  for (const [quem, options] of [
+    ['any other iPhone', { platform: 'ios', dispositivo: 'iphone-de-alguem' }],
+    ['an Android phone of that name', { platform: 'android', dispositivo: 'iphone-da-equipe' }],
+  ] as const) {
+    test(`${quem} stays in production`, async ({ page }) => {
+      await start(page, 'ambiente', { pacote: producao, build, ...options });
+      await expect(faixa(page)).toHaveCount(0);
+    });
+  }
+});
+
+test('an app with another package is in the test environment', async ({ page }) => {
+  await start(page, 'ambiente-outro', { pacote: teste, build });
+  await expect(faixa(page)).toBeVisible();
+});
