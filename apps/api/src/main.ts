@@ -137,18 +137,6 @@ async function serve(): Promise<void> {
   const port = await listen(app.http, env);
   lock?.announce(port);
   app.startJobs();
-  console.log(
-    describeStart({
-      port: env.PUBLIC_PORT ?? port,
-      metricsPort,
-      engine: db.engine,
-      logins,
-      ambiente: env.AMBIENTE,
-      // One that somebody chose is theirs to know; this one is nowhere else.
-      generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.operatorToken,
-    }),
-  );
-
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -167,6 +155,18 @@ async function serve(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Last: whoever reads it may stop the program at once.
+  console.log(
+    describeStart({
+      port: env.PUBLIC_PORT ?? port,
+      metricsPort,
+      engine: db.engine,
+      logins,
+      ambiente: env.AMBIENTE,
+      // One that somebody chose is theirs to know; this one is nowhere else.
+      generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.operatorToken,
+    }),
+  );
 }
 
 /** The providers that the environment names; the others stay undefined. */

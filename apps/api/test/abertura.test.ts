@@ -8,7 +8,7 @@ import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { listMensagens } from './outbox.ts';
 import type { Pessoa } from './pessoa.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from './test-app.ts';
-import { engines } from './test-db.ts';
+import { changeTriggers, engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const afterTheEnd = '2026-11-28T03:00:00Z';
@@ -211,15 +211,21 @@ describe.each(engines)('openings on record (%s)', (engine) => {
     await send(ana);
     const moments = ['2026-11-21T16:00:00Z', '2026-11-22T12:00:00Z', '2026-11-23T12:00:00Z'];
     const cards = await listRaspadinhas(ana);
+    const [{ anaId }] = (await test.db.query<{ anaId: string }>(
+      'select consumidor_id as "anaId" from consumidor where usuario = $1',
+      [ana.usuario],
+    )) as [{ anaId: string }];
     for (const [at, moment] of moments.entries())
       await Promise.all(
-        cards.slice(at * 20, at * 20 + 20).map(({ id }) =>
-          test.db.query(
-            `select raspadinha_scratch(r.consumidor_id, r.raspadinha_id, 'horario', $2) from raspadinha r
-             where r.raspadinha_id = $1`,
-            [id, new Date(moment)],
+        cards
+          .slice(at * 20, at * 20 + 20)
+          .map(({ id }) =>
+            test.db.query(`select raspadinha_scratch($1::uuid, $2::uuid, 'horario', $3::timestamptz)`, [
+              anaId,
+              id,
+              new Date(moment),
+            ]),
           ),
-        ),
       );
     const all = await reveal();
     expect(all.aberturas.map(({ ordem }) => ordem)).toEqual(cards.map((_, i) => i + 1));
@@ -267,11 +273,14 @@ describe.each(engines)('openings on record (%s)', (engine) => {
 
     const ofCampanha = `campanha_id = (select campanha_id from campanha where identificacao = 'GUARDA')`;
     const unguarded = async (...statements: string[]) => {
-      for (const table of ['premio_abertura', 'premio_dia'])
-        await test.db.query(`alter table ${table} disable trigger user`);
+      const guard = (how: 'disable' | 'enable') =>
+        changeTriggers(
+          test.db,
+          ...['premio_abertura', 'premio_dia'].map((table) => `alter table ${table} ${how} trigger user`),
+        );
+      await guard('disable');
       for (const statement of statements) await test.db.query(statement);
-      for (const table of ['premio_abertura', 'premio_dia'])
-        await test.db.query(`alter table ${table} enable trigger user`);
+      await guard('enable');
     };
     await unguarded(`delete from premio_abertura where ordem = 4 and ${ofCampanha}`);
     expect(await findFalhaPremios(await reveal(), sha256)).toMatchObject({ em: 'raiz' });

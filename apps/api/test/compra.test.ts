@@ -230,7 +230,7 @@ describe.each(engines)('a purchase without access key (%s)', (engine) => {
         const { status } = await fetch(`http://127.0.0.1:${test.port}${renewUri(test, uriImagem)}`);
         const [row] = await test.db.query<{ uri_imagem: string | null; mensagens: number }>(
           `select d.uri_imagem, (select count(h.observacao)::integer from documento_fiscal_historico h
-             where h.documento_fiscal_id = d.documento_fiscal_id) as mensagens
+             where h.consumidor_id = d.consumidor_id and h.documento_fiscal_id = d.documento_fiscal_id) as mensagens
            from documento_fiscal d where d.documento_fiscal_id = $1`,
           [documentoFiscalID],
         );

@@ -185,8 +185,9 @@ describe.each(engines)('the program is killed in the middle of a burst (%s)', (e
            - (select coalesce(sum(c.raspadas), 0)::int from premio_contador c) as nao_contadas,
          (select count(*) from raspadinha r where r.premio_id is not null)
            - (select count(*) from premio_unidade u where u.raspadinha_id is not null) as nao_pagas,
-         (select count(*) from chave_acesso_registrada r where not exists
-            (select 1 from documento_fiscal d where d.documento_fiscal_id = r.documento_fiscal_id)) as orfaos`,
+         (with d as materialized (select documento_fiscal_id from documento_fiscal)
+            select count(*) from chave_acesso_registrada r
+            where r.documento_fiscal_id not in (select d.documento_fiscal_id from d)) as orfaos`,
       );
       expect(books).toEqual({ repetidos: 0, nao_contadas: 0, nao_pagas: 0, orfaos: 0 });
       const [opened] = await db.query<{ total: number }>(

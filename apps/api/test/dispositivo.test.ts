@@ -30,10 +30,17 @@ describe.each(engines)('devices that get notifications (%s)', (engine) => {
       body: { id: aparelho, identificacao: { servico, id } },
       host,
     });
-  const list = () =>
-    test.db.query(
-      'select c.usuario, d.identificacao from dispositivo d join consumidor c using (consumidor_id)',
+  const list = async () => {
+    const devices = await test.db.query<{ dono: string; identificacao: string }>(
+      'select consumidor_id as dono, identificacao from dispositivo',
     );
+    const owners = await test.db.query<{ id: string; usuario: string }>(
+      'select consumidor_id as id, usuario from consumidor where consumidor_id = any ($1::uuid[])',
+      [devices.map(({ dono }) => dono)],
+    );
+    const names = new Map(owners.map(({ id, usuario }) => [id, usuario]));
+    return devices.map(({ dono, identificacao }) => ({ usuario: names.get(dono), identificacao }));
+  };
 
   it('belongs to who signed in last: nobody reads the notices of the person before', async () => {
     await register(ana);

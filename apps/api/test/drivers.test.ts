@@ -6,7 +6,7 @@ import type { Db } from '../src/kernel/db/db.ts';
 import { listPending, migrate, splitStatements } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { folders } from '../src/folders.ts';
-import { createTestDb, engines } from './test-db.ts';
+import { createEmptyDb, createTestDb, engines } from './test-db.ts';
 
 describe.each(engines)('values in and out of the database (%s)', (engine) => {
   let db: Db;
@@ -101,8 +101,7 @@ describe.each(engines)('values in and out of the database (%s)', (engine) => {
 
 describe.each(engines)('a breaking migration (%s)', (engine) => {
   it('is asked about before anything runs, but for the first one of a database', async () => {
-    const { db, drop } = await createTestDb(engine);
-    await db.execute('drop schema public cascade; create schema public');
+    const { db, drop } = await createEmptyDb(engine);
     const migrations = mkdtempSync(join(tmpdir(), 'trevo-migracoes-'));
     const modules = mkdtempSync(join(tmpdir(), 'trevo-modulos-'));
     const write = (name: string, sql: string) => writeFileSync(join(migrations, name), sql);
@@ -131,8 +130,7 @@ describe.each(engines)('a breaking migration (%s)', (engine) => {
 
 describe('several processes start at once', () => {
   it('one migrates, the others wait, and all find the finished schema', async () => {
-    const { db, url, drop } = await createTestDb('postgres');
-    await db.execute('drop schema public cascade; create schema public');
+    const { url, drop } = await createEmptyDb('postgres');
     const starters = Array.from({ length: 4 }, () => openPgDb(url!, { poolSize: 1 }));
     const results = await Promise.allSettled(starters.map((starter) => migrate(starter, folders)));
     expect(results.map((r) => r.status)).toEqual(Array(4).fill('fulfilled'));

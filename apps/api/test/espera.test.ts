@@ -11,7 +11,7 @@ import { createEsperaStore } from '../src/modules/documento-fiscal/espera.store.
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { Pessoa } from './pessoa.ts';
-import { engines } from './test-db.ts';
+import { changeTriggers, engines } from './test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const dayAfter = '2026-11-22T15:01:00Z';
@@ -162,11 +162,13 @@ describe.each(engines)('receipts issued off-line whose day is over (%s)', (engin
     const [broken] = await sendMany(campanha, 1);
     test.clock.set('2026-11-21T15:00:01Z');
     await sendMany(campanha, 3);
-    await test.db.execute(`
-      create function quebra() returns trigger language plpgsql as $$
-        begin raise exception 'broken' using detail = new.chave_acesso; end $$;
-      create trigger quebra before update of status on documento_fiscal for each row
-        when (new.documento_fiscal_id = '${broken}' and new.status = 'VALIDO') execute function quebra()`);
+    await changeTriggers(
+      test.db,
+      `create function quebra() returns trigger language plpgsql as $$
+        begin raise exception 'broken' using detail = new.chave_acesso; end $$`,
+      `create trigger quebra before update of status on documento_fiscal for each row
+        when (new.documento_fiscal_id = '${broken}' and new.status = 'VALIDO') execute function quebra()`,
+    );
     logged.length = 0;
     test.clock.set(dayAfter);
     await settle();
@@ -180,7 +182,7 @@ describe.each(engines)('receipts issued off-line whose day is over (%s)', (engin
     for (const personal of [ana.usuario, chave]) expect(logged[0]).not.toContain(personal);
     await settle();
     expect(logged).toHaveLength(1);
-    await test.db.execute('drop trigger quebra on documento_fiscal');
+    await changeTriggers(test.db, 'drop trigger quebra on documento_fiscal');
     test.clock.set('2026-11-22T16:02:00Z');
     await settle();
     expect(await countWaiting(campanha)).toBe(0);

@@ -141,11 +141,18 @@ describe.each(engines)('the rewards of invitations (%s)', (engine) => {
     });
     const [anaId, ruiId] = [await idOf(ana), await idOf(rui)];
     const sameEnd = ruiId.slice(0, -10) + anaId.slice(-10);
-    for (const table of ['consumidor', 'login_usuario', 'aceite'])
-      await test.db.query(`update ${table} set consumidor_id = $2 where consumidor_id = $1`, [
-        ruiId,
-        sameEnd,
-      ]);
+    // Written anew, because a row does not move to another machine.
+    for (const table of ['consumidor', 'login_usuario', 'aceite']) {
+      const rows = await test.db.query<{ row: object }>(
+        `select to_jsonb(t) as row from ${table} t where t.consumidor_id = $1`,
+        [ruiId],
+      );
+      await test.db.query(`delete from ${table} where consumidor_id = $1`, [ruiId]);
+      for (const { row } of rows)
+        await test.db.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
+          { ...row, consumidor_id: sameEnd },
+        ]);
+    }
     const bia = await c.invite(ana);
     for (const pessoa of [stranger, bia]) await c.send(pessoa);
     await c.premiar();

@@ -174,7 +174,7 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
 
   describe('a number that somebody was given meanwhile', () => {
     /** Writes the index that follows the campaign's last one down for a stranger, or for its only holder; what it was. */
-    const takeNext = async (identificacao: string, owner: 'stranger' | 'holder' = 'stranger') => {
+    const takeNext = async (identificacao: string, owner: 'stranger' | 'holder') => {
       const [last] = await test.db.query<{ consumidor_id: string; campanha_id: string; indice: number }>(
         `select c.consumidor_id, c.campanha_id, c.indice from cupom c join campanha a using (campanha_id)
          where a.identificacao = $1 order by c.indice desc limit 1`,
@@ -195,9 +195,11 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
         )
       ).map(({ indice }) => indice);
 
-    // Over several machines only the end of a lease guards what is a stranger's.
-    const owners = [['holder', 'TOMADOSEU'], ...(process.env['TREVO_CITUS'] ? [] : [['stranger', 'TOMADO']])];
-    it.each(owners as ['holder' | 'stranger', string][])(
+    const owners = [
+      ['holder', 'TOMADOSEU'],
+      ['stranger', 'TOMADO'],
+    ] as const;
+    it.each(owners)(
       '(by a %s) is not given twice: what registers takes others, of a new block',
       async (owner, nome) => {
         const { send } = await openCampanha(test, nome, (arquivo) => {
@@ -216,17 +218,18 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
       },
     );
 
-    it('is not given twice by a verdict either', async () => {
-      const { send, judge } = await openCampanha(test, 'TOMADODEPOIS', (arquivo) => {
+    it.each(owners)('(by a %s) is not given twice by a verdict either', async (owner, nome) => {
+      const identificacao = `${nome}DEPOIS`;
+      const { send, judge } = await openCampanha(test, identificacao, (arquivo) => {
         arquivo.ganho = { por: 'valor', centavosPorNumero: 100, acumulaResto: false };
       });
       const pessoa = await nextPessoa(test);
       await send(pessoa, { valorCentavos: 200 });
       const { body } = await send(pessoa);
-      expect(await takeNext('TOMADODEPOIS')).toBe(2);
+      expect(await takeNext(identificacao, owner)).toBe(2);
       const judged = await judge(body.retorno.documentoFiscalID, { status: 'VALIDO', valorCentavos: 200 });
       expect([judged.status, judged.body.retorno.numeros.length]).toEqual([200, 2]);
-      const indices = await listIndices('TOMADODEPOIS');
+      const indices = await listIndices(identificacao);
       // The first blocks hold two numbers; the rest of the one in which somebody else has one is left alone.
       expect(indices).toEqual([0, 1, 2, 4, 5]);
     });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { openMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import type { Db } from '../src/kernel/db/db.ts';
@@ -23,11 +24,19 @@ export interface TestDb {
 
 /** A database of its own for one suite: a copy of the template, on the server or in memory. */
 export async function createTestDb(engine: Engine): Promise<TestDb> {
-  if (engine === 'embedded') {
-    const db = await openMemoryDb(new Blob([readFileSync(inject('embeddedTemplate'))]));
-    return { db, url: undefined, drop: () => db.close() };
-  }
-  const servers = inject('postgresUrls');
+  if (engine === 'postgres') return createOnServers(inject('postgresUrls'), templateName);
+  return toMemory(await openMemoryDb(new Blob([readFileSync(inject('embeddedTemplate'))])));
+}
+
+/** One in which nothing ever was migrated. It is not spread: on a cluster, too, one machine migrates first. */
+export const createEmptyDb = async (engine: Engine): Promise<TestDb> =>
+  engine === 'postgres'
+    ? createOnServers(inject('postgresUrls').slice(0, 1), 'template1')
+    : toMemory(await openMemoryDb());
+
+const toMemory = (db: Db): TestDb => ({ db, url: undefined, drop: () => db.close() });
+
+async function createOnServers(servers: readonly string[], template: string): Promise<TestDb> {
   const name = `suite_${randomBytes(6).toString('hex')}`;
   const onServers = async (sql: string) => {
     for (const server of servers) {
@@ -37,17 +46,43 @@ export async function createTestDb(engine: Engine): Promise<TestDb> {
       await admin.execute(sql).finally(() => admin.close());
     }
   };
-  await onServers(`create database ${name} template ${templateName}`);
+  await onServers(`create database ${name} template ${template}`);
   const url = `${servers[0]}/${name}`;
   const db = openPgDb(url, { poolSize: 16 });
   return {
     db,
     url,
     async drop() {
-      // What a program that was killed had promised on one machine and not on the other keeps the database in use.
-      if (servers.length > 1) await db.query('select recover_prepared_transactions()');
+      if (servers.length > 1) await endPromises(db);
       await db.close();
       await onServers(`drop database ${name} with (force)`);
     },
   };
 }
+
+/**
+ * What a program that was killed had promised on one machine and not on the other keeps the database in use. It is ended
+ * when whoever promised is gone, which the machine finds out by itself.
+ */
+async function endPromises(db: Db): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    // Each machine ends what it asked of others: a function that was taken to one asks them from there.
+    await db.query(`select run_command_on_all_nodes('select recover_prepared_transactions()')`);
+    const [{ left }] = (await db.query<{ left: number }>(
+      `select coalesce(sum(result::int), 0)::int as left from run_command_on_all_nodes(
+         'select count(*) from pg_prepared_xacts where database = current_database()'
+       )`,
+    )) as [{ left: number }];
+    if (left === 0) return;
+    if (Date.now() > deadline) throw new Error(`${left} promised transactions are not ended`);
+    await setTimeout(50);
+  }
+}
+
+/** Changes triggers of tables, which may be spread over machines: there that has to be wanted. */
+export const changeTriggers = (db: Db, ...statements: readonly string[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query('set local citus.enable_unsafe_triggers = on');
+    for (const statement of statements) await tx.query(statement);
+  });

@@ -39,6 +39,8 @@ export function createGuardaStore(db: Db) {
     /** Deletes what was written about a campaign's receipts and invitations, and marks the campaign as done. */
     forgetMensagens: (campanhaId: string, agora: Date): Promise<void> =>
       db.transaction(async (tx) => {
+        // First: each machine keeps a copy of it, and after a statement to all of them at once it could not be changed.
+        await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);
         await tx.query(
           `update documento_fiscal_historico h set observacao = null from documento_fiscal d
            where d.campanha_id = $1 and h.consumidor_id = d.consumidor_id
@@ -52,7 +54,6 @@ export function createGuardaStore(db: Db) {
         );
         await tx.query('select indicacao_forget($1)', [campanhaId]);
         await tx.query('select evidencia_forget($1)', [campanhaId]);
-        await tx.query('select campanha_forget($1, $2)', [campanhaId, agora]);
       }),
   };
 }
