@@ -197,6 +197,8 @@ describe('the apps of two campaigns', () => {
       '/redefinirSenha',
       '/naoFuiEu',
       '/cadastro',
+      '/retornoCrawler',
+      '/retornoCrawlerIOS',
       '/.*-.*-.*',
     ]);
     expect(findAll(manifest, 'activity')[0]!.attributes['android:launchMode']).toBe('singleTask');
