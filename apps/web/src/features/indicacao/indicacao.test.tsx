@@ -34,10 +34,12 @@ function open(answers: Parameters<typeof stubNetwork>[0] = {}, site?: string) {
 }
 
 test.each([
-  ['the browser', undefined, location.origin],
-  ['the installed app', 'https://campanha.example', 'https://campanha.example'],
-])('in %s the invitation is a link to the registration with the own code', async (_where, site, origin) => {
+  ['the browser', false, undefined, location.origin],
+  ['the installed app', true, 'https://campanha.example', 'https://campanha.example'],
+])('in %s the invitation is a link to the registration with the own code', async (...given) => {
+  const [, isNative, site, origin] = given;
   const copied: string[] = [];
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => isNative });
   vi.stubGlobal('navigator', {
     ...navigator,
     clipboard: { writeText: async (words: string) => void copied.push(words) },
