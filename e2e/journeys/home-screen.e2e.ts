@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import encodeQR from 'qr';
+import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
 import { waitForWorker } from '../steps/offline.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
 import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
@@ -156,6 +158,40 @@ test('who says not now finds it in the account, and on an iPhone in a picture', 
   await expect(passos.getByRole('listitem')).toHaveCount(3);
   await passos.getByRole('button', { name: 'Entendi' }).click();
   await expect(convite).toHaveCount(0);
+  await context.close();
+});
+
+test('a campaign whose app is in the stores offers that, in the account too', async ({
+  browser,
+  request,
+}) => {
+  const host = await publishCampanha(request, 'na-loja', {
+    'configuracao.navegacao.urlAppPwa': 'https://app.example',
+    'configuracao.navegacao.urlAppPhonegap': 'https://instalado.example',
+    'configuracao.navegacao.urlLojaAndroid': 'https://play.example/trevo',
+    'configuracao.navegacao.urlLojaIos': 'https://apps.example/trevo',
+  });
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    userAgent: 'Mozilla/5.0 (Linux; Android 15; Moto G) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36',
+  });
+  const page = await context.newPage();
+  await beginAsNewPessoa(page, host);
+  await semCamera(page);
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(newChave());
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+  await page.goto(`${addressOf(host)}/home`);
+  await expect(page.getByRole('link', { name: 'Baixar na loja' })).toHaveAttribute(
+    'href',
+    'https://play.example/trevo',
+  );
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await expect(page.getByRole('link', { name: 'Instalar no celular' })).toHaveAttribute(
+    'href',
+    'https://play.example/trevo',
+  );
   await context.close();
 });
 

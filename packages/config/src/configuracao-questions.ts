@@ -159,12 +159,12 @@ export const getTelasConfiguraveis = (c: C): readonly [Tela, ...Tela[]] => {
   const [first, ...others] = c['navegacao.telasConfiguraveis'].filter((tela) => isTelaOffered(c, tela));
   return [first ?? 'contaCorrente', ...others];
 };
+/** The stores of an app that is on the web and installed, or null while one of its two addresses is missing. */
+export const getLojasDoAplicativo = (c: C) =>
+  c['navegacao.urlAppPwa'] !== null && c['navegacao.urlAppPhonegap'] !== null ? getUrlLojas(c) : null;
 /** The stores to send the mobile browser to, or null: the redirect needs both app addresses. */
-export const getLojasRedirecionamento = (c: C) => {
-  const complete = c['navegacao.urlAppPwa'] !== null && c['navegacao.urlAppPhonegap'] !== null;
-  if (!c['navegacao.redirecionarLoja'] || !complete) return null;
-  return { android: c['navegacao.urlLojaAndroid'], ios: c['navegacao.urlLojaIos'] };
-};
+export const getLojasRedirecionamento = (c: C) =>
+  c['navegacao.redirecionarLoja'] ? getLojasDoAplicativo(c) : null;
 export const getUrlLojas = (c: C) => ({
   android: c['navegacao.urlLojaAndroid'],
   ios: c['navegacao.urlLojaIos'],

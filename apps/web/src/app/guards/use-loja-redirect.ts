@@ -1,8 +1,7 @@
-import type { Configuracao } from '@trevo/config/configuracao-keys';
 import { getLojasRedirecionamento } from '@trevo/config/configuracao-questions';
 import { useEffect, useState } from 'react';
-import { isNative } from '../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
+import { findLoja, readDispositivo } from '../../platform/navigation/find-loja.ts';
 
 const key = 'trevo.loja';
 
@@ -31,13 +30,7 @@ export function useLojaRedirect(isFlagged: boolean): boolean {
   const configuracao = useConfiguracao();
   const [isBack, setBack] = useState(wasSent);
   const loja =
-    isFlagged && !isBack
-      ? findLoja(configuracao, {
-          userAgent: navigator.userAgent,
-          protocol: window.location.protocol,
-          isNative: isNative(),
-        })
-      : null;
+    isFlagged && !isBack ? findLoja(getLojasRedirecionamento(configuracao), readDispositivo()) : null;
   useEffect(() => {
     if (!loja) return;
     keepSent();
@@ -50,24 +43,4 @@ export function useLojaRedirect(isFlagged: boolean): boolean {
     return () => life.abort();
   }, [loja]);
   return loja !== null;
-}
-
-/** Where the page runs, as far as the stores are concerned. */
-export interface Dispositivo {
-  readonly userAgent: string;
-  /** As `location.protocol`: `https:`. */
-  readonly protocol: string;
-  readonly isNative: boolean;
-}
-
-/**
- * The store that has the app for this device, or null when the person stays: the campaign does not send people away,
- * one of the app's two addresses is missing, this is no phone, or it is the installed app already.
- */
-export function findLoja(configuracao: Configuracao, dispositivo: Dispositivo): string | null {
-  const lojas = getLojasRedirecionamento(configuracao);
-  if (!lojas || dispositivo.isNative || !dispositivo.protocol.startsWith('http')) return null;
-  if (/android/i.test(dispositivo.userAgent)) return lojas.android;
-  if (/iphone|ipad|ipod/i.test(dispositivo.userAgent)) return lojas.ios;
-  return null;
 }

@@ -4,6 +4,8 @@ export const instalacaoText = {
   motivo: 'Na próxima compra, é só tocar no ícone e escanear.',
   instalar: 'Instalar',
   verComo: 'Ver como',
+  /** Where the app is in a store. */
+  baixar: 'Baixar na loja',
   agoraNao: 'Agora não',
   conta: 'Instalar no celular',
   fechar: 'Fechar',

@@ -26,7 +26,7 @@ export function watchInstalar(): void {
 }
 
 /** Whether the page was opened from the phone's own apps. */
-const isInstalada = (): boolean =>
+export const isInstalada = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 

@@ -1,6 +1,7 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao-keys';
+import { getLojasDoAplicativo, getLojasRedirecionamento } from '@trevo/config/configuracao-questions';
 import { describe, expect, test } from 'vitest';
-import { findLoja } from './use-loja-redirect.ts';
+import { findLoja } from './find-loja.ts';
 
 const configuracao = {
   ...configuracaoPadrao,
@@ -20,8 +21,10 @@ describe('The store that a phone is sent to', () => {
     ['Android', android, 'https://android.example'],
     ['iOS', iphone, 'https://ios.example'],
   ])('%s', (_name, userAgent, loja) => {
-    expect(findLoja(configuracao, { ...web, userAgent })).toBe(loja);
-    expect(findLoja(configuracao, { ...web, userAgent, protocol: 'http:' })).toBe(loja);
+    expect(findLoja(getLojasRedirecionamento(configuracao), { ...web, userAgent })).toBe(loja);
+    expect(findLoja(getLojasRedirecionamento(configuracao), { ...web, userAgent, protocol: 'http:' })).toBe(
+      loja,
+    );
   });
 
   test.each([
@@ -33,6 +36,11 @@ describe('The store that a phone is sent to', () => {
     ['the other address missing', { ...configuracao, 'navegacao.urlAppPhonegap': null }, web],
     ['no store for this phone', { ...configuracao, 'navegacao.urlLojaAndroid': null }, web],
   ])('none for %s', (_case, asked, dispositivo) => {
-    expect(findLoja(asked, dispositivo)).toBeNull();
+    expect(findLoja(getLojasRedirecionamento(asked), dispositivo)).toBeNull();
+  });
+
+  test('is offered also by a campaign that sends nobody there', () => {
+    const asked = { ...configuracao, 'navegacao.redirecionarLoja': false };
+    expect(findLoja(getLojasDoAplicativo(asked), web)).toBe('https://android.example');
   });
 });
