@@ -17,7 +17,10 @@ export function registerWorker(isBuilt: boolean = import.meta.env.PROD): void {
     // The script is asked for anew each time; what it keeps is told by its own bytes.
     void serviceWorker
       .register('/sw.js', { updateViaCache: 'none' })
-      .then(async (registration) => (await import('./offer-release.ts')).offerRelease(registration))
+      .then(async (registration: ServiceWorkerRegistration | undefined) => {
+        // Browsers that are told to let no worker in answer with nothing.
+        if (registration) (await import('./offer-release.ts')).offerRelease(registration);
+      })
       .catch(() => undefined);
   whenQuiet(register, quietMilliseconds);
 }
