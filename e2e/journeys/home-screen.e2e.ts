@@ -42,6 +42,10 @@ const share = (page: Page, fields: { texto?: string; picture?: string }) =>
     form.submit();
   }, fields);
 
+/** The window of an app of the phone, as it is opened by the share menu. */
+const asInstalled = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+
 const ganhou = (page: Page) => page.getByText(/Você ganhou 1 número da sorte/).first();
 
 test('a picture of a receipt that is shared with the app becomes a number, and is gone from the phone', async ({
@@ -58,6 +62,7 @@ test('a picture of a receipt that is shared with the app becomes a number, and i
   await semCamera(page);
   await page.goto('/home');
   await waitForWorker(page);
+  await asInstalled(page);
   await share(page, { picture });
   await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
   expect(await page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
@@ -70,12 +75,26 @@ test('who shares the page of a receipt before signing in is led through the entr
   await semCamera(page);
   await page.goto('/');
   await waitForWorker(page);
+  await asInstalled(page);
   await share(page, { texto: `Nota Fiscal ${toUrl(newChave())}` });
   await expect(page.getByLabel('CPF')).toBeVisible();
   // Another window signs in.
   await page.evaluate((login) => localStorage.setItem('trevo.login', JSON.stringify(login)), sessao);
   await page.goto('/escanear');
   await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+});
+
+test('what a page elsewhere sends to a tab registers nothing, and is thrown away', async ({ page }) => {
+  await beginAsNewPessoa(page);
+  await semCamera(page);
+  await page.goto('/home');
+  await waitForWorker(page);
+  await share(page, { texto: toUrl(newChave()) });
+  await expect(page).toHaveURL(/\/escanear$/);
+  await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
+  await page.goto('/documentosFiscais');
+  await expect(page.getByText('Não foi encontrado nenhum documento fiscal!').first()).toBeVisible();
 });
 
 test('the browser finds nothing that keeps the app from the home screen, and long presses lead inside', async ({
@@ -123,8 +142,9 @@ test('nobody is invited before their first number, and who has one is asked by t
   await expect(page.getByRole('link', { name: 'Escanear nota' }).first()).toBeVisible();
   await expect(convite).toHaveCount(0);
 
-  await waitForWorker(page);
-  await share(page, { texto: toUrl(newChave()) });
+  await page.goto('/digitacaoManual');
+  await page.getByLabel('Chave de acesso').fill(newChave());
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
   await page.goto('/home');
   await offerInstallation(page);

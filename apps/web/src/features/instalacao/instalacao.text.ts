@@ -12,7 +12,7 @@ export const instalacaoText = {
   iphone: {
     titulo: 'Na tela de início do iPhone',
     passos: [
-      'Toque em Compartilhar, na barra do navegador',
+      'Toque em Compartilhar. Se não aparecer, toque antes nos três pontinhos',
       'Escolha “Adicionar à Tela de Início”',
       'Toque em “Adicionar”',
     ],
