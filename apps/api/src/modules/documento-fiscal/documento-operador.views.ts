@@ -130,7 +130,7 @@ export function createDocumentoOperadorViews(db: Db) {
     (
       await db.query<{ total: number }>(
         `select count(*) as total from
-           (select from documento_fiscal d where d.campanha_id = $1 and d.status = 'PENDENTE' limit $2) as d`,
+           (select 1 as um from documento_fiscal d where d.campanha_id = $1 and d.status = 'PENDENTE' limit $2) as d`,
         [campanhaId, maximoPendentes],
       )
     )[0]!.total;
