@@ -318,6 +318,12 @@ describe('Facebook', () => {
     expect(screen.queryByRole('button', { name: 'Continuar com o Facebook' })).toBeNull();
   });
 
+  test('is not offered in the installed app, which has no address to come back to', () => {
+    vi.stubGlobal('Capacitor', { isNativePlatform: () => true });
+    open('/', {}, withFacebook);
+    expect(screen.queryByRole('button', { name: 'Continuar com o Facebook' })).toBeNull();
+  });
+
   test('a known person is signed in, and nothing stays in the address', async () => {
     const sent = open(comeBack(), { [autenticarFacebook]: signedIn }, withFacebook);
     expect(window.location.hash).toBe('');

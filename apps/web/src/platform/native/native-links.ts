@@ -35,9 +35,15 @@ export function toAppPath(address: string): string | undefined {
   return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
+/** A start waits no longer for the shell's answer; a link that comes later is told as one that opens the app. */
+const patienceMilliseconds = 2_000;
+
 /** The path that the app was started with, once. */
 export async function takeLaunchPath(): Promise<string | undefined> {
-  const url = (await askPlugin('App', (app) => app.getLaunchUrl()))?.url;
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), patienceMilliseconds),
+  );
+  const url = (await Promise.race([askPlugin('App', (app) => app.getLaunchUrl()), late]))?.url;
   if (!url || isOpened(url)) return undefined;
   keepOpened(url);
   launchUrl = url;

@@ -125,6 +125,16 @@ describe('A vibration', () => {
   });
 });
 
+test('a shell that never says with which link it started keeps nobody waiting', async () => {
+  vi.useFakeTimers();
+  install({ App: { getLaunchUrl: () => new Promise(() => {}) } });
+  const started = startNative();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await started;
+  expect(window.location.hash).toBe('');
+  vi.useRealTimers();
+});
+
 test('the link that started the app is its first screen', async () => {
   install({ App: { getLaunchUrl: async () => ({ url: 'https://promo.example/verificarEmail?token=s' }) } });
   await startNative();

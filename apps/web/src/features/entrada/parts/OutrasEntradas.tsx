@@ -6,6 +6,7 @@ import {
   isFacebookEnabled,
   isGoogleEnabled,
 } from '@trevo/config/configuracao-questions';
+import { isNative } from '../../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { totem } from '../../../platform/session/session.ts';
@@ -13,9 +14,12 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import styles from './OutrasEntradas.module.css';
 
+/** Facebook refuses pages inside of apps, and an installed app has no address to send anybody back to. */
+const hasFacebook = (c: Configuracao): boolean => isFacebookEnabled(c) && !isNative();
+
 /** Whether there are buttons of others; in a kiosk, their pages would remember who signed in there. */
 export const hasSocial = (c: Configuracao): boolean =>
-  (isFacebookEnabled(c) || isGoogleEnabled(c)) && !totem.isOn();
+  (hasFacebook(c) || isGoogleEnabled(c)) && !totem.isOn();
 
 /** The other doors: Facebook, Google (which only leads to a new password), and the companies' own sign-up. */
 export function OutrasEntradas({ onForgot }: { onForgot(): void }) {
@@ -52,8 +56,9 @@ function GoogleMark() {
 
 /** Leaves for Facebook, which sends the person back to the entry. Nothing where the campaign does not use it. */
 function FacebookButton() {
-  const appId = getFacebookAppId(useConfiguracao());
-  if (!appId) return null;
+  const configuracao = useConfiguracao();
+  const appId = getFacebookAppId(configuracao);
+  if (!appId || !hasFacebook(configuracao)) return null;
   const leave = () => {
     const { origin } = window.location;
     window.location.assign(
