@@ -210,6 +210,20 @@ describe('each host serves its own campaign', () => {
     expect((await test.client.send('GET', '/icone/constructor.png', { headers: host })).status).toBe(404);
   });
 
+  it('what is shared before the worker is there is bounded as any other file', async () => {
+    const share = (body: Buffer, type: string) =>
+      test.client.send('POST', '/compartilhar', {
+        headers: { host: 'localhost', 'content-type': type },
+        body,
+      });
+    const { status, text } = await share(Buffer.alloc(20_000_001), 'multipart/form-data; boundary=x');
+    expect([status, (JSON.parse(text) as { codigo: string }).codigo]).toEqual([
+      413,
+      'requisicao.corpoGrande',
+    ]);
+    expect((await share(Buffer.from('{}'), 'text/plain')).status).toBe(415);
+  });
+
   it('what is shared before the worker is there leads to where a receipt is sent', async () => {
     const form = new FormData();
     form.append('arquivo', new Blob([Buffer.alloc(3_000_000)], { type: 'image/jpeg' }), 'nota.jpg');

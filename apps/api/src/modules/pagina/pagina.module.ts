@@ -2,8 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { compartilharPath } from '@trevo/contract/compartilhado';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import { requireFile, takeFileBodies } from '../../kernel/http/file-body.ts';
+import { defaultHttpLimits } from '../../kernel/http/http-limits.ts';
 import { createPaginaService, type Compressed, type PaginaService } from './pagina.service.ts';
 import { pushWorker } from './page-policy.ts';
 
@@ -111,13 +115,12 @@ async function registerPagina(
  * looked at, and the person goes to where a receipt is sent.
  */
 async function registerCompartilhar(app: FastifyInstance): Promise<void> {
-  app.addContentTypeParser('multipart/form-data', (_request, body, done) => {
-    body.on('end', () => done(null)).on('error', done);
-    body.resume();
+  const fileTypes = ['multipart/form-data'];
+  takeFileBodies(app, fileTypes, defaultHttpLimits);
+  app.post(compartilharPath, { bodyLimit: largestShared, config: { fileTypes } }, async (request, reply) => {
+    await finished(Readable.from(requireFile(request.body)).resume());
+    return reply.redirect('/escanear', 303);
   });
-  app.post(compartilharPath, { bodyLimit: largestShared }, (_request, reply) =>
-    reply.redirect('/escanear', 303),
-  );
 }
 
 /**
