@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import encodeQR from 'qr';
 import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
-import { waitForWorker } from '../steps/offline.ts';
+import { hasWaitingRelease, waitForWorker } from '../steps/offline.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
 import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
@@ -47,6 +47,14 @@ const asInstalled = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
 
 const ganhou = (page: Page) => page.getByText(/Você ganhou 1 número da sorte/).first();
+
+/** Registers a receipt by its key. */
+async function ganharNumero(page: Page, host = 'localhost'): Promise<void> {
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(newChave());
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+}
 
 test('a picture of a receipt that is shared with the app becomes a number, and is gone from the phone', async ({
   page,
@@ -142,10 +150,7 @@ test('nobody is invited before their first number, and who has one is asked by t
   await expect(page.getByRole('link', { name: 'Escanear nota' }).first()).toBeVisible();
   await expect(convite).toHaveCount(0);
 
-  await page.goto('/digitacaoManual');
-  await page.getByLabel('Chave de acesso').fill(newChave());
-  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+  await ganharNumero(page);
   await page.goto('/home');
   await offerInstallation(page);
   await convite.getByRole('button', { name: 'Instalar' }).click();
@@ -162,10 +167,7 @@ test('who says not now finds it in the account, and on an iPhone in a picture', 
   const page = await context.newPage();
   await beginAsNewPessoa(page);
   await semCamera(page);
-  await page.goto('/digitacaoManual');
-  await page.getByLabel('Chave de acesso').fill(newChave());
-  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+  await ganharNumero(page);
   await page.goto('/home');
   const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
   await convite.getByRole('button', { name: 'Agora não' }).click();
@@ -198,10 +200,7 @@ test('a campaign whose app is in the stores offers that, in the account too', as
   const page = await context.newPage();
   await beginAsNewPessoa(page, host);
   await semCamera(page);
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
-  await page.getByLabel('Chave de acesso').fill(newChave());
-  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+  await ganharNumero(page, host);
   await page.goto(`${addressOf(host)}/home`);
   await expect(page.getByRole('link', { name: 'Baixar na loja' })).toHaveAttribute(
     'href',
@@ -227,13 +226,7 @@ test('a new release is offered, but never over something half filled, and then a
     const field = page.getByRole('textbox').first();
     await field.fill('3526');
     proxy.release();
-    const isWaiting = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        return registration.waiting !== null;
-      });
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(() => hasWaitingRelease(page)).toBe(true);
     const offer = page.getByText('Há uma versão nova do aplicativo.');
     // Longer than it looks whether something is filled in.
     await page.waitForFunction(

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { go, waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
-import { openAgainOffline, waitForWorker } from '../steps/offline.ts';
+import { hasWaitingRelease, openAgainOffline, waitForWorker } from '../steps/offline.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
 import { beginAsNewPessoa, keepLogin, registerNewPessoa } from '../steps/sign-up.ts';
@@ -154,13 +154,6 @@ test('what the browser keeps holds no answer of the API, no token and nothing of
   expect(leaks.map(({ path }) => path)).toEqual([]);
 });
 
-const waitingWorker = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    return registration.waiting !== null;
-  });
-
 test('a new release waits for the pages of the old one, which go on, and then starts without network', async ({
   page,
   context,
@@ -172,7 +165,7 @@ test('a new release waits for the pages of the old one, which go on, and then st
     await page.goto(`${proxy.address}/home`);
     await waitForWorker(page);
     proxy.release();
-    await expect(async () => expect(await waitingWorker(page)).toBe(true)).toPass();
+    await expect(async () => expect(await hasWaitingRelease(page)).toBe(true)).toPass();
 
     // The server has this file no more; the worker of the old release has.
     await page.getByRole('link', { name: 'Números' }).click();

@@ -8,6 +8,14 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 });
 }
 
+/** Whether the browser, asked now, finds a release that waits. */
+export const hasWaitingRelease = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    return registration.waiting !== null;
+  });
+
 const assets = join(projectFolder, 'apps/web/dist/assets');
 
 /** The program that reads codes is kept for who is signed in, after the worker is there: each of its files, whole. */

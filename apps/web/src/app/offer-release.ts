@@ -2,7 +2,7 @@ import { totem } from '../platform/session/session.ts';
 import { toasts } from '../platform/toast/toasts.ts';
 import { appText } from './app.text.ts';
 
-/** How often it is looked whether the person has nothing half filled before them. */
+/** While a release waits, how often it is looked whether the person has nothing half filled before them. */
 const lookMilliseconds = 5_000;
 /** A window of the phone's home screen may stay open for weeks: it asks itself, when it is looked at again. */
 const askAgainMilliseconds = 3_600_000;
@@ -14,18 +14,26 @@ const askAgainMilliseconds = 3_600_000;
 export function offerRelease(registration: ServiceWorkerRegistration): void {
   if (totem.isOn()) return;
   const { serviceWorker } = navigator;
-  let offered: ServiceWorker | undefined;
+  let looking: ReturnType<typeof setInterval> | undefined;
   const look = () => {
     const { waiting } = registration;
-    // The first one of all takes nobody's place.
-    if (!waiting || waiting === offered || !serviceWorker.controller || isFilling()) return;
-    offered = waiting;
+    if (!waiting || isFilling()) return;
+    clearInterval(looking);
     toasts.show(appText.release.pronta, {
       duration: 0,
       action: { label: appText.release.atualizar, run: () => void begin(waiting) },
     });
   };
-  setInterval(look, lookMilliseconds);
+  const keepLooking = () => {
+    // The first one of all takes nobody's place.
+    if (!registration.waiting || !serviceWorker.controller) return;
+    clearInterval(looking);
+    looking = setInterval(look, lookMilliseconds);
+  };
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', keepLooking),
+  );
+  keepLooking();
   let askedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < askAgainMilliseconds) return;
@@ -37,13 +45,17 @@ export function offerRelease(registration: ServiceWorkerRegistration): void {
   /** Begins again with the new release, if nothing typed is lost by it, here or in another window. */
   async function begin(waiting: ServiceWorker): Promise<void> {
     if (isFilling()) return sayLater(appText.release.preenchendo);
-    serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-    if (!(await askToTakeOver(waiting))) sayLater(appText.release.outraJanela);
+    const wish = new AbortController();
+    serviceWorker.addEventListener('controllerchange', () => window.location.reload(), wish);
+    if (await askToTakeOver(waiting)) return;
+    // A release that comes some other way takes nothing from under anybody's hands.
+    wish.abort();
+    sayLater(appText.release.outraJanela);
   }
 
   function sayLater(words: string): void {
     toasts.show(words, { tone: 'alerta' });
-    offered = undefined;
+    keepLooking();
   }
 }
 

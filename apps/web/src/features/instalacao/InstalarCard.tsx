@@ -6,6 +6,7 @@ import { useIsTotem } from '../../platform/session/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { toButtonClass } from '../../ui/action/button-class.ts';
 import { Card } from '../../ui/display/Card.tsx';
+import { ListRow } from '../../ui/display/ListRow.tsx';
 import styles from './InstalarCard.module.css';
 import { instalacaoText as text } from './instalacao.text.ts';
 import { type Instalar, useInstalar } from './use-instalar.ts';
@@ -20,17 +21,13 @@ export function InstalarCard() {
   const titleId = useId();
   if (!instalar || !may || isTotem) return null;
   return (
-    <Card>
-      <section className={styles.convite} aria-labelledby={titleId}>
-        <span className={styles.mark} aria-hidden="true">
-          <Smartphone />
-        </span>
-        <div>
-          <h2 id={titleId} className={styles.titulo}>
-            {text.titulo}
-          </h2>
-          <p className={styles.motivo}>{text.motivo}</p>
-        </div>
+    <Card padding="none">
+      <section aria-labelledby={titleId}>
+        <ListRow
+          leading={<Smartphone />}
+          title={<strong id={titleId}>{text.titulo}</strong>}
+          detail={text.motivo}
+        />
         <div className={styles.botoes}>
           {instalar.loja ? (
             <a className={toButtonClass({ variant: 'secondary', size: 'small' })} href={instalar.loja}>
