@@ -5,7 +5,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { findBinaries, findOwner } from './postgres-binaries.ts';
+import { findBinaries, findOwner, initDatabase } from './postgres-binaries.ts';
 import { findFreePort, waitUntilReady } from './postgres-server.ts';
 
 export interface DurablePostgres {
@@ -50,11 +50,7 @@ export async function createDurablePostgres(
   mkdirSync(archive);
   for (const path of owner ? [folder, archive] : []) chownSync(path, owner!.uid, owner!.gid);
   chmodSync(folder, 0o755);
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', live, '-U', 'trevo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { stdio: 'ignore', cwd: folder, ...owner },
-  );
+  initDatabase(bin, live, owner);
   const port = await findFreePort();
   const url = `postgres://trevo@127.0.0.1:${port}`;
   appendFileSync(

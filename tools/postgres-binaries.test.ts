@@ -1,6 +1,8 @@
+import { chmodSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterEach, expect, test, vi } from 'vitest';
-import { findBinaries } from './postgres-binaries.ts';
+import { isAbsolute, join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { findBinaries, initDatabase } from './postgres-binaries.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -20,4 +22,30 @@ test('a version that is not here says where it is to be had, as far as that is k
 test('any other word is refused', () => {
   expect(() => find('14')).toThrow('TREVO_POSTGRES is 14; it may be npm, installed or a version from 15.');
   expect(() => find('latest')).toThrow('TREVO_POSTGRES is latest');
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'trevo-binaries-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('copies the symbolic links of the binaries as relative links when the server runs as another user', () => {
+  vi.stubEnv('TREVO_POSTGRES', 'npm');
+  const { bin } = findBinaries(makeFolder(), { uid: 65_534, gid: 65_534 });
+  const links = readdirSync(join(bin, '..'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) => readlinkSync(join(parentPath, name)));
+  expect(links).not.toEqual([]);
+  expect(links.filter(isAbsolute)).toEqual([]);
+});
+
+test('reports the message of initdb when initdb fails', () => {
+  const bin = makeFolder();
+  const program = join(bin, 'initdb');
+  writeFileSync(program, '#!/bin/sh\necho "libicu.so: cannot open shared object file" >&2\nexit 127\n');
+  chmodSync(program, 0o755);
+  expect(() => initDatabase(bin, join(bin, 'data'), undefined)).toThrow(
+    'initdb failed with exit code 127: libicu.so: cannot open shared object file',
+  );
 });

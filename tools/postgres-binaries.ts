@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -49,10 +49,24 @@ export function findBinaries(folder: string, owner: Owner | undefined): Postgres
   const native = shipped ?? (version ? findKept(version) : undefined);
   if (!native) throw new Error(version ? toVersionAdvice(version) : missing);
   if (!owner) return { bin: join(native, 'bin'), origin: 'from npm' };
-  // As root the server runs as another user, who may not be able to reach the project's folder.
+  // As root the server runs as another user, which cannot enter a project folder of mode 0700.
   const copy = join(folder, 'native');
-  cpSync(native, copy, { recursive: true });
+  // Without verbatimSymlinks cpSync makes the links of lib/ absolute, and they point back into the project folder.
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return { bin: join(copy, 'bin'), origin: 'from npm' };
+}
+
+/** Runs initdb for a data folder of superuser `trevo` with trust authentication. Throws with what initdb printed. */
+export function initDatabase(bin: string, dataFolder: string, owner: Owner | undefined): void {
+  const args = ['-D', dataFolder, '-U', 'trevo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const { status, stderr, error } = spawnSync(join(bin, 'initdb'), args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    cwd: dirname(dataFolder),
+    ...owner,
+  });
+  if (error) throw new Error(`initdb could not be started: ${error.message}`);
+  if (status !== 0) throw new Error(`initdb failed with exit code ${status}: ${stderr.trim()}`);
 }
 
 /** An installed server for which Citus is installed too; undefined where there is none. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { findBinaries, findOwner, type PostgresBinaries } from './postgres-binaries.ts';
+import { findBinaries, findOwner, initDatabase, type PostgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   /** Address of the server without a database: `postgres://trevo@127.0.0.1:54321`. */
@@ -40,11 +40,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const { bin, origin } = options.binaries ?? findBinaries(folder, owner);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o755);
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', join(folder, 'data'), '-U', 'trevo', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { stdio: 'ignore', cwd: folder, ...owner },
-  );
+  initDatabase(bin, join(folder, 'data'), owner);
   const port = await findFreePort();
   const guard = spawn(
     process.execPath,
