@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 3,
   // A journey that hangs ends; three times what the slowest takes on a busy machine.
   timeout: 360_000,
-  // A machine that is busy with something else may be late once; `npm test` names who needed the second try.
+  // Tolerates a busy machine; `npm test` lists the journeys that were retried and fails in CI from three on.
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -81,12 +81,11 @@ const toFailure = (title, [message = ''] = []) =>
     .join('\n')}`;
 
 function countPlaywright({ stats, errors, suites = [] }) {
-  const notes = listSpecs(suites, 'flaky').map(({ title }) => `passed only at the second try: ${title}`);
-  if (stats.skipped > 0) notes.push(`${stats.skipped} journeys are skipped in the code`);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
-    notes,
+    notes: stats.skipped > 0 ? [`${stats.skipped} journeys are skipped in the code`] : [],
+    retried: listSpecs(suites, 'flaky').map(({ title }) => title),
     failures: listSpecs(suites, 'unexpected').map(({ title, tests }) =>
       toFailure(
         title,
@@ -103,22 +102,36 @@ const listSpecs = (suites, ending) =>
     ...listSpecs(inner, ending),
   ]);
 
+/** From this number on, tests that passed only at the second try fail a run in CI. */
+const maxRetried = 3;
+
 /**
- * Runs the steps one after the other, each even when an earlier one failed. `run(step)` answers { code, output }.
- * Answers { passed, failed, lines }: one line per step, with the output of what failed.
+ * Runs the steps one after the other, each even when an earlier one failed, and prints one line per step, the output of
+ * each failed step and, at the end, the tests that needed a second try. `run(step)` resolves to { code, output }.
+ * Returns { passed, failed }; with `isCi` three or more tests at the second try count as one failure.
  */
-export async function runSteps(root, steps, run, print) {
+export async function runSteps(root, steps, run, print, isCi) {
   const total = { passed: 0, failed: 0 };
+  const allRetried = [];
   for (const step of steps) {
     const start = performance.now();
-    const { passed, failed, words } = await runStep(root, step, run);
+    const { passed, failed, words, retried = [] } = await runStep(root, step, run);
     total.passed += passed;
     total.failed += failed;
+    allRetried.push(...retried.map((title) => `  ${step.name}: ${title}`));
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     print(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     );
     for (const line of words) print(line);
+  }
+  if (allRetried.length > 0) {
+    const isFailure = isCi && allRetried.length >= maxRetried;
+    if (isFailure) total.failed += 1;
+    print(
+      `${isFailure ? 'FAILED' : 'ok    '} second try: ${allRetried.length} tests passed only at the second try`,
+    );
+    for (const line of allRetried) print(line);
   }
   return total;
 }
@@ -142,5 +155,5 @@ async function runStep(root, step, run) {
   // A program that ends badly has failed at something, even when its report names nothing.
   const failed = Math.max(counts.failed, 1);
   const words = [...(counts.failures ?? []), output.trim(), ...notes];
-  return { passed: step.report ? counts.passed : 0, failed, words };
+  return { ...counts, passed: step.report ? counts.passed : 0, failed, words };
 }

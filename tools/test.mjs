@@ -47,8 +47,12 @@ function stop(signal) {
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
 
-const total = await runSteps(projectFolder, listSteps(projectFolder, skipped), run, (line) =>
-  console.log(line),
+const total = await runSteps(
+  projectFolder,
+  listSteps(projectFolder, skipped),
+  run,
+  (line) => console.log(line),
+  Boolean(process.env.CI),
 );
 if (skipped.length > 0) console.log(`left out on request: ${skipped.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -185,6 +185,7 @@ describe('The nearest shops', () => {
     open('/associados', answers);
     search(typed);
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words));
-    expect(document.activeElement).toBe(screen.getByLabelText('CEP ou cidade'));
+    // Focus moves in an effect after the alert has rendered.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('CEP ou cidade')));
   });
 });
