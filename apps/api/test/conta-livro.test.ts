@@ -218,6 +218,64 @@ describe.each(engines)('the book of an account (%s)', (engine) => {
     );
   }, 120_000);
 
+  it('spends the amount that expires first, and one without expiry last', async () => {
+    const conta = [createId(), createId(), 'pontos'];
+    for (const [origem, expira] of [
+      ['never', null],
+      ['late', toDate(96)],
+      ['soon', toDate(48)],
+    ] as const)
+      await run('select conta_credit($1, $2, $3, $4, $5, 10, null, $6, $7) as answer', [
+        ...conta,
+        ...['documento', origem],
+        expira,
+        toDate(0),
+      ]);
+    const spend = async (valor: number) => {
+      await run('select conta_debit($1, $2, $3, $4, $5, $6, $7) as answer', [
+        ...conta,
+        ...[valor, 'pedido', createId()],
+        toDate(1),
+      ]);
+      const lotes = await test.db.query<{ restante: number }>(
+        'select restante from lote where consumidor_id = $1 order by expira_em nulls last',
+        [conta[0]!],
+      );
+      return lotes.map(({ restante }) => restante);
+    };
+    expect(await spend(4)).toEqual([6, 10, 10]);
+    expect(await spend(8)).toEqual([0, 8, 10]);
+    expect(await spend(9)).toEqual([0, 0, 9]);
+  });
+
+  it('warns about amounts that expire on the day, and about none of the day after', async () => {
+    const [before, from, until, after] = [createId(), createId(), createId(), createId()];
+    // Far beyond every amount of the other tests, because the warning covers all accounts.
+    const [de, ate] = [toDate(20_000), toDate(20_024)];
+    const millisecond = 1 / hour;
+    const ends = [
+      [before, toDate(20_000 - millisecond)],
+      [from, de],
+      [until, toDate(20_024 - millisecond)],
+      [after, ate],
+    ] as const;
+    const campanha = createId();
+    for (const [pessoa, expira] of ends)
+      await run('select conta_credit($1, $2, $3, $4, $5, 10, null, $6, $7) as answer', [
+        ...[pessoa, campanha, 'pontos', 'documento', 'x'],
+        expira,
+        toDate(0),
+      ]);
+    expect(
+      await run('select conta_warn($1, $2, 1, $3, $4) as answer', [de, ate, '2029-03-04', toDate(19_999)]),
+    ).toBe(2);
+    const told = await test.db.query<{ consumidor_id: string }>(
+      `select consumidor_id from notificacao where campanha_id = $1 and tipo = 'SALDO_VENCE'`,
+      [campanha],
+    );
+    expect(told.map(({ consumidor_id: id }) => id).sort()).toEqual([from, until].sort());
+  });
+
   it('a line is never changed nor deleted', async () => {
     await run('select conta_credit($1, $2, $3, $4, $5, 10, null, null, $6) as answer', [
       ...[createId(), createId(), 'pontos', 'documento', 'x'],

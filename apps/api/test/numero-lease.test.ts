@@ -271,6 +271,24 @@ describe.each(engines)('numbers are lent in blocks (%s)', (engine) => {
     ]);
   });
 
+  it('frees no block whose lease has not expired, even when a process asks for it', async () => {
+    const { inicio, fim } = (await createCupomStore(test.db).leaseNumeros(publicada.campanhaId, 10, 600))!;
+    const free = async () => {
+      const [row] = await test.db.query<{ faixas: number }>(
+        'select numero_free($1, $2, $3, $2, $3) as faixas',
+        [publicada.campanhaId, [inicio], [fim]],
+      );
+      return row!.faixas;
+    };
+    expect(await free()).toBe(0);
+    await test.db.query(
+      `update numero_arrendamento set expira_em = clock_timestamp() - interval '1 second'
+       where campanha_id = $1 and inicio = $2`,
+      [publicada.campanhaId, inicio],
+    );
+    expect(await free()).toBe(1);
+  });
+
   it('a campaign hands out its very last number once and then says that it is over', async () => {
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'FIM';

@@ -353,13 +353,18 @@ describe.each(engines)('orders (%s)', (engine) => {
       arquivo.hosts = [vitrine.host];
       offer(produto('a'))(arquivo);
       arquivo.produtos.entrega = { retirada: true };
-      arquivo.associados = [{ nome: 'Loja Centro', cnpj: '11222333000181', ativo: true }];
+      arquivo.associados = [
+        { nome: 'Loja Centro', cnpj: '11222333000181', ativo: true },
+        { nome: 'Loja Fechada', cnpj: '11444777000161', ativo: false },
+      ];
     });
     const ana = await vitrine.nextRico(100);
     const without = await vitrine.order(ana, one('a'));
     expect([without.status, without.body.codigo]).toEqual([422, 'pedido.lojaNecessaria']);
     const elsewhere = await vitrine.order(ana, { ...one('a'), lojaCNPJ: 'S0LAR100000176' });
     expect(elsewhere.body.codigo).toBe('pedido.lojaNecessaria');
+    const closed = await vitrine.order(ana, { ...one('a'), lojaCNPJ: '11444777000161' });
+    expect([closed.status, closed.body.codigo]).toEqual([422, 'pedido.lojaNecessaria']);
     const { body } = await vitrine.order(ana, { ...one('a'), lojaCNPJ: '11.222.333/0001-81' });
     expect(body.retorno.loja).toEqual({ cnpj: '11222333000181', nome: 'Loja Centro' });
   });
@@ -514,6 +519,23 @@ describe.each(engines)('orders (%s)', (engine) => {
       paginas: 1,
       retorno: [{ codigo: 'c', disponivel: 0, limite: null }],
     });
+  });
+
+  it('reports a remaining limit of 0, not a negative one, after the campaign lowered the limit', async () => {
+    const vitrine = await openVitrine('LIMITEMENOR', produto('a', { maximoPorPessoa: 3 }));
+    const ana = await vitrine.nextRico(100);
+    await vitrine.order(ana, one('a', 3));
+    await test.publish((arquivo) => {
+      arquivo.campanha.identificacao = 'LIMITEMENOR';
+      arquivo.hosts = [vitrine.host];
+      offer(produto('a', { maximoPorPessoa: 2 }))(arquivo);
+    });
+    const { body } = await test.client.call('cashback.estoque', {
+      params: { perPage: 100, page: 1 },
+      token: ana.token,
+      host: vitrine.host,
+    });
+    expect(body.retorno.retorno[0]).toMatchObject({ codigo: 'a', limite: 0 });
   });
 
   it('the stock grows with the file, and shrinks only by what nobody ordered', async () => {

@@ -183,6 +183,22 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
   });
 
+  it('asks the provider once per minute about an order, also when two jobs run at the same time', async () => {
+    const { order, earn } = await open('DOISPROCESSOS');
+    const ana = await earn(50);
+    provedor.answers(503);
+    const { id } = (await order(ana, 'pipoca')).body.retorno;
+    wait();
+    await Promise.all([test.app.runJob('voucher.pedir'), test.app.runJob('voucher.pedir')]);
+    await test.app.runJob('voucher.pedir');
+    const timesAsked = () => provedor.asked.filter(({ reference }) => reference === id).length;
+    // Once with the order, once by the first job that leased it.
+    expect(timesAsked()).toBe(2);
+    wait();
+    await test.app.runJob('voucher.pedir');
+    expect(timesAsked()).toBe(3);
+  });
+
   it('too little says how much is missing, and what does not exist is not sold', async () => {
     const { order, earn } = await open('FALTA');
     const ana = await earn(29);

@@ -77,6 +77,15 @@ describe('theme', () => {
     expect(claro.primaria).toBe('#c13d5a');
   });
 
+  test.each(['#808080', '#ffffff', '#111114'])(
+    'chart series of the grey brand %s use the fallback hue of blue',
+    (corPrimaria) => {
+      const { 'grafico-1': serie } = buildTheme({ corPrimaria, corSecundaria: '#808080' });
+      expect(hexToOklch(serie).h).toBeCloseTo(250, -1);
+      expect(hexToOklch(serie).c).toBeGreaterThan(0.05);
+    },
+  );
+
   test('a brand that is seen keeps its first colour, however bright the second one is', () => {
     expect(buildTheme({ corPrimaria: '#808080', corSecundaria: '#ff0000' }).primaria).toBe('#808080');
     expect(buildTheme({ corPrimaria: '#111114', corSecundaria: '#ff0000' }).primaria).toBe('#111114');

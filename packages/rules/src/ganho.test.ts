@@ -12,6 +12,7 @@ test.each([
   ['an amount below one number', porValor, { valorCentavos: 4999 }, 0, 4999],
   ['an amount with what was left over', porValor, { valorCentavos: 4999, restoCentavos: 1 }, 1, 0],
   ['an amount without carrying', semResto, { valorCentavos: 9999, restoCentavos: 4999 }, 1, 0],
+  ['a debt of cents above the amount', porValor, { valorCentavos: 1000, restoCentavos: -9000 }, 0, -8000],
   ['an amount of zero', semResto, { valorCentavos: 0 }, 0, 0],
   ['a doubled amount', porValor, { valorCentavos: 12000, multiplicador: 2 }, 4, 2000],
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPrazo, toPrazoMinimo, toSpanMes } from './prazo-conta.ts';
+import { toPrazo, toPrazoMinimo, toSpan, toSpanMes } from './prazo-conta.ts';
 
 const agora = new Date('2026-11-22T23:30:00-03:00');
 const inSaoPaulo = (text: string) => new Date(`${text}-03:00`);
@@ -40,5 +40,12 @@ describe('when an amount may be spent', () => {
   it('a month is from its first moment to that of the next', () => {
     const span = { de: inSaoPaulo('2026-12-01T00:00:00'), ate: inSaoPaulo('2027-01-01T00:00:00') };
     expect(toSpanMes('2026-12-31')).toEqual(span);
+  });
+});
+
+it('spans exactly one day of São Paulo', () => {
+  expect(toSpan('2026-11-30')).toEqual({
+    de: inSaoPaulo('2026-11-30T00:00:00'),
+    ate: inSaoPaulo('2026-12-01T00:00:00'),
   });
 });

@@ -9,6 +9,7 @@ import {
   dialogText,
   openScreen,
   press,
+  pressAgain,
   refusal,
   type StubbedAnswer,
   stubNetwork,
@@ -204,6 +205,15 @@ describe('After the number', () => {
         'Falha ao verificar se login existe, verifique sua conexão e tente novamente.',
       ),
     );
+  });
+
+  test('asks the server again for the same number, because the login may have been created meanwhile', async () => {
+    const sent = open({ [verificar]: answer({ existe: true }) });
+    await reachSenha();
+    type(numero(), '5299822472');
+    type(numero(), cpf);
+    await pressAgain('Continuar');
+    await waitFor(() => expect(sent.filter(({ call }) => call === verificar)).toHaveLength(2));
   });
 
   test('while the answer is awaited the button is busy and Enter sends nothing more', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDocumento } from '../../../../test/documento-sample.ts';
 import { answer, campanhaVigente, refusal, type StubbedAnswer } from '../../../../test/screen-harness.tsx';
+import { forgetAnswers } from '../../../platform/api/api-client.ts';
 import { campanhaStore } from '../../campanha/public.ts';
 import { session } from '../../../platform/session/session.ts';
 import { createIndexedDbStorage } from './fila-storage.ts';
@@ -193,6 +194,24 @@ describe('What waits', () => {
     session.signIn(ana);
     await sendFila(horaFim);
     expect(sent[1]?.token).toBe('Bearer t1');
+    expect(situacoes()).toEqual(['registrada']);
+  });
+
+  test('is not sent in the name of another user who signs in while the campaigns load', async () => {
+    campanhaStore.forget();
+    forgetAnswers();
+    const sent = stubAnswers(ok(), ok());
+    const stubbed = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (url.startsWith('/campanha/')) session.signIn(bia);
+      return stubbed(url, init);
+    });
+    await capture(1);
+    expect(sent).toEqual([]);
+    vi.stubGlobal('fetch', stubbed);
+    session.signIn(ana);
+    await sendFila(horaFim);
+    expect(sent.map(({ token }) => token)).toEqual(['Bearer t1']);
     expect(situacoes()).toEqual(['registrada']);
   });
 

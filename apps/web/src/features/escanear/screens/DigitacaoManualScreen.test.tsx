@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { toSaoPaulo } from '@trevo/rules/sao-paulo';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -242,6 +242,33 @@ describe('A typed key', () => {
     expect(await screen.findByText('Você ganhou 1 número da sorte!')).toBeDefined();
     await waitFor(() => expect(fila.get()).toEqual([]));
     expect(sent).toHaveLength(1);
+  });
+
+  test('shows that the receipt is kept after eight seconds without an answer', async () => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'Date'],
+    });
+    let respond = () => {};
+    const after = new Promise<void>((resolve) => (respond = resolve));
+    open({ [enviar]: { ...answer(buildDocumento(), 201), after } });
+    const begin = Date.now();
+    send();
+    const heading = { level: 1, name: 'Nota guardada neste celular' };
+    // waitFor measures its own time-out with the same fake clock.
+    await waitFor(
+      async () => {
+        await act(() => vi.advanceTimersByTimeAsync(250));
+        expect(screen.getByRole('heading', heading)).toBeDefined();
+      },
+      { timeout: 14_000 },
+    );
+    expect(Date.now() - begin).toBeGreaterThanOrEqual(8_000);
+    // The request itself would time out after 15 seconds.
+    expect(Date.now() - begin).toBeLessThan(15_000);
+    respond();
+    expect(await screen.findByText('Você ganhou 1 número da sorte!')).toBeDefined();
+    vi.useRealTimers();
   });
 
   test('behind another one that got no answer waits for that one, and says so', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { produtoSample } from '../../../../test/produto-sample.ts';
 import {
@@ -60,6 +60,19 @@ describe('The cart', () => {
   test('is a skeleton while its products are asked again', async () => {
     open({ [listar]: null });
     expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
+  });
+
+  test('shows the skeleton, not a missing product, while a product that was just added is loading', async () => {
+    const both = 'codigos=caneca%2Cgarrafa';
+    open({
+      [`GET /produto/v1/produtos/2026/TREVO/100/1?${both}`]: null,
+      [`GET /cashback/v1/estoque/listar/100/1?${both}`]: null,
+    });
+    await screen.findByText('Garrafa térmica');
+    const caneca = { ...produtoSample({ codigo: 'caneca', nome: 'Caneca' }), quantidade: 1 };
+    act(() => carrinhoStore.update(campanhaVigente, (before) => [...before, caneca]));
+    expect((await screen.findByRole('status')).textContent).toBe('Carregando…');
+    expect(screen.queryByText('Saiu da vitrine. Tire do carrinho para continuar.')).toBeNull();
   });
 
   test('whose products did not come can be tried again', async () => {

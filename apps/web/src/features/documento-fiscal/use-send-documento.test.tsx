@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildDocumento } from '../../../test/documento-sample.ts';
+import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
+import { session } from '../../platform/session/session.ts';
+import { fila } from './fila/fila.ts';
+import { useSendDocumento } from './use-send-documento.ts';
+
+const [first, second] = ['1', '2'].map((digit) => digit.repeat(44)) as [string, string];
+let send: ReturnType<typeof useSendDocumento>['send'];
+
+function Sender() {
+  const sending = useSendDocumento();
+  send = sending.send;
+  return <p>{sending.desfecho?.situacao ?? 'nothing sent'}</p>;
+}
+
+beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
+afterEach(async () => {
+  await fila.forget();
+  closeScreen();
+});
+
+test('ignores the receipt of a second camera frame while the first one is being sent', async () => {
+  const sent = stubNetwork({
+    'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO': answer(buildDocumento(), 201),
+  });
+  openScreen('/', { '/': <Sender /> });
+  act(() => {
+    send({ chaveAcesso: first, origem: 'camera' });
+    send({ chaveAcesso: second, origem: 'camera' });
+  });
+  expect(await screen.findByText('registrada')).toBeDefined();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ chaveAcesso: first }]);
+  expect(fila.get().filter(({ envio }) => envio.chaveAcesso === second)).toEqual([]);
+});
