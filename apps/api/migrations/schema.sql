@@ -780,6 +780,7 @@ create table processo (
   versao text not null,
   desde timestamp with time zone not null default now(),
   visto_em timestamp with time zone not null default now(),
+  armazenamento text,
   constraint processo__pk PRIMARY KEY (processo_id)
 );
 

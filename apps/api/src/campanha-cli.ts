@@ -19,7 +19,7 @@ import { createLivrosStore } from './modules/operador/livros.store.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { folders } from './folders.ts';
 import { openStorage } from './open-adapters.ts';
-import { openDatabase, requireOwnSecret, updateSchema } from './start-database.ts';
+import { openDatabase, requireOwnSecret, requireProgramStorage, updateSchema } from './start-database.ts';
 
 const usage =
   'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…]';
@@ -128,8 +128,10 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
   return askOrOpen(
     'operador.publicarCampanha',
     { nomeArquivo, texto, imagens: sent },
-    ({ db, secrets, storage }) =>
-      createCampanhaModule({
+    async ({ db, secrets, storage, hasNamedStorage }) => {
+      if (imagens.length > 0 && db.engine === 'postgres')
+        await requireProgramStorage(db, storage, hasNamedStorage);
+      return createCampanhaModule({
         db,
         clock: systemClock,
         secrets,
@@ -137,7 +139,8 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
         listRespondidas: createListRespondidas(db),
         storage,
         marcas,
-      }).publicacoes.publish(nomeArquivo, texto, imagens),
+      }).publicacoes.publish(nomeArquivo, texto, imagens);
+    },
   );
 }
 
@@ -145,6 +148,8 @@ interface Opened {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly storage: FileStorage;
+  /** Whether the environment names the storage, by STORAGE_URL or DATA_FOLDER. */
+  readonly hasNamedStorage: boolean;
 }
 
 /** Asks the running program when it holds the embedded database, else does it straight in the database. */
@@ -184,7 +189,8 @@ async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T
     const secrets = createSecrets(masterSecret);
     await requireOwnSecret(db, secrets);
     const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
-    return await work({ db, secrets, storage });
+    const hasNamedStorage = Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
+    return await work({ db, secrets, storage, hasNamedStorage });
   } finally {
     await db.close();
     lock?.release();

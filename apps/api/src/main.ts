@@ -5,16 +5,17 @@ import type { AppParts } from './app-parts.ts';
 import { createApp, type TrevoApp } from './app.ts';
 import { createSecrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
-import { createPresenca } from './kernel/db/processos.ts';
 import { createMetricsServer } from './kernel/http/metrics-server.ts';
-import { type Environment, EnvironmentError, parseEnvironment } from './kernel/environment.ts';
+import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
 import { createLogger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
 import { folders, version } from './folders.ts';
+import { openStorage } from './open-adapters.ts';
 import { distribuirText } from './distribuir.text.ts';
 import {
   adviseOnPool,
   openDatabase,
+  registerProcesso,
   requireOwnSecret,
   spreadDatabase,
   updateSchema,
@@ -57,7 +58,8 @@ async function runMigrar(flags: readonly string[]): Promise<void> {
   if (flags.some((flag) => flag !== '--mesmo-assim'))
     throw new EnvironmentError('Usage: migrar [--mesmo-assim]');
   const env = parseEnvironment({ ...process.env, MIGRAR: 'sim' }, folders.project);
-  const { db, lock } = await openDatabase(env, () => undefined);
+  // In containers the migration step starts together with the database server.
+  const { db, lock } = await openDatabase(env, () => undefined, 30);
   try {
     const done = await updateSchema(db, env, flags.length > 0);
     const lines = done.map((name) => `  ${name}`);
@@ -91,10 +93,14 @@ async function serve(): Promise<void> {
   );
   await updateSchema(db, env);
   await requireOwnSecret(db, createSecrets(masterSecret));
-  // On the embedded database the folder's lock says who is there.
+  // On the embedded database the lock of the data folder admits one process.
   const presenca =
-    db.engine === 'postgres' ? createPresenca(db, { nome: env.processo, versao: version }) : undefined;
-  await presenca?.beat();
+    db.engine === 'postgres'
+      ? await registerProcesso(db, openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos')), {
+          nome: env.processo,
+          versao: version,
+        })
+      : undefined;
   await adviseOnPool(db, env, log);
   const spans = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? createSpans({
@@ -155,17 +161,38 @@ async function serve(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Last: whoever reads it may stop the program at once.
-  console.log(
-    describeStart({
-      port: env.PUBLIC_PORT ?? port,
-      metricsPort,
-      engine: db.engine,
-      logins,
+  // Printed last: a supervisor or a test may stop the program as soon as it reads this.
+  if (env.AMBIENTE === 'producao')
+    logStart(env, { port: env.PUBLIC_PORT ?? port, metricsPort, engine: db.engine });
+  else
+    console.log(
+      describeStart({
+        port: env.PUBLIC_PORT ?? port,
+        metricsPort,
+        engine: db.engine,
+        logins,
+        ambiente: env.AMBIENTE,
+        // A chosen token is known to the person who chose it; a generated one is printed here only.
+        generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.operatorToken,
+      }),
+    );
+}
+
+/** Logs the start as one JSON line, whatever the log level: in production a collector parses every line. */
+function logStart(
+  env: Environment,
+  { port, metricsPort, engine }: { port: number; metricsPort: number | undefined; engine: string },
+): void {
+  createLogger('info', undefined, env.processo).info(
+    {
+      event: 'program_started',
+      version,
       ambiente: env.AMBIENTE,
-      // One that somebody chose is theirs to know; this one is nowhere else.
-      generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.operatorToken,
-    }),
+      engine,
+      url: `http://localhost:${port}`,
+      ...(metricsPort && { metricsUrl: `http://localhost:${metricsPort}/metrics` }),
+    },
+    'the program accepts requests',
   );
 }
 
@@ -228,8 +255,10 @@ function toListenError(error: unknown, variable: string, port: number, host: str
   );
 }
 
-function run([command, ...flags]: string[]): Promise<void> {
-  if (command === undefined || command.startsWith('--')) return serve();
+const isServing = (command: string | undefined): boolean => command === undefined || command.startsWith('--');
+
+async function run(command: string | undefined, flags: readonly string[]): Promise<void> {
+  if (isServing(command)) return serve();
   if (command === 'migrar') return runMigrar(flags);
   if (command === 'distribuir') return runDistribuir(flags);
   throw new EnvironmentError(
@@ -237,10 +266,16 @@ function run([command, ...flags]: string[]): Promise<void> {
   );
 }
 
-Promise.resolve(process.argv.slice(2))
-  .then(run)
-  .catch((error: unknown) => {
-    // A wrong environment is the starter's to mend: one sentence. Anything else is ours: the whole trace.
-    console.error(error instanceof EnvironmentError ? error.message : error);
-    process.exit(1);
-  });
+/** Reports why the program did not start: one sentence for a wrong environment, the stack trace for a defect of ours. */
+function reportFailure(error: unknown, isServing: boolean): void {
+  const isExpected = error instanceof EnvironmentError;
+  if (!isServing || !isProduction(process.env)) return console.error(isExpected ? error.message : error);
+  const fields = { event: 'program_not_started', ...(!isExpected && { err: error }) };
+  createLogger('fatal').fatal(fields, isExpected ? error.message : 'the program did not start');
+}
+
+const [command, ...flags] = process.argv.slice(2);
+run(command, flags).catch((error: unknown) => {
+  reportFailure(error, isServing(command));
+  process.exit(1);
+});

@@ -5,16 +5,22 @@ import { distribute, isDistributed, readEstadoCitus } from './kernel/db/distribu
 import { lockFolder } from './kernel/db/folder-lock.ts';
 import { listPending, migrate } from './kernel/db/migrate.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
-import { listProcessos } from './kernel/db/processos.ts';
+import { createPresenca, listProcessos, type Presenca } from './kernel/db/processos.ts';
 import { type Db, first, type Queryable } from './kernel/db/db.ts';
 import { sqlState } from './kernel/database-error.ts';
 import { EnvironmentError, type Environment } from './kernel/environment.ts';
 import type { Logger } from './kernel/log.ts';
+import { ensureStorageId, findStorageId } from './adapters/storage/storage-id.ts';
+import type { FileStorage } from './adapters/storage/storage.port.ts';
+import { armazenamentoText } from './armazenamento.text.ts';
 import { distribuicao } from './distribuicao.ts';
 import { distribuirText } from './distribuir.text.ts';
 import { folders } from './folders.ts';
 import { createCampanhaStore } from './modules/campanha/campanha.store.ts';
 import { findCampanhaAlheia } from './modules/campanha/segredo-proprio.ts';
+
+/** Key of the advisory lock of `registerProcesso`. */
+const startLock = 0x6172_6d7a;
 
 export interface OpenDatabase {
   readonly db: Db;
@@ -24,8 +30,16 @@ export interface OpenDatabase {
   readonly lock: ReturnType<typeof lockFolder> | undefined;
 }
 
-/** Opens the database that the environment names: a PostgreSQL server, or the embedded one under its lock. */
-export async function openDatabase(env: Environment, onError: (error: Error) => void): Promise<OpenDatabase> {
+/**
+ * Opens the database that the environment names: a PostgreSQL server, or the embedded one under its lock.
+ *
+ * @param waitSeconds how long a server that does not accept connections yet is tried again
+ */
+export async function openDatabase(
+  env: Environment,
+  onError: (error: Error) => void,
+  waitSeconds = 0,
+): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) {
     const lock = lockFolder(env.dataFolder, env.OPERATOR_TOKEN);
     try {
@@ -39,7 +53,7 @@ export async function openDatabase(env: Environment, onError: (error: Error) => 
     }
   }
   const db = openPgDb(env.DATABASE_URL, { poolSize: env.DB_POOL, onError });
-  await requireServer(db, env.DATABASE_URL);
+  await requireServer(db, env.DATABASE_URL, waitSeconds);
   // The environment was refused without it.
   return { db, masterSecret: env.MASTER_SECRET!, lock: undefined };
 }
@@ -121,6 +135,46 @@ export async function adviseOnPool(
   );
 }
 
+/**
+ * Registers this process among the living ones of its database, and marks its file storage where no program used it yet.
+ * Throws EnvironmentError when another living process uses a different storage: files that one of them keeps would not
+ * exist for the other.
+ */
+export function registerProcesso(
+  db: Db,
+  storage: FileStorage,
+  { nome, versao }: { nome: string; versao: string },
+): Promise<Presenca> {
+  return db.transaction(async (tx) => {
+    // Serializes the starts of all processes: two that start at once see each other's row and mark a storage once.
+    await tx.query('select pg_advisory_xact_lock($1)', [startLock]);
+    const armazenamento = await ensureStorageId(storage);
+    const others = (await listProcessos(tx)).filter(
+      (one) => (one.armazenamento ?? armazenamento) !== armazenamento,
+    );
+    if (others.length === 0) {
+      const presenca = createPresenca(db, { nome, versao, armazenamento });
+      await presenca.beat(tx);
+      return presenca;
+    }
+    throw new EnvironmentError(
+      `Other processes of this database keep their files elsewhere (${nameSome(others.map(({ nome }) => nome))}), so photos and pictures would be lost between them. Set the same STORAGE_URL for all, or a DATA_FOLDER that all share; a process that was killed is forgotten after 30 s.`,
+    );
+  });
+}
+
+/**
+ * Throws EnvironmentError unless a command that keeps files keeps them where the processes of the program read them.
+ *
+ * @param isNamed whether the environment names the storage; a default cannot be trusted while no process runs
+ */
+export async function requireProgramStorage(db: Db, storage: FileStorage, isNamed: boolean): Promise<void> {
+  const id = await findStorageId(storage);
+  const known = (await listProcessos(db)).flatMap(({ armazenamento }) => armazenamento ?? []);
+  const isRead = known.length > 0 ? id !== undefined && known.includes(id) : id !== undefined || isNamed;
+  if (!isRead) throw new EnvironmentError(armazenamentoText.outroLugar);
+}
+
 /** Refuses a database of which some campaign was published under another master secret. */
 export async function requireOwnSecret(db: Db, secrets: Secrets): Promise<void> {
   const foreign = findCampanhaAlheia(secrets, await createCampanhaStore(db).listComprometidas());
@@ -130,13 +184,11 @@ export async function requireOwnSecret(db: Db, secrets: Secrets): Promise<void> 
     );
 }
 
-async function requireServer(db: Db, url: string): Promise<void> {
+async function requireServer(db: Db, url: string, waitSeconds: number): Promise<void> {
   const { host, pathname } = new URL(url);
   try {
-    const rows = await db.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
-    if ((rows[0]?.version ?? 0) < 150_000)
+    const version = await retryWhileStarting(() => readServerVersion(db), waitSeconds);
+    if (version < 150_000)
       throw new EnvironmentError('DATABASE_URL names a PostgreSQL older than 15; use 15 or newer.');
   } catch (error) {
     await db.close();
@@ -148,5 +200,28 @@ async function requireServer(db: Db, url: string): Promise<void> {
     throw new EnvironmentError(
       `DATABASE_URL does not answer at ${host}${pathname} (${reason}); check the server, the name and the password.`,
     );
+  }
+}
+
+async function readServerVersion(db: Db): Promise<number> {
+  const sql = `select current_setting('server_version_num')::int as version`;
+  return first(await db.query<{ version: number }>(sql)).version;
+}
+
+/** SQLSTATE cannot_connect_now: the server is starting up, shutting down or recovering. */
+const cannotConnectNow = '57P03';
+const retryMilliseconds = 500;
+
+/** Retries while the server refuses connections; any other answer, such as a wrong password, is final. */
+async function retryWhileStarting<T>(ask: () => Promise<T>, waitSeconds: number): Promise<T> {
+  const deadline = performance.now() + waitSeconds * 1000;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const state = sqlState(error);
+      if ((state && state !== cannotConnectNow) || performance.now() > deadline) throw error;
+      await new Promise((done) => setTimeout(done, retryMilliseconds));
+    }
   }
 }

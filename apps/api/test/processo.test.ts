@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres } from '../../../tools/postgres-server.ts';
+import { folders } from '../src/folders.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
-import { runToEnd, startProgram, type Program } from './program.ts';
+import { readSentence, runToEnd, startProgram, type Program } from './program.ts';
 import { masterSecret } from './test-app.ts';
 import { createTestDb } from './test-db.ts';
 
@@ -62,7 +65,9 @@ it(
       /"processo":"caixa-1".*1 × DB_POOL=200 may ask for 200 connections, and the server gives 150: lower/,
     );
 
-    const metricsPort = Number(/Metrics at http:\/\/localhost:(\d+)\/metrics/.exec(program.output())?.[1]);
+    const metricsPort = Number(
+      /"metricsUrl":"http:\/\/localhost:(\d+)\/metrics"/.exec(program.output())?.[1],
+    );
     const metrics = openClient(program, metricsPort);
     expect((await metrics.send('GET', '/metrics')).text).toContain('trevo_db_pool_size 200\n');
 
@@ -108,7 +113,7 @@ it(
       `delete from migracao where nome = (select min(nome) from migracao where nome like '%/sql/%') returning nome`,
     );
     const refused = await runToEnd('main', { ...env, PORT: '0', MIGRAR: 'nao' });
-    expect([refused.code, refused.output.trim()]).toEqual([
+    expect([refused.code, readSentence(refused)]).toEqual([
       1,
       `The database is not up to date for this program (${lacking!.nome}), and MIGRAR=nao says that it does not do it itself; run npm run migrar (or main.js migrar) first.`,
     ]);
@@ -137,8 +142,8 @@ it('a breaking migration waits until nobody uses the database, unless somebody i
     `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-2', '0.1.0')`,
   );
   for (const args of [[], ['migrar']]) {
-    const { code, output } = await runToEnd('main', { ...env, PORT: '0' }, args);
-    expect([code, output.trim()]).toEqual([
+    const ended = await runToEnd('main', { ...env, PORT: '0' }, args);
+    expect([ended.code, readSentence(ended)]).toEqual([
       1,
       expect.stringMatching(
         /^0014-cupom-grant\.sql breaks programs from before, and these use the database: caixa-2 \(version 0\.1\.0, heard of \d+ s ago\)\. Stop them .* or go on in spite of them with npm run migrar -- --mesmo-assim\.$/,
@@ -154,4 +159,116 @@ it('a breaking migration waits until nobody uses the database, unless somebody i
   await db.query('delete from migracao where nome = $1', [breaking]);
   await db.query(`update processo set visto_em = now() - interval '31 seconds'`);
   expect(await migrar()).toEqual(done);
+});
+
+it('refuses a second process whose files lie elsewhere than those of a living one', cold, async () => {
+  const { db, env } = await openTestDb();
+  const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
+  cleanups.push(() => void program.process.kill('SIGKILL'));
+  const elsewhere = { ...env, PORT: '0', PROCESSO: 'caixa-2', DATA_FOLDER: join(folder, 'second') };
+  const refused = await runToEnd('main', elsewhere);
+  expect([refused.code, readSentence(refused)]).toEqual([
+    1,
+    'Other processes of this database keep their files elsewhere (caixa-1), so photos and pictures would be lost between them. Set the same STORAGE_URL for all, or a DATA_FOLDER that all share; a process that was killed is forgotten after 30 s.',
+  ]);
+  const beside = await startProgram({ ...elsewhere, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
+  const rows = await db.query('select distinct armazenamento from processo');
+  expect(rows).toHaveLength(1);
+  expect(await beside.kill('SIGTERM')).toBe(0);
+  expect(await program.kill('SIGTERM')).toBe(0);
+});
+
+describe('publishing pictures by command on a server database', () => {
+  const arquivo = join(folder, 'campanha', 'padrao.campanha.yaml');
+  beforeAll(() => {
+    mkdirSync(join(folder, 'campanha/marcas'), { recursive: true });
+    const text = readFileSync(join(folders.fixtures, 'campanhas/padrao.campanha.yaml'), 'utf8');
+    writeFileSync(arquivo, text.replace('/marcas/', '/marcas/propria-'));
+    const [, nome] = /\/marcas\/(propria-[\w.-]+)/.exec(readFileSync(arquivo, 'utf8'))!;
+    cpSync(join(folders.fixtures, 'marcas/sol.svg'), join(folder, 'campanha/marcas', nome!));
+  });
+  const publish = async (env: Record<string, string>) => {
+    const { code, output } = await runToEnd('campanha-cli', env, ['publicar', arquivo]);
+    return [code, output.trim()];
+  };
+  const refusal = [
+    1,
+    expect.stringMatching(/^As imagens do arquivo iriam para um lugar que o programa não lê/),
+  ];
+
+  it('refuses a storage that no living process reads, and publishes nothing', cold, async () => {
+    const { db, env } = await openTestDb();
+    const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'live'), DRAIN_SECONDS: '0' });
+    expect(await publish({ ...env, DATA_FOLDER: join(folder, 'other') })).toEqual(refusal);
+    expect(await db.query('select 1 as one from campanha')).toEqual([]);
+    expect(await publish({ ...env, DATA_FOLDER: join(folder, 'live') })).toEqual([
+      0,
+      expect.stringContaining('publicada'),
+    ]);
+    expect(await program.kill('SIGTERM')).toBe(0);
+  });
+
+  it('refuses the default data folder while no process runs', cold, async () => {
+    const { env } = await openTestDb();
+    const { DATA_FOLDER, ...withoutFolder } = env;
+    expect(await publish(withoutFolder)).toEqual(refusal);
+    expect(await publish({ ...withoutFolder, DATA_FOLDER })).toEqual([
+      0,
+      expect.stringContaining('publicada'),
+    ]);
+  });
+});
+
+it('migrates once a database server that is still starting accepts connections', cold, async () => {
+  const { env } = await openTestDb();
+  const { port, pathname } = new URL(env.DATABASE_URL);
+  let attempts = 0;
+  // Closes the first connections at once, as a server does that is not up yet.
+  const starting = createServer((socket) => {
+    attempts += 1;
+    if (attempts <= 3) return void socket.destroy();
+    const real = connect(Number(port), '127.0.0.1');
+    socket.pipe(real).pipe(socket);
+    for (const end of [socket, real]) end.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  cleanups.push(() => void starting.close());
+  await once(starting, 'listening');
+  const url = `postgres://trevo@127.0.0.1:${(starting.address() as AddressInfo).port}${pathname}`;
+  const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: url }, ['migrar']);
+  expect([code, output.trim()]).toEqual([0, 'The database is up to date.']);
+  expect(attempts).toBeGreaterThan(3);
+});
+
+it('reports a database that does not exist at once instead of waiting for it', cold, async () => {
+  const { env } = await openTestDb();
+  const begin = performance.now();
+  const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: `${env.DATABASE_URL}x` }, [
+    'migrar',
+  ]);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^DATABASE_URL does not answer at .*does not exist/),
+  ]);
+  expect(performance.now() - begin).toBeLessThan(25_000);
+});
+
+it('prints its start and its refusal as JSON lines in production', cold, async () => {
+  const { env } = await openTestDb();
+  const program = await startProgram({ ...env, METRICS_PORT: '0', DRAIN_SECONDS: '0' });
+  cleanups.push(() => void program.process.kill('SIGKILL'));
+  const lines = program.output().trim().split('\n');
+  const start = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'program_started');
+  expect(start).toMatchObject({
+    level: 30,
+    processo: 'caixa-1',
+    url: `http://localhost:${program.port}`,
+    metricsUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/metrics$/),
+    ambiente: 'producao',
+    engine: 'postgres',
+  });
+  const taken = await runToEnd('main', { ...env, PORT: String(program.port) });
+  const words = JSON.parse(taken.output.trim().split('\n').at(-1)!);
+  expect(words).toMatchObject({ level: 60, event: 'program_not_started' });
+  expect(words.msg).toContain(`Port ${program.port} is taken`);
+  expect(await program.kill('SIGTERM')).toBe(0);
 });

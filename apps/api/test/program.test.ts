@@ -6,7 +6,7 @@ import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getFolderHolder, lockFolder } from '../src/kernel/db/folder-lock.ts';
 import { createTestClient } from './http-client.ts';
-import { prepareFolder, runToEnd, startProgram, withoutDemo } from './program.ts';
+import { readSentence, prepareFolder, runToEnd, startProgram, withoutDemo } from './program.ts';
 import { buildArquivoText } from './test-app.ts';
 import { createTestDb } from './test-db.ts';
 
@@ -42,13 +42,11 @@ describe('a wrong environment ends the program with one sentence', cold, () => {
     ],
   ];
   it.each(wrong)('%s', async (name, env, sentence) => {
-    const { code, output } = await runToEnd(main, {
-      DATA_FOLDER: freshFolder(name.replaceAll(' ', '-')),
-      ...env,
-    });
+    const ended = await runToEnd(main, { DATA_FOLDER: freshFolder(name.replaceAll(' ', '-')), ...env });
+    const { code, output } = ended;
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
-    expect(output.trim()).toMatch(sentence);
+    expect(readSentence(ended)).toMatch(sentence);
     expect(output).not.toContain('secret@');
   });
 
@@ -155,8 +153,8 @@ describe('the master secret', cold, () => {
         [cli, ['publicar', file]],
         [main, []],
       ] as const) {
-        const { code, output } = await runToEnd(program, { ...env, PORT: '0' }, [...args]);
-        expect([code, output.trim()]).toEqual([
+        const ended = await runToEnd(program, { ...env, PORT: '0' }, [...args]);
+        expect([ended.code, readSentence(ended)]).toEqual([
           1,
           'DATABASE_URL needs MASTER_SECRET (at least 32 random characters, kept out of the database), the same one for as long as the database lives.',
         ]);
@@ -168,10 +166,8 @@ describe('the master secret', cold, () => {
         [cli, ['publicar', file]],
         [main, []],
       ] as const) {
-        const { code, output } = await runToEnd(program, { ...env, PORT: '0', MASTER_SECRET: other }, [
-          ...args,
-        ]);
-        expect([code, output.trim()]).toEqual([
+        const ended = await runToEnd(program, { ...env, PORT: '0', MASTER_SECRET: other }, [...args]);
+        expect([ended.code, readSentence(ended)]).toEqual([
           1,
           expect.stringMatching(
             /^The campaign [\w-]+\/2026\/TREVO was published under another MASTER_SECRET; start with that one, .*\.$/,

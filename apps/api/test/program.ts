@@ -37,6 +37,13 @@ export function run(name: ProgramName, env: Record<string, string>, args: string
   return { child, output: () => text };
 }
 
+/** Returns the sentence that a program printed last: in production the message of a JSON line, else the text itself. */
+export function readSentence({ output }: Ended): string {
+  const text = output.trim();
+  const last = text.split('\n').at(-1)!;
+  return last.startsWith('{') ? (JSON.parse(last) as { msg: string }).msg : text;
+}
+
 /** Runs to the end: exit code and everything printed. */
 export async function runToEnd(
   name: ProgramName,

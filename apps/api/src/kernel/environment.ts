@@ -205,6 +205,14 @@ export type Environment = v.InferOutput<typeof environmentSchema> & {
 // A balancer that asks every second has seen it by then.
 const drainSecondsInProduction = 3;
 
+/** Forgetting AMBIENTE must not seed demo people and open the development pages on a server with real ones. */
+const findDefaultAmbiente = (source: Record<string, string | undefined>): string =>
+  source['DATABASE_URL'] ? 'producao' : 'desenvolvimento';
+
+/** Whether an environment that may still be wrong in other variables means production. */
+export const isProduction = (source: Record<string, string | undefined>): boolean =>
+  (source['AMBIENTE'] || findDefaultAmbiente(source)) === 'producao';
+
 /** Reads and checks the environment once, at the door. Throws EnvironmentError with one plain sentence. */
 export function parseEnvironment(
   source: Record<string, string | undefined>,
@@ -212,9 +220,7 @@ export function parseEnvironment(
 ): Environment {
   // An empty variable means "not set": shells and compose files produce them.
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  // Forgetting it must not seed demo people and open the development pages on a server with real ones.
-  const ambiente = filled['DATABASE_URL'] ? 'producao' : 'desenvolvimento';
-  const result = v.safeParse(environmentSchema, { AMBIENTE: ambiente, ...filled });
+  const result = v.safeParse(environmentSchema, { AMBIENTE: findDefaultAmbiente(filled), ...filled });
   if (!result.success) throw new EnvironmentError(result.issues[0].message);
   const { AMBIENTE, DRAIN_SECONDS, PROCESSO, DATA_FOLDER } = result.output;
   return {
