@@ -1,6 +1,8 @@
 # syntax=docker/dockerfile:1.7
 # The program of one release, as `npm run pacote` makes it, for Linux. Nothing secret is in it: all of that is environment.
-FROM node:20.20.2-bookworm-slim AS pacote
+# Another base, such as one from a private registry: --build-arg NODE_IMAGE=…
+ARG NODE_IMAGE=node:20.20.2-bookworm-slim
+FROM ${NODE_IMAGE} AS pacote
 WORKDIR /trevo
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
@@ -14,13 +16,13 @@ RUN npm ci
 COPY . .
 RUN npm run pacote
 
-FROM node:20.20.2-bookworm-slim AS instalacao
+FROM ${NODE_IMAGE} AS instalacao
 WORKDIR /trevo
 COPY --from=pacote /trevo/pacote/package.json /trevo/pacote/package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY --from=pacote /trevo/pacote ./
 
-FROM node:20.20.2-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/dados
 WORKDIR /trevo
 COPY --from=instalacao /trevo ./

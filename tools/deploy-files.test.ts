@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { errors } from '@trevo/contract/errors';
 import { parse, parseAllDocuments } from 'yaml';
 import { listFiles, projectFolder, readText } from './project.ts';
 
@@ -105,8 +106,9 @@ describe('the image', () => {
 
   test('is built and runs on one pinned Node that the program takes', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
-    expect(new Set(bases).size).toBe(1);
-    const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-bookworm-slim$/.exec(bases[0]!)!;
+    expect(new Set(bases)).toEqual(new Set(['${NODE_IMAGE}']));
+    const [, base] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile)!;
+    const [, major, minor] = /^node:(\d+)\.(\d+)\.\d+-bookworm-slim$/.exec(base!)!;
     const [wantedMajor, wantedMinor] = /(\d+)\.(\d+)/.exec(engines.node)!.slice(1).map(Number);
     expect([Number(major), Number(minor) >= wantedMinor!]).toEqual([wantedMajor, true]);
   });
@@ -140,12 +142,25 @@ describe('ports agree', () => {
   const nginx = read('deploy/nginx.conf');
 
   test('between proxy, processes and image', () => {
-    const upstreams = [...nginx.matchAll(/^ {4}server ([\w-]+):(\d+)/gm)].map(([, host, at]) => [host, at]);
+    const upstreams = [...nginx.matchAll(/^ {4}server ([\w-]+):(\d+) resolve max_fails=0;$/gm)].map(
+      ([, host, at]) => [host, at],
+    );
     expect(upstreams).toEqual([
       ['api-1', port],
       ['api-2', port],
     ]);
     for (const [host] of upstreams) expect(compose.services[host!]!.environment!['PORT']).toBe(port);
+  });
+
+  test('between units of systemd and their proxy, also for metrics', () => {
+    const unit = read('deploy/systemd/trevo@.service');
+    const ports = [...read('deploy/systemd/nginx.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(
+      ([, at]) => at!,
+    );
+    expect(unit).toContain('PORT=%i ');
+    expect(unit).toContain('METRICS_PORT=1%i');
+    expect(ports).toEqual(['3001', '3002']);
+    for (const at of ports) expect(Number(`1${at}`)).toBeLessThan(65_536);
   });
 
   test('between pods, probes, service and network policy', () => {
@@ -174,8 +189,37 @@ describe('ports agree', () => {
   });
 });
 
-test('the proxy overwrites what clients say about themselves', () => {
+test('the proxy resolves names again, so that recreated containers are found', () => {
   const nginx = read('deploy/nginx.conf');
+  expect(nginx).toMatch(/resolver \S+ valid=1s/);
+  expect(nginx).toMatch(/upstream trevo \{\n {4}zone /);
+});
+
+test('the proxy answers for processes that are away with the body and header of the program', () => {
+  const [, body] = /return 503 '(\{.*\})';/.exec(read('deploy/nginx/servidor.conf'))!;
+  const { mensagem, cura } = errors['servidor.indisponivel'];
+  expect(JSON.parse(body!)).toEqual({
+    ...{ codigo: 'servidor.indisponivel', mensagem, retorno: mensagem, cura },
+    requisicao: '$request_id',
+  });
+  expect(read('deploy/nginx/servidor.conf')).toContain('add_header Retry-After 5 always;');
+});
+
+test('Kubernetes lets sales files, mail and traces through and names the port of the metrics', () => {
+  const routes = kubernetes.filter(({ kind }) => kind === 'HTTPRoute');
+  const rules = findAll(routes, 'rules').flat() as { timeouts?: { request: string }; matches?: unknown }[];
+  const sales = rules.find(({ matches }) => JSON.stringify(matches ?? '').includes('/operador/'));
+  expect(sales?.timeouts).toEqual({ request: '0s' });
+  const policy = kubernetes.find(({ kind }) => kind === 'NetworkPolicy')!;
+  expect(findAll(findAll(policy, 'egress'), 'port')).toEqual(expect.arrayContaining([443, 465, 587, 4318]));
+  const deployment = kubernetes.find(({ kind }) => kind === 'Deployment')!;
+  expect(findAll(deployment, 'annotations')).toEqual([
+    { 'prometheus.io/scrape': 'true', 'prometheus.io/port': '9464', 'prometheus.io/path': '/metrics' },
+  ]);
+});
+
+test('the proxy overwrites what clients say about themselves', () => {
+  const nginx = read('deploy/nginx/servidor.conf');
   expect(nginx).toContain('proxy_set_header X-Forwarded-Host $host;');
   expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
@@ -212,7 +256,8 @@ test('the manifests are YAML without a mistake, each in the namespace, none with
     new Set([
       'ConfigMap',
       'Deployment',
-      'Ingress',
+      'Gateway',
+      'HTTPRoute',
       'Job',
       'NetworkPolicy',
       'PodDisruptionBudget',
