@@ -68,7 +68,11 @@ describe('a service that speaks like Nominatim', () => {
     createNominatim(`http://${await serve(json(body, status))}/search`).find('Praça da Sé');
 
   it('answers the first place in degrees, or nothing', async () => {
-    expect(await find([{ lat: '-23.55', lon: '-46.63' }])).toEqual({ latitude: -23.55, longitude: -46.63 });
+    const place = { lat: '-23.55', lon: '-46.63' };
+    const degrees = { latitude: -23.55, longitude: -46.63 };
+    expect(await find([place])).toEqual({ ...degrees, precisao: 'lugar' });
+    server?.close();
+    expect(await find([{ ...place, addresstype: 'state' }])).toEqual({ ...degrees, precisao: 'estado' });
     server?.close();
     expect(await find([])).toBeUndefined();
   });

@@ -34,9 +34,14 @@ export const externoMunicipios = defineCall('externo.municipios', {
 
 export const externoGeocodificacao = defineCall('externo.geocodificacao', {
   resumo: 'Find where an address is',
-  descricao: 'Where an address is, in degrees.',
+  descricao:
+    'Where an address is, in degrees. `precisao` is `estado` where only the state was found: the place is its centre.',
   query: v.object({ endereco: v.pipe(textSchema(300), v.minLength(3, 'Informe o endereço.')) }),
-  retorno: v.object({ latitude: v.number(), longitude: v.number() }),
+  retorno: v.object({
+    latitude: v.number(),
+    longitude: v.number(),
+    precisao: v.picklist(['lugar', 'estado']),
+  }),
   errors: [
     'sessao.ausente',
     'sessao.invalida',

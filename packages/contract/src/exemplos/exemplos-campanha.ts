@@ -67,6 +67,7 @@ export const exemplosCampanha: Readonly<Record<string, readonly unknown[]>> = {
   'associado.maisProximos.retorno': [[{ ...lojaExemplo, distancia: 1.2 }]],
   'geocodificacao.retorno.latitude': [-20.4435],
   'geocodificacao.retorno.longitude': [-54.6478],
+  'geocodificacao.retorno.precisao': ['lugar'],
   'associado.listar.retorno.retorno': [[lojaExemplo]],
   cnpjCpf: ['96635911000164'],
   cnpj: ['96635911000164'],

@@ -1,44 +1,52 @@
-import { normalizeMunicipio } from '@trevo/rules/municipio';
-import type { Coordenadas, Geocoder } from './geocodificacao.port.ts';
+import { findEstado } from '@trevo/rules/estados';
+import { findMunicipio, normalizeMunicipio } from '@trevo/rules/municipio';
+import { carregarMunicipios, obterEstado, type Municipio } from 'municipios-brasil';
+import type { Geocoder, LugarAchado } from './geocodificacao.port.ts';
 
-// Centres of the capitals.
-const capitais: readonly (readonly [nome: string, latitude: number, longitude: number])[] = [
-  ['Rio Branco', -9.974, -67.8076],
-  ['Maceió', -9.6658, -35.735],
-  ['Macapá', 0.0349, -51.0694],
-  ['Manaus', -3.119, -60.0217],
-  ['Salvador', -12.9718, -38.5011],
-  ['Fortaleza', -3.7172, -38.5434],
-  ['Brasília', -15.7975, -47.8919],
-  ['Vitória', -20.3155, -40.3128],
-  ['Goiânia', -16.6869, -49.2648],
-  ['São Luís', -2.5307, -44.3068],
-  ['Cuiabá', -15.6014, -56.0979],
-  ['Campo Grande', -20.4697, -54.6201],
-  ['Belo Horizonte', -19.9167, -43.9345],
-  ['Belém', -1.4558, -48.5039],
-  ['João Pessoa', -7.1195, -34.845],
-  ['Curitiba', -25.4284, -49.2733],
-  ['Recife', -8.0476, -34.877],
-  ['Teresina', -5.0892, -42.8019],
-  ['Rio de Janeiro', -22.9068, -43.1729],
-  ['Natal', -5.7945, -35.211],
-  ['Porto Alegre', -30.0346, -51.2177],
-  ['Porto Velho', -8.7612, -63.9004],
-  ['Boa Vista', 2.8235, -60.6758],
-  ['Florianópolis', -27.5954, -48.548],
-  ['São Paulo', -23.5505, -46.6333],
-  ['Aracaju', -10.9472, -37.0731],
-  ['Palmas', -10.1689, -48.3317],
-];
-
-/** Knows the capitals, for machines without a network. */
+/**
+ * Finds municipalities by name and state in a bundled list, for machines without a network. Street and number are ignored:
+ * `Av. Rio Branco, Rio de Janeiro, RJ` is the centre of Rio de Janeiro. Where the state is known and the municipality is
+ * not, the result is the centre of the state.
+ */
 export function createLocalGeocoder(): Geocoder {
   return {
-    async find(endereco): Promise<Coordenadas | undefined> {
-      const wanted = normalizeMunicipio(endereco);
-      const found = capitais.find(([nome]) => wanted.includes(normalizeMunicipio(nome)));
-      return found && { latitude: found[1], longitude: found[2] };
+    async find(endereco): Promise<LugarAchado | undefined> {
+      // Asked for once and kept by the library: 1 MB that most processes never need.
+      const municipios = await carregarMunicipios();
+      const { uf, partes } = splitEndereco(endereco);
+      if (!uf) return toLugar(findByNome(municipios.listar(), partes));
+      const doEstado = municipios.porEstado(uf as Municipio['uf']);
+      const nomes = doEstado.map(({ nome }) => nome);
+      // The municipality stands behind street and neighbourhood, which may have the name of another one.
+      const nome = partes.map((parte) => findMunicipio(uf, parte, nomes)).findLast(Boolean);
+      if (nome) return toLugar(doEstado.find((one) => one.nome === nome));
+      const { latitude, longitude } = obterEstado(uf as Municipio['uf'])!;
+      return { latitude, longitude, precisao: 'estado' };
     },
   };
+}
+
+const toLugar = (municipio: Municipio | undefined): LugarAchado | undefined =>
+  municipio && { latitude: municipio.latitude, longitude: municipio.longitude, precisao: 'lugar' };
+
+/** Splits an address at commas, slashes and dashes; its last part is the state where it names one. */
+function splitEndereco(endereco: string): { uf: string | undefined; partes: string[] } {
+  const partes = endereco
+    .split(/\s*[,/]\s*|\s+[-–]\s+/)
+    .map((parte) => parte.trim())
+    .filter((parte) => parte !== '' && normalizeMunicipio(parte) !== 'brasil');
+  const last = partes.at(-1) ?? '';
+  const whole = findEstado(last)?.codigo;
+  if (whole && last.length === 2) return { uf: whole, partes: partes.slice(0, -1) };
+  // `Campinas SP`
+  const [, before, after = ''] = /^(.+)\s([A-Za-z]{2})$/.exec(last) ?? [];
+  const uf = before && findEstado(after)?.codigo;
+  return uf ? { uf, partes: [...partes.slice(0, -1), before] } : { uf: undefined, partes };
+}
+
+/** The municipality of a name without a state: the only one of that name, or the capital among several. */
+function findByNome(municipios: readonly Municipio[], partes: readonly string[]): Municipio | undefined {
+  const wanted = normalizeMunicipio(partes.at(-1) ?? '');
+  const found = municipios.filter(({ nome }) => normalizeMunicipio(nome) === wanted);
+  return found.length === 1 ? found[0] : found.find(({ capital }) => capital);
 }

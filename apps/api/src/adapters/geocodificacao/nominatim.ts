@@ -4,7 +4,8 @@ import type { Geocoder } from './geocodificacao.port.ts';
 
 const timeoutMilliseconds = 6_000;
 const degrees = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite());
-const answerSchema = v.array(v.object({ lat: degrees, lon: degrees }));
+// addresstype: 'state' where nothing finer than the state was found.
+const answerSchema = v.array(v.object({ lat: degrees, lon: degrees, addresstype: v.optional(v.string()) }));
 
 /** Asks a service that speaks like Nominatim at `url` (`https://nominatim.openstreetmap.org/search`). */
 export function createNominatim(url: string): Geocoder {
@@ -28,7 +29,9 @@ export function createNominatim(url: string): Geocoder {
       const found = v.safeParse(answerSchema, body);
       if (!found.success) throw refuse('externo.indisponivel');
       const [place] = found.output;
-      return place && { latitude: place.lat, longitude: place.lon };
+      if (!place) return undefined;
+      const precisao = place.addresstype === 'state' ? 'estado' : 'lugar';
+      return { latitude: place.lat, longitude: place.lon, precisao };
     },
   };
 }

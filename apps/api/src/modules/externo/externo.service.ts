@@ -1,7 +1,7 @@
 import { findEstado, findEstadoByIbge } from '@trevo/rules/estados';
 import { listMunicipiosIbge, type MunicipioIbge } from '@trevo/rules/municipios-ibge';
 import type { CepLookup, EnderecoCep } from '../../adapters/cep/cep.port.ts';
-import type { Coordenadas, Geocoder } from '../../adapters/geocodificacao/geocodificacao.port.ts';
+import type { Geocoder, LugarAchado } from '../../adapters/geocodificacao/geocodificacao.port.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 
 // Postal codes of one campaign's region come again and again.
@@ -55,7 +55,7 @@ export function createExternoService(provedores: Provedores) {
     listNomes: (uf: string): readonly string[] =>
       findEstado(uf) ? listByUf(uf.toUpperCase()).map(({ nome }) => nome) : [],
     /** Refuses with externo.enderecoNaoEncontrado and externo.indisponivel. */
-    async findCoordenadas(endereco: string, provedor: string | null): Promise<Coordenadas> {
+    async findCoordenadas(endereco: string, provedor: string | null): Promise<LugarAchado> {
       const geocoder = provedor ? provedores.openGeocoder(provedor) : provedores.geocoder;
       const found = await geocoder.find(endereco);
       if (!found) throw refuse('externo.enderecoNaoEncontrado');

@@ -149,7 +149,11 @@ describe('The nearest shops', () => {
         ibge: '3550308',
         erro: false,
       }),
-      [lugar('Praça da Sé, São Paulo, SP, Brasil')]: answer({ latitude: -23.55051, longitude: -46.63331 }),
+      [lugar('Praça da Sé, São Paulo, SP, Brasil')]: answer({
+        latitude: -23.55051,
+        longitude: -46.63331,
+        precisao: 'lugar',
+      }),
       [toProximos(-23.551, -46.633)]: answer([]),
     });
     search('01001-000');
@@ -157,6 +161,17 @@ describe('The nearest shops', () => {
     expect(await screen.findByText('Nenhuma loja com endereço no mapa')).toBeTruthy();
     press('Procurar em outro lugar');
     expect(screen.getByLabelText('CEP ou cidade')).toBeTruthy();
+  });
+
+  test('shows no distance when only the state of the place was found', async () => {
+    open('/associados', {
+      [lugar('Vila Nova, SP, Brasil')]: answer({ latitude: -22.19, longitude: -48.79, precisao: 'estado' }),
+      [toProximos(-22.19, -48.79)]: answer([{ ...loja, distancia: 263.4 }]),
+    });
+    search('Vila Nova, SP');
+    expect(await screen.findByText(/^Achamos só o estado deste lugar/)).toBeTruthy();
+    expect(await screen.findByText(loja.nome)).toBeTruthy();
+    expect(screen.queryByText(/ km$/)).toBeNull();
   });
 
   test.each<[string, Record<string, StubbedAnswer>, string]>([

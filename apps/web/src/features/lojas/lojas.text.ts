@@ -38,6 +38,7 @@ export const lojasText = {
     falhouDetalhe: 'Tente de novo em um lugar aberto, ou digite o CEP ou a cidade.',
     deVoce: 'Da mais próxima de você para a mais distante.',
     deLugar: (lugar: string) => `Da mais próxima de ${lugar} para a mais distante.`,
+    deEstado: 'Achamos só o estado deste lugar. Para ver as distâncias, procure pelo CEP ou pela cidade.',
     achadas: (n: number) => (n === 1 ? '1 loja encontrada' : `${formatContagem(n)} lojas encontradas`),
     outro: 'Procurar em outro lugar',
     lista: 'Ver a lista de lojas',

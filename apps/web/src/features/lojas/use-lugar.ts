@@ -10,6 +10,8 @@ const text = lojasText.perto;
 export interface Lugar {
   readonly coordenadas: Coordenadas;
   readonly nome: string | undefined;
+  /** Whether distances from here mean something: not from the centre of a state. */
+  readonly isExact: boolean;
 }
 
 export interface LugarState {
@@ -52,7 +54,7 @@ export function useLugar(): LugarState {
       ({ coords: { latitude, longitude } }) => {
         if (isOver.current) return;
         setPending(undefined);
-        setLugar({ coordenadas: roundCoordenadas({ latitude, longitude }), nome: undefined });
+        setLugar({ coordenadas: roundCoordenadas({ latitude, longitude }), nome: undefined, isExact: true });
       },
       ({ code }) => fail(code === refused ? 'recusada' : 'falhou'),
       { enableHighAccuracy: false, timeout: patienceMilliseconds, maximumAge: 300_000 },
@@ -92,7 +94,8 @@ async function findLugar(typed: string): Promise<Lugar | string> {
     const { retorno } = await callApi('externo.geocodificacao', {
       query: { endereco: `${endereco}, Brasil` },
     });
-    return { coordenadas: roundCoordenadas(retorno), nome: typed };
+    const isExact = retorno.precisao !== 'estado';
+    return { coordenadas: roundCoordenadas(retorno), nome: typed, isExact };
   } catch (thrown) {
     const { codigo, mensagem } = toApiError(thrown);
     return codigo === 'externo.enderecoNaoEncontrado' ? text.lugarDesconhecido : mensagem;

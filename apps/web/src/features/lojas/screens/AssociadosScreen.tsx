@@ -93,6 +93,11 @@ function Busca({ state }: { state: LugarState }) {
   );
 }
 
+function describeOrder({ nome, isExact }: Lugar): string {
+  if (!isExact) return text.deEstado;
+  return nome ? text.deLugar(nome) : text.deVoce;
+}
+
 function Proximas({ lugar, onForget }: { lugar: Lugar; onForget(): void }) {
   const { latitude, longitude } = lugar.coordenadas;
   const {
@@ -109,22 +114,16 @@ function Proximas({ lugar, onForget }: { lugar: Lugar; onForget(): void }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <Page
-      header={
-        <PageHeader
-          titleRef={title}
-          title={text.titulo}
-          subtitle={lugar.nome ? text.deLugar(lugar.nome) : text.deVoce}
-        />
-      }
-    >
+    <Page header={<PageHeader titleRef={title} title={text.titulo} subtitle={describeOrder(lugar)} />}>
       <LiveRegion>{lojas ? text.achadas(lojas.length) : ''}</LiveRegion>
       {error && !lojas && <ListaErro error={error} pending={isFetching} onRetry={() => void refetch()} />}
       {!error && !lojas && <LojasSkeleton />}
       {lojas?.length === 0 && (
         <EmptyState illustration="search" title={text.vazia} message={text.vaziaDetalhe} />
       )}
-      {lojas && lojas.length > 0 && <LojasLista lojas={lojas} />}
+      {lojas && lojas.length > 0 && (
+        <LojasLista lojas={lugar.isExact ? lojas : lojas.map(({ distancia: _, ...loja }) => loja)} />
+      )}
       <Button wide variant="secondary" onClick={onForget}>
         {text.outro}
       </Button>
