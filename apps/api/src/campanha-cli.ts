@@ -9,7 +9,7 @@ import { createSecrets, type Secrets } from './kernel/auth/secrets.ts';
 import { systemClock } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
-import { DomainError } from './kernel/domain-error.ts';
+import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError, parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
@@ -175,12 +175,13 @@ async function askOrOpen<T>(
 /** What the program answered; a refusal is this command's failure, in its words. */
 async function readRetorno<T>(response: Response): Promise<T> {
   const envelope = (await response.json()) as ErrorEnvelope & { retorno: T };
-  if (!response.ok)
-    throw new CommandError(
-      [envelope.mensagem, ...(envelope.detalhes ?? []).map((d) => d.mensagem)].join('\n'),
-    );
+  if (!response.ok) throw new CommandError(formatRefusal(envelope));
   return envelope.retorno;
 }
+
+/** What was refused, what to do about it, and each place that it is about. */
+const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEnvelope>): string =>
+  [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
 
 async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T>): Promise<T> {
   const { db, masterSecret, lock } = await openDatabase(env, () => undefined);
@@ -200,9 +201,9 @@ async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T
 run(process.argv.slice(2)).then(
   (words) => console.log(words),
   (error: unknown) => {
-    const isExpected =
-      error instanceof CommandError || error instanceof EnvironmentError || error instanceof DomainError;
-    console.error(isExpected ? error.message : error);
+    const isExpected = error instanceof CommandError || error instanceof EnvironmentError;
+    if (error instanceof DomainError) console.error(formatRefusal(toErrorEnvelope(error, '')));
+    else console.error(isExpected ? error.message : error);
     process.exitCode = 1;
   },
 );

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { errors } from '@trevo/contract/errors';
 import { commitKey, createPermutation } from '@trevo/rules/numero-sorte';
 import { afterAll, describe, expect, it } from 'vitest';
 import { getFolderHolder, lockFolder } from '../src/kernel/db/folder-lock.ts';
@@ -174,6 +175,29 @@ describe('the master secret', cold, () => {
           ),
         ]);
       }
+    } finally {
+      await database.drop();
+    }
+  });
+});
+
+describe('a refused publication on a server database', cold, () => {
+  it('prints the words and the cure of the catalogue, not the bare code', async () => {
+    const database = await createTestDb('postgres');
+    try {
+      const env = {
+        DATABASE_URL: database.url!,
+        DATA_FOLDER: freshFolder('refused'),
+        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+      };
+      const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
+      expect((await runToEnd(cli, env, ['publicar', file])).code).toBe(0);
+      const changed = join(freshFolder('changed'), 'padrao.campanha.yaml');
+      mkdirSync(dirname(changed), { recursive: true });
+      writeFileSync(changed, readFileSync(file, 'utf8').replace('quantidade: 400', 'quantidade: 300'));
+      const { code, output } = await runToEnd(cli, env, ['publicar', changed]);
+      const { mensagem, cura } = errors['campanha.premiosFixos'];
+      expect([code, output.trim()]).toEqual([1, `${mensagem}\n${cura}`]);
     } finally {
       await database.drop();
     }
