@@ -464,7 +464,7 @@ describe('The address', () => {
     expect(session.get()).toBeUndefined();
     expect(replace).not.toHaveBeenCalled();
     press('OK');
-    expect(replace).toHaveBeenCalledWith('https://loja.example/');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://loja.example/'));
     replace.mockRestore();
   });
 
@@ -492,7 +492,7 @@ describe('The address', () => {
       const replace = await signIn(refused);
       expect(dialogText()).toContain((refused.body as { mensagem: string }).mensagem);
       press('OK');
-      expect(replace).toHaveBeenCalledWith('https://loja.example/');
+      await waitFor(() => expect(replace).toHaveBeenCalledWith('https://loja.example/'));
       replace.mockRestore();
     });
 

@@ -12,6 +12,7 @@ import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { replacePage } from '../../platform/navigation/replace-page.ts';
 import { signOut, startSession } from '../../platform/session/session-calls.ts';
 import { session } from '../../platform/session/session.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
@@ -98,7 +99,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
   /** Says why; who was refused goes on to the campaign's link for who is signed out, once that was read. */
   function refuse(error: ApiError): void {
     const link = denied.includes(error.status) ? getLinkDeslogado(configuracao) : null;
-    const leave = link ? () => window.location.replace(link) : undefined;
+    const leave = link ? () => replacePage(link) : undefined;
     const inativo = error.codigo === 'login.inativo' ? getTextoLoginInativo(configuracao) : null;
     if (inativo) return modals.show({ mensagem: inativo, cura: error.cura, onClose: leave });
     modals.showError(error, getTextoSessaoSalva(configuracao) ?? modals.say(text.falhaConectar), leave);

@@ -8,6 +8,7 @@ import {
 } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths, toTipoUsuario } from '../../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../../platform/navigation/find-destination.ts';
+import { replacePage } from '../../../platform/navigation/replace-page.ts';
 import { useSessaoAviso } from '../../../platform/session/session.ts';
 import { session } from '../../../platform/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
@@ -58,7 +59,7 @@ function SignedOut(props: {
   const isReading = useSessaoAviso() !== null;
   const isLeaving = linkDeslogado !== null && address.query.isEmpty && !isReading;
   useEffect(() => {
-    if (isLeaving) window.location.replace(linkDeslogado);
+    if (isLeaving) replacePage(linkDeslogado);
   }, [isLeaving, linkDeslogado]);
   if (isLeaving) return null;
   if (bloqueio.situacao === 'nenhuma') return <SemCampanha onRetry={bloqueio.retry} />;
