@@ -152,8 +152,8 @@ function requireOwnDoor(row: ConsumidorRow, tipo: ConsumidorRow['tipo']): void {
 }
 
 function requireCadastrosOpen(hospedagem: Hospedagem, clock: Clock): void {
-  const { campanha } = hospedagem.principal;
-  if (!canRegisterCadastro(campanha, clock.now())) {
+  const { campanha, horaFim } = hospedagem.principal;
+  if (!canRegisterCadastro(campanha, clock.now(), horaFim)) {
     throw refuse('campanha.cadastrosEncerrados', { fim: campanha.dataFinalCadastros });
   }
 }

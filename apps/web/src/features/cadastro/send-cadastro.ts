@@ -55,7 +55,7 @@ export async function sendCadastro(form: CadastroForm, envio: CadastroEnvio) {
 async function refuseRestrito(cpf: string, horaFim: string): Promise<void> {
   // It may still be on its way; without it the server, which judges again, has the last word.
   await campanhaStore.load();
-  const { campanha } = selectCampanha(campanhaStore.get().campanhas ?? [], new Date(), horaFim);
+  const { campanha } = selectCampanha(campanhaStore.get().campanhas ?? [], new Date(), () => horaFim);
   if (!campanha) return;
   const { ano, identificacao } = campanha;
   const { retorno } = await callApi('campanha.cpfsRestritos', {

@@ -41,4 +41,4 @@ function useSaid(error: ApiError | null): ApiError | null {
 }
 
 const selectNow = (campanhas: readonly CampanhaWire[], horaFim: string) =>
-  selectCampanha(campanhas, new Date(), horaFim);
+  selectCampanha(campanhas, new Date(), () => horaFim);

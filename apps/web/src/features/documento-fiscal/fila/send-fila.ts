@@ -184,7 +184,7 @@ function chooseCampanha(
   agora: Date,
   horaFim: string,
 ): NotaNaFila['campanha'] {
-  const { campanha } = campanhas ? selectCampanha(campanhas, agora, horaFim) : {};
+  const { campanha } = campanhas ? selectCampanha(campanhas, agora, () => horaFim) : {};
   return campanha ? { ano: campanha.ano, identificacao: campanha.identificacao } : null;
 }
 
