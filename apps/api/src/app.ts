@@ -128,7 +128,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     credentials: false,
     // Told, because the default leaves out what changes a password and what ends an account.
     methods: [...new Set(Object.values(paths).map(({ method }) => method))],
-    exposedHeaders: ['x-request-id', 'retry-after'],
+    exposedHeaders: ['x-request-id', 'retry-after', 'date'],
     maxAge: 86_400,
   });
   for (const module of modules) {

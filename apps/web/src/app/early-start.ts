@@ -1,4 +1,4 @@
-import type { Early, Primeiras } from '../platform/api/early-answers.ts';
+import type { Early, EarlyAnswer, Primeiras } from '../platform/api/early-answers.ts';
 import type { Session } from '../platform/session/session.ts';
 
 declare global {
@@ -36,12 +36,13 @@ try {
     // What is asked is small and goes first: files of a slow line would stand in its way.
     const known = read('primeiras') as Primeiras | null;
     if (known && known.usuario === login.usuario && known.caminho === pathname) {
-      const arrived: Record<string, unknown> = {};
+      const arrived: Record<string, EarlyAnswer> = {};
       const ask = async ([url, isOwn]: Primeiras['chamadas'][number]) => {
         try {
           const headers: HeadersInit = isOwn ? { authorization: `Bearer ${login.token}` } : {};
           const response = await fetch(url, { headers });
-          if (response.ok) arrived[url] = await response.json();
+          const [date, chegouEm] = [response.headers.get('date'), Date.now()];
+          if (response.ok) arrived[url] = { body: await response.json(), date, chegouEm };
         } catch {
           // The app asks again, and hears why.
         }

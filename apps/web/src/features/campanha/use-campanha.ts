@@ -3,6 +3,7 @@ import { selectCampanha } from '@trevo/rules/campanha-window';
 import { useEffect, useMemo } from 'react';
 import { ApiError, isOffline } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
+import { relogio } from '../../platform/network/relogio.ts';
 import { useStore } from '../../ui/create-store.ts';
 import { campanhaStore, type CampanhaWire } from './campanha-store.ts';
 import { campanhaText } from './campanha.text.ts';
@@ -20,6 +21,7 @@ export interface CampanhaState {
 export function useCampanha(): CampanhaState {
   const { campanhas, error: failure, atraso = null } = useStore(campanhaStore);
   const horaFim = getHoraFim(useConfiguracao());
+  useStore(relogio);
   const error = useSaid(failure);
   useEffect(() => void campanhaStore.load(), []);
   const retry = () => void campanhaStore.refresh();
@@ -41,4 +43,4 @@ function useSaid(error: ApiError | null): ApiError | null {
 }
 
 const selectNow = (campanhas: readonly CampanhaWire[], horaFim: string) =>
-  selectCampanha(campanhas, new Date(), () => horaFim);
+  selectCampanha(campanhas, relogio.agora(), () => horaFim);

@@ -3,12 +3,13 @@ import { getInstalacao } from '../../../platform/browser/instalacao.ts';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
+import { relogio } from '../../../platform/network/relogio.ts';
 import { campanhaStore } from '../../campanha/public.ts';
 import { forgetNumeros } from '../use-refresh-numeros.ts';
 import type { DocumentoFiscal, Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';
-import { isEsperando, type NotaNaFila } from './nota-na-fila.ts';
+import { isEsperando, type NotaNaFila, toCapturaCerta } from './nota-na-fila.ts';
 import { takeTurn } from '../../../platform/storage/take-turn.ts';
 
 /** Called with each receipt that was answered, after the answer is kept. */
@@ -37,9 +38,10 @@ export async function captureNota(
   horaFim: string,
 ): Promise<{ nota: NotaNaFila; tried: Promise<void> }> {
   const usuario = session.get()?.usuario ?? '';
-  const agora = new Date();
   const { campanhas } = campanhaStore.get();
-  const nota = await fila.add(usuario, envio, chooseCampanha(campanhas, agora, horaFim), agora);
+  const campanha = chooseCampanha(campanhas, relogio.agora(), horaFim);
+  // The server is told what the phone's clock showed at reading and at sending, and works out the moment.
+  const nota = await fila.add(usuario, envio, campanha, new Date());
   capturing.add(nota.idempotencia);
   watch(nota);
   return { nota, tried: sendFila(horaFim).finally(() => capturing.delete(nota.idempotencia)) };
@@ -198,7 +200,10 @@ async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<Escolha>
   await campanhaStore.load();
   const { campanhas, error } = campanhaStore.get();
   if (!campanhas) return error ? { resultado: 'recusada', error } : semResposta;
-  const campanha = chooseCampanha(campanhas, new Date(nota.capturadoEm), horaFim);
+  const campanha =
+    chooseCampanha(campanhas, new Date(toCapturaCerta(nota)), horaFim) ??
+    // The clock may have been put right since.
+    chooseCampanha(campanhas, relogio.agora(), horaFim);
   if (!campanha) return { resultado: 'recusada', error: new ApiError(404, { codigo: 'campanha.nenhuma' }) };
   await fila.change(nota, { campanha });
   return { resultado: 'escolhida', campanha };
