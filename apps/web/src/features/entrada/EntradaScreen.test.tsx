@@ -686,7 +686,7 @@ describe('Signing in', () => {
     await waitFor(() => expect(primeiroAcesso.getEmail()).toBeUndefined());
     expect(sent.at(-1)).toEqual({
       call: 'POST /consumidor/v1/consumidores',
-      body: { email: 'ana@exemplo.com.br' },
+      body: { email: 'ana@exemplo.com.br', senhaAtual: 'Trevo2026' },
     });
   });
 

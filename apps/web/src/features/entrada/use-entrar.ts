@@ -77,7 +77,8 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
     outcome();
   }
 
-  function arrive(answer: RetornoOf<Calls['login.autenticar']>): void {
+  /** @param senha with which the person signed in; undefined where a link or Facebook proved who they are */
+  function arrive(answer: RetornoOf<Calls['login.autenticar']>, senha?: string): void {
     // Somebody else was here: they leave before the next one comes.
     const before = session.get();
     if (before && before.usuario !== answer.usuario) {
@@ -91,7 +92,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
     }
     cadastroDraft.clear();
     facebookInfo.clear();
-    void savePrimeiroAcessoEmail(configuracao, answer.usuario);
+    if (senha !== undefined) void savePrimeiroAcessoEmail(configuracao, answer.usuario, senha);
     const path = findDestination(configuracao, { pendente: pendingPath.take(), tela });
     void navigate(path, { replace: true });
   }
@@ -117,7 +118,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
           'token' in credential
             ? callApi('login.autenticar', { body: { ...who, token: credential.token } })
             : callApi('login.autenticar', { body: { ...who, senha: credential.senha } }),
-        ({ retorno }) => arrive(retorno),
+        ({ retorno }) => arrive(retorno, 'senha' in credential ? credential.senha : undefined),
         (error) => {
           const isAtField = error.codigo === 'login.senhaIncorreta' && !getLinkDeslogado(configuracao);
           if (isAtField && onSenhaErrada) return onSenhaErrada(error.mensagem);
