@@ -93,3 +93,15 @@ test('saves the e-mail of a first access to the account that signs in without on
   await perfil.getByRole('button', { name: 'Seus dados' }).click();
   await expect(perfil.getByLabel('E-mail')).toHaveValue(email.toLowerCase());
 });
+
+test('asks before a link with a number and its password signs in', async ({ page }) => {
+  const { pessoa } = await registerNewPessoa(page);
+  const link = new URLSearchParams({ usuario: pessoa.cpf, senha: pessoa.senha, tela: 'cupons' });
+  await page.goto(`${addressOf('localhost')}/?${String(link)}`);
+  const question = page.getByRole('dialog', { name: /^Entrar como/ });
+  await expect(question).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
+  expect(page.url()).not.toContain('senha');
+  await question.getByRole('button', { name: 'Sim, entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+});

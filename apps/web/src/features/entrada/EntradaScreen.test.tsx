@@ -358,15 +358,34 @@ describe('The password', () => {
 });
 
 describe('The address', () => {
-  test('a number with its password signs in at once, and neither stays in the address', async () => {
-    const sent = open({ [autenticar]: signedIn }, { path: `/?usuario=${cpf}&senha=Trevo2026&tela=cupons` });
-    expect(window.location.search).toBe('');
+  test('goes to the screen that a link with a password names, once its owner said yes', async () => {
+    open({ [autenticar]: signedIn }, { path: `/?usuario=${cpf}&senha=Trevo2026&tela=cupons` });
+    await waitFor(() => expect(dialogText()).toContain('Entrar como'));
+    press('Sim, entrar');
     expect(await screen.findByText('em /cupons')).toBeTruthy();
-    expect(sent[0]?.body).toEqual({ usuario: cpf, senha: 'Trevo2026' });
   });
 
-  describe('with a token', () => {
-    const path = `/?usuario=${cpf}&token=abc`;
+  test('puts a wrong password of a link at its field', async () => {
+    open({ [autenticar]: refusal('login.senhaIncorreta') }, { path: `/?usuario=${cpf}&senha=Velha2026` });
+    await waitFor(() => expect(dialogText()).toContain('Entrar como'));
+    press('Sim, entrar');
+    expect(await screen.findByText('Usuário ou senha incorretos.')).toBeTruthy();
+    expect(senha().value).toBe('Velha2026');
+  });
+
+  test('forgets the password of a link that is not the visitor’s', async () => {
+    open({}, { path: `/login?usuario=${cpf}&senha=Trevo2026` });
+    await waitFor(() => expect(dialogText()).toContain('Entrar como'));
+    press('Não sou eu');
+    await waitFor(() => expect(dialogText()).toBe(''));
+    expect(senha().value).toBe('');
+  });
+
+  describe.each([
+    ['token', { token: 'abc' }],
+    ['senha', { senha: 'Trevo2026' }],
+  ])('with a number and its %s', (_name, credential) => {
+    const path = `/?${String(new URLSearchParams({ usuario: cpf, ...credential }))}`;
     const says = (words: string) => waitFor(() => expect(dialogText()).toContain(words));
 
     test('says whose account it is and signs in on a tap', async () => {
@@ -376,7 +395,7 @@ describe('The address', () => {
       expect(sent).toEqual([]);
       press('Sim, entrar');
       expect(await screen.findByText('em /home')).toBeTruthy();
-      expect(sent[0]?.body).toEqual({ usuario: cpf, token: 'abc' });
+      expect(sent[0]?.body).toEqual({ usuario: cpf, ...credential });
     });
 
     test('that is not the visitor’s leaves them at the entry', async () => {

@@ -5,12 +5,13 @@ import { readAppAddress, replaceAddress } from '../../platform/navigation/app-ad
 import { readTokenUsuario } from '../../platform/session/read-token-usuario.ts';
 import type { CadastroDraft } from '../cadastro/public.ts';
 import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './parts/OutrasEntradas.tsx';
+import type { Credential } from './use-entrar.ts';
 
 /** What a link to the entry may carry: credentials, a destination, and answers for the registration. */
 export interface EntradaQuery {
   readonly usuario: string;
-  readonly senha: string | undefined;
-  readonly token: string | undefined;
+  /** With which the person of `usuario` signs in, once they said that it is them. */
+  readonly credential: Credential | undefined;
   readonly tela: string | undefined;
   readonly cadastro: Partial<CadastroDraft>;
   /** The address carried nothing at all. */
@@ -44,10 +45,12 @@ function readEntradaQuery(search: string): EntradaQuery {
   };
   const token = get('token');
   const usuario = get('usuario') ?? (token && readTokenUsuario(token)) ?? get('cadastroCpf', 'cadastroPhone');
+  const numero = normalizeUsuario(usuario ?? '');
+  const senha = get('senha');
+  const credential = token ? { token } : senha ? { senha } : undefined;
   return {
-    usuario: normalizeUsuario(usuario ?? ''),
-    senha: get('senha'),
-    token,
+    usuario: numero,
+    credential: numero === '' ? undefined : credential,
     tela: get('tela'),
     cadastro: Object.fromEntries(Object.entries(cadastro).filter(([, value]) => value)),
     isEmpty: query.size === 0,

@@ -18,7 +18,6 @@ import { session } from '../../platform/session/session.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
 import { type FacebookReturn, facebookState } from './parts/OutrasEntradas.tsx';
-import type { EntradaQuery } from './read-entrada-query.ts';
 import type { Entrada } from './use-entrada.ts';
 import type { Modals } from './use-modal.ts';
 
@@ -146,27 +145,18 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
   };
 }
 
-/** Signs in by itself, once, when the address brought a number with its password, or a return from Facebook. */
-export function useAutoSignIn(
-  { usuario, senha }: EntradaQuery,
+/** Signs in, once, with what Facebook brought back. */
+export function useFacebookReturn(
   facebook: FacebookReturn | null,
-  entrada: Entrada,
+  { entrar, modals }: Entrada,
   onNew: () => void,
 ): void {
   const isDone = useRef(false);
   useEffect(() => {
-    if (isDone.current) return;
+    if (isDone.current || !facebook) return;
     isDone.current = true;
-    const { entrar, modals, setPasso, senha: campo } = entrada;
-    if (facebook) {
-      const isOurs = facebook.situacao === 'autorizado' && facebookState.take(facebook.state);
-      if (isOurs) void entrar.signInFacebook(facebook.token, onNew);
-      else modals.show({ mensagem: text.facebookRecusado });
-    } else if (usuario && senha) {
-      void entrar.signIn(usuario, { senha }, (mensagem) => {
-        setPasso('senha');
-        campo.refuse(mensagem);
-      });
-    }
+    const isOurs = facebook.situacao === 'autorizado' && facebookState.take(facebook.state);
+    if (isOurs) void entrar.signInFacebook(facebook.token, onNew);
+    else modals.show({ mensagem: text.facebookRecusado });
   });
 }

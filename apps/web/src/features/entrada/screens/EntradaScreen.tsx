@@ -20,11 +20,11 @@ import { type EntradaAddress, useEntradaQuery } from '../read-entrada-query.ts';
 export function EntradaScreen() {
   const configuracao = useConfiguracao();
   const address = useEntradaQuery();
-  const { tela, usuario, token } = address.query;
+  const { tela, usuario, credential } = address.query;
   const [isSignedIn, setSignedIn] = useState(() => {
     const current = session.get();
     // A link of another account is asked about first.
-    return current !== undefined && !(token && usuario && usuario !== current.usuario);
+    return current !== undefined && !(credential && usuario !== current.usuario);
   });
   if (isSignedIn) return <Navigate to={findDestination(configuracao, { tela })} replace />;
   return (
