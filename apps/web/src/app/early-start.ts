@@ -16,11 +16,17 @@ declare global {
  * imports nothing. Whatever it does not do is done later, by the app.
  */
 try {
-  const read = (key: string) => JSON.parse(localStorage.getItem(`trevo.${key}`) ?? 'null') as unknown;
+  const isTotem = sessionStorage.getItem('trevo.totem') !== null;
+  // A kiosk's window has people of its own.
+  const read = (key: string) =>
+    JSON.parse(
+      (isTotem ? sessionStorage.getItem(`trevo.totem.${key}`) : localStorage.getItem(`trevo.${key}`)) ??
+        'null',
+    ) as unknown;
   const login = read('login') as Session | null;
   const { pathname, search, hash } = location;
   // An address that brings something brings it for the app to read, and a kiosk has a keyboard of its own.
-  const isBare = `${search}${hash}` === '' && !sessionStorage.getItem('trevo.totem');
+  const isBare = `${search}${hash}` === '' && !isTotem;
   if (!login && isBare && /^\/(inicio|autenticacao)?$/.test(pathname)) {
     document.documentElement.dataset['entrada'] = '';
     // What is sent before the app is there is done by the app as it comes: `useFirstField`.

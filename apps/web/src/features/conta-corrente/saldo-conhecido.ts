@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { formatMomento } from '../../platform/format/format.ts';
 import { relogio } from '../../platform/network/relogio.ts';
-import { totem } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import type { Moeda, Saldo } from './conta-corrente.wire.ts';
 import { saldoText as text } from './conta-corrente.text.ts';

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { type ApiError, isOffline, isSilence } from '../api/api-error.ts';
 import { relogio } from '../network/relogio.ts';
-import { totem, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
+import { totem } from '../storage/totem.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 
 interface Kept<T> {
