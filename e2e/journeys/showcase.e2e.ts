@@ -75,7 +75,7 @@ for (const marca of marcas) {
       await route.abort();
     });
     await page.getByRole('button', { name: 'Trocar agora' }).click();
-    await expect(page.getByText(/Você pode estar off-line/).first()).toBeVisible();
+    await expect(page.getByText(/Erro desconhecido ao realizar pedido!/).first()).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Entendi' }).click();
     await page.getByRole('button', { name: 'Fazer pedido' }).click();

@@ -8,7 +8,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
-import { type ApiError, toApiError } from '../../platform/api/api-error.ts';
+import { type ApiError, isSilence, toApiError } from '../../platform/api/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
@@ -98,7 +98,8 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
 
   /** Says why; who was refused goes on to the campaign's link for who is signed out, once that was read. */
   function refuse(error: ApiError): void {
-    const link = denied.includes(error.status) ? getLinkDeslogado(configuracao) : null;
+    const isDenied = denied.includes(error.status) && !isSilence(error);
+    const link = isDenied ? getLinkDeslogado(configuracao) : null;
     const leave = link ? () => replacePage(link) : undefined;
     const inativo = error.codigo === 'login.inativo' ? getTextoLoginInativo(configuracao) : null;
     if (inativo) return modals.show({ mensagem: inativo, cura: error.cura, onClose: leave });

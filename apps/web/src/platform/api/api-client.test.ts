@@ -5,6 +5,7 @@ import { session } from '../session/session.ts';
 import { relogio } from '../network/relogio.ts';
 import { callApi, forgetAnswers, setupApi, takeAnswerNow } from './api-client.ts';
 import { respostaFaltaText } from '../platform.text.ts';
+import { type ApiError, isSilence } from './api-error.ts';
 
 interface Sent {
   readonly url: string;
@@ -265,6 +266,24 @@ describe('A call without an answer', () => {
   test('a refusal without any word of ours is no answer', async () => {
     answerWith({ message: 'Forbidden' }, 403);
     await expect(readCep('01001000')).rejects.toMatchObject({ ...offline, status: 403 });
+  });
+
+  test.each([404, 401, 502])(
+    'a page of a proxy with status %i keeps it, and is no answer',
+    async (status) => {
+      answer = async () => new Response('<html>Sign in to the airport</html>', { status });
+      const error = await readCep('01001000').catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ ...offline, status });
+      expect(isSilence(error as ApiError)).toBe(true);
+    },
+  );
+
+  test('a body that is cut on the way has status 500, whatever the status line said', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('network error')),
+    });
+    answer = async () => new Response(body, { status: 404 });
+    await expect(readCep('01001000')).rejects.toMatchObject(offline);
   });
 
   test('a page of a proxy is no answer', async () => {

@@ -201,17 +201,19 @@ async function send(
   { isForeign, signal }: Asking,
   init: RequestInit,
 ): Promise<Envelope<unknown>> {
-  let response: Response;
+  let response: Response | undefined;
   let chegouEm: number;
   let envelope: AnyEnvelope;
   try {
     response = await transport(url, init);
     chegouEm = Date.now();
     envelope = (await response.json()) as typeof envelope;
-  } catch {
+  } catch (thrown) {
     // Who gave up asking learnt nothing, and of somebody else's service the network is not to blame.
     if (!signal?.aborted && !isForeign) network.missed();
-    // No network, no answer in time, or a proxy's page instead of an answer.
+    // A proxy's page instead of an answer keeps its status; no network, or no answer in time, has none.
+    if (thrown instanceof SyntaxError && response && !response.ok)
+      throw new ApiError(response.status, {}, { isUnreadable: true });
     throw new ApiError(500, {});
   }
   network.heard();

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { getInstalacao } from '../../../platform/browser/instalacao.ts';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { callApi } from '../../../platform/api/api-client.ts';
-import { ApiError, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
+import { ApiError, isSilence, isWorthRepeating, toApiError } from '../../../platform/api/api-error.ts';
 import { relogio } from '../../../platform/network/relogio.ts';
 import { campanhaStore } from '../../campanha/public.ts';
 import { forgetNumeros } from '../use-refresh-numeros.ts';
@@ -146,8 +146,9 @@ async function judgeRefusal(
 ): Promise<Tentativa> {
   const { status, codigo, mensagem, cura, valores } = error;
   const isPausing = codigo === 'documentoFiscal.aguardeIntervalo' && !isFirst;
-  if (status === 401) refusedToken = token;
-  if (status === 401 || isPausing || isWorthRepeating(error)) {
+  const isTokenRefused = status === 401 && !isSilence(error);
+  if (isTokenRefused) refusedToken = token;
+  if (isTokenRefused || isPausing || isWorthRepeating(error)) {
     await keepWaiting(nota, codigo, isPausing ? Number(valores['minutos'] ?? 1) : undefined);
     return 'parou';
   }
