@@ -435,6 +435,23 @@ describe('The address', () => {
     });
   });
 
+  test.each(['529982247251', '052998224725'])(
+    'a number that is too long (%s) stays whole, and is refused',
+    async (usuario) => {
+      const sent = open({}, { path: `/?usuario=${usuario}` });
+      expect(numero().value.replace(/\D/g, '')).toBe(usuario);
+      press('Continuar');
+      expect(await screen.findByText('CPF inválido')).toBeTruthy();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('a pasted number that is too long is refused as it is pasted', async () => {
+    open({});
+    fireEvent.paste(numero(), { clipboardData: { getData: () => '529982247251' } });
+    expect(await screen.findByText('CPF inválido')).toBeTruthy();
+  });
+
   test('a number alone is filled in and sends nothing', async () => {
     const sent = open({}, { path: `/?usuario=${cpf}` });
     expect(numero().value).toBe('529.982.247-25');

@@ -62,7 +62,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
     cadastroDraft.start('', { ...query.cadastro, isFacebook: true });
     paineis.open('cadastro');
   });
-  useFirstField(numero, entrada);
+  useFirstField(numero, entrada, getTipoIdentificacao(configuracao));
   const isBare = paineis.current === null;
   useEffect(() => {
     // A registration that began with Facebook and was left is cancelled: the next person is somebody else.

@@ -1,4 +1,9 @@
-import { getLinkDeslogado, identifyByCnpj, isAssociadoEnabled } from '@trevo/config/configuracao-questions';
+import {
+  getLinkDeslogado,
+  getTipoIdentificacao,
+  identifyByCnpj,
+  isAssociadoEnabled,
+} from '@trevo/config/configuracao-questions';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import {
@@ -19,7 +24,7 @@ import { type EntradaAddress, useEntradaQuery } from '../read-entrada-query.ts';
 /** The first thing anybody sees: the brand, one field and one button. Who is signed in goes on at once. */
 export function EntradaScreen() {
   const configuracao = useConfiguracao();
-  const address = useEntradaQuery();
+  const address = useEntradaQuery(getTipoIdentificacao(configuracao));
   const { tela, usuario, credential } = address.query;
   const [isSignedIn, setSignedIn] = useState(() => {
     const current = session.get();
