@@ -1,3 +1,4 @@
+import { normalizeCep } from '@trevo/rules/cep';
 import { isDia } from '@trevo/rules/sao-paulo';
 import { isTelefone, normalizeTelefone } from '@trevo/rules/telefone';
 import * as v from 'valibot';
@@ -75,7 +76,7 @@ export const tokenVerificacaoSchema = v.pipe(
 
 export const enderecoSchema = v.partial(
   v.object({
-    cep: textSchema(9),
+    cep: v.pipe(textSchema(12), v.transform(normalizeCep)),
     endereco: textSchema(120),
     numero: textSchema(6),
     complemento: textSchema(80),
