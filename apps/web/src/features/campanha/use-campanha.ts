@@ -1,7 +1,7 @@
 import { getHoraFim } from '@trevo/config/configuracao-questions';
 import { selectCampanha } from '@trevo/rules/campanha-window';
 import { useEffect, useMemo } from 'react';
-import { ApiError, isOffline } from '../../platform/api/api-error.ts';
+import { ApiError, isOffline, isSilence } from '../../platform/api/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { relogio } from '../../platform/network/relogio.ts';
 import { useStore } from '../../ui/create-store.ts';
@@ -35,11 +35,15 @@ export function useCampanha(): CampanhaState {
   return { campanha, situacao, error: null, atraso, retry };
 }
 
-/** Without network the person reads what could not be loaded, not only that there is no network. */
+/** Without network, or when the server fails, the person reads what could not be loaded, in the words for that. */
 function useSaid(error: ApiError | null): ApiError | null {
-  const { id, texto: fallback } = campanhaText.semRede;
-  const mensagem = useTexto()(id, fallback);
-  return useMemo(() => (isOffline(error) ? new ApiError(500, { mensagem }) : error), [error, mensagem]);
+  const texto = useTexto();
+  const { id, texto: fallback } = isOffline(error) ? campanhaText.semRede : campanhaText.falhas.lista;
+  const mensagem = texto(id, fallback);
+  return useMemo(() => {
+    if (isOffline(error)) return new ApiError(500, { mensagem });
+    return error && isSilence(error) ? new ApiError(error.status, { codigo: error.codigo, mensagem }) : error;
+  }, [error, mensagem]);
 }
 
 const selectNow = (campanhas: readonly CampanhaWire[], horaFim: string) =>
