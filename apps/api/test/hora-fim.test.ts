@@ -28,7 +28,7 @@ describe.each(engines)('campanha.horaFim on the last day (%s)', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** What the campaign answers at an instant to a sign-up, to the sign-in of an account, and to a receipt. */
+  /** Returns the error codes of a sign-up, a sign-in and a receipt at an instant; undefined where accepted. */
   async function askAt(horaFim: string, agora: string): Promise<(string | undefined)[]> {
     test.clock.set(noon);
     const { host, send } = await openCampanha(test, `HORA${horaFim.replaceAll(':', '')}`, until(horaFim));

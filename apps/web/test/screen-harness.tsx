@@ -25,7 +25,7 @@ export interface StubbedAnswer {
   readonly body: unknown;
   /** The answer waits for it. */
   readonly after?: Promise<void>;
-  /** What the server's clock shows, where it is not what the phone's does. */
+  /** The server's time, where it differs from the phone's. */
   readonly em?: Date;
 }
 

@@ -21,4 +21,5 @@ test.each(['01001000', '01001-000', '01001 000', '01.001-000', ' 01001–000\t',
   },
 );
 
-test('what is no postal code stays as it is', () => expect(normalizeCep('01001-0000')).toBe('01001-0000'));
+test('leaves a text that is no postal code unchanged', () =>
+  expect(normalizeCep('01001-0000')).toBe('01001-0000'));

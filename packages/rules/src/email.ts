@@ -1,7 +1,7 @@
 const local = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const dominio = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+([A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/i;
 
-/** A domain as the name servers know it: `açaí.com.br` is `xn--aa-4iaz.com.br` (IDNA). '' for what is no domain. */
+/** Converts a domain to its ASCII form (IDNA): `açaí.com.br` to `xn--aa-4iaz.com.br`. '' for an invalid domain. */
 function toAsciiDominio(text: string): string {
   if (/^[\w.-]*$/.test(text)) return text;
   // The address of a page may have more than a domain.

@@ -63,7 +63,7 @@ export function checkUsuarioWhileTyping(
 ): UsuarioErro | null {
   const limpo = strip(text);
   if (tipo === 'telefone') return null;
-  // What was pasted may be longer than any.
+  // A paste may exceed the longest identifier.
   if (limpo.length >= 14 || (limpo.length > 11 && tipo === 'cpf')) return checkDigitos(tipo, limpo, cnpj);
   // A letter among the first eleven characters can only belong to a CNPJ on its way to fourteen.
   const isCpfLength = limpo.length === 11 && tipo !== 'cnpj' && !(tipo === 'cpfCnpj' && /[A-Z]/.test(limpo));

@@ -107,7 +107,7 @@ test('a chat that does not answer is still offered, and says so', async () => {
   );
 });
 
-test('a kiosk begins at once where nobody is signed in', async () => {
+test('starts the kiosk at once without a session', async () => {
   stubNetwork({});
   openScreen('/totem', { '/totem': <TotemScreen /> });
   await waitFor(() => expect(totem.isOn()).toBe(true));
@@ -115,7 +115,7 @@ test('a kiosk begins at once where nobody is signed in', async () => {
   expect(screen.getByRole('button', { name: 'Começar' })).toBeTruthy();
 });
 
-describe('a kiosk opened in the window of a signed-in person', () => {
+describe('the kiosk address opened with a session', () => {
   const ana = { token: 't1', usuario: '52998224725', tipo: 'consumidor' } as const;
   const begin = () => {
     const sent = stubNetwork({});
@@ -124,7 +124,7 @@ describe('a kiosk opened in the window of a signed-in person', () => {
     return sent;
   };
 
-  test('asks first, and leaves everything as it is on a no', async () => {
+  test('asks first, and changes nothing when declined', async () => {
     begin();
     expect(dialogText()).toContain('Usar como totem?');
     press('Agora não');
@@ -133,7 +133,7 @@ describe('a kiosk opened in the window of a signed-in person', () => {
     expect(session.get()).toEqual(ana);
   });
 
-  test('signs out of this window on a yes, and of no other', async () => {
+  test('signs out of this window only when confirmed', async () => {
     const sent = begin();
     press('Usar como totem');
     await waitFor(() => expect(totem.isOn()).toBe(true));
@@ -142,7 +142,7 @@ describe('a kiosk opened in the window of a signed-in person', () => {
     expect(sent).toEqual([]);
   });
 
-  test('has people of its own, who end no session of another window', async () => {
+  test('keeps its sessions apart from those of other windows', async () => {
     begin();
     press('Usar como totem');
     await waitFor(() => expect(totem.isOn()).toBe(true));
@@ -191,7 +191,7 @@ test('a kiosk gives the next person nothing of the one before: no name, no e-mai
   await waitFor(() => expect(fila.get()).toEqual([]));
 });
 
-test('a kiosk neither shows nor takes away what a person of another window has on the device', async () => {
+test('a kiosk neither shows nor deletes the data of another window', async () => {
   stubNetwork({});
   leaveTraces();
   await fila.add('52998224725', { chaveAcesso: '1'.repeat(44) }, null, new Date());

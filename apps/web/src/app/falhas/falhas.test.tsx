@@ -117,7 +117,7 @@ describe('Campaigns that cannot be listed', () => {
     ['while the database is away', { [campanhas]: refusal('servidor.indisponivel') }, falhaLista],
     ['when it was too much at once', { [campanhas]: refusal('requisicao.muitas') }, falhaLista],
   ])(
-    'on a first start %s the words say what is missing, and the login stays',
+    'shows the specified sentence on a first start %s, and keeps the login',
     async (_why, answers, words) => {
       signIn();
       stubNetwork({ [campanhas]: { status: 502, body: undefined }, ...answers });

@@ -57,11 +57,11 @@ export function useTotemLook(): boolean {
   return isTotem;
 }
 
-/** Makes this window a kiosk's, or begins anew in one: nobody is signed in here, and other windows keep their person. */
+/** Turns this window into a kiosk, or resets a kiosk, and ends its session; sessions of other windows stay. */
 export function startTotem(): void {
   if (!totem.isOn()) {
     totem.start();
-    // Without the server: the token is still the other windows'.
+    // Without a call: the other windows still use the token.
     session.signOut();
   }
   forgetPessoa();

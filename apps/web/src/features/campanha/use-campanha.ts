@@ -35,7 +35,7 @@ export function useCampanha(): CampanhaState {
   return { campanha, situacao, error: null, atraso, retry };
 }
 
-/** Without network, or when the server fails, the person reads what could not be loaded, in the words for that. */
+/** Maps a missing answer and a server failure to the specified sentences about the campaign list. */
 function useSaid(error: ApiError | null): ApiError | null {
   const texto = useTexto();
   const { id, texto: fallback } = isOffline(error) ? campanhaText.semRede : campanhaText.falhas.lista;

@@ -55,7 +55,7 @@ export function useEntrada(options: EntradaOptions) {
     return null;
   }
 
-  /** Signs in with what a link brought; a wrong password is said at its field. */
+  /** Signs in with the credential of a link; shows a wrong password at its field. */
   function acceptLink(usuario: string, credential: Credential): void {
     if ('senha' in credential) senha.change(credential.senha);
     void entrar.signIn(usuario, credential, (mensagem) => {

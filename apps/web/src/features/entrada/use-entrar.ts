@@ -76,7 +76,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
     outcome();
   }
 
-  /** @param senha with which the person signed in; undefined where a link or Facebook proved who they are */
+  /** @param senha the password of this sign-in; undefined after a token or Facebook */
   function arrive(answer: RetornoOf<Calls['login.autenticar']>, senha?: string): void {
     // Somebody else was here: they leave before the next one comes.
     const before = session.get();
@@ -146,7 +146,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals }: EntrarOptions):
   };
 }
 
-/** Signs in, once, with what Facebook brought back. */
+/** Signs in once with the result of the Facebook redirect. */
 export function useFacebookReturn(
   facebook: FacebookReturn | null,
   { entrar, modals }: Entrada,

@@ -1,5 +1,5 @@
 import { type ApiError, isOffline } from '../../platform/api/api-error.ts';
 
-/** What a refusal or a failure says; `unknown` where there is no word of the server, as where no answer came. */
+/** Returns the server's message of an error; `unknown` when the server sent none or did not answer. */
 export const sayErro = (error: ApiError, unknown: string): string =>
   isOffline(error) ? unknown : error.mensagem;

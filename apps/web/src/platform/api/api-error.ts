@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly detalhes: readonly Detalhe[];
   readonly valores: Readonly<Record<string, string | number>>;
   readonly requisicao: string | undefined;
-  /** Something answered, but nothing of ours: what stands between, such as a shop's network, has its own pages. */
+  /** The response body was not JSON: a captive portal or a proxy answered instead of the API. */
   readonly isUnreadable: boolean;
 
   constructor(status: number, envelope: Partial<ErrorEnvelope>, { isUnreadable = false } = {}) {

@@ -9,7 +9,7 @@ export interface Primeiras {
   readonly chamadas: readonly (readonly [url: string, isOwn: boolean])[];
 }
 
-/** A good answer to the page, with its `Date` header and what the phone's clock showed as it arrived. */
+/** A successful response to an early request, with its `Date` header and its arrival on the phone's clock. */
 export interface EarlyAnswer {
   readonly body: unknown;
   readonly date: string | null;

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('the clock of the app', () => {
-  it('is the phone’s before any answer, and says that the server did not tell it', async () => {
+  it('is the phone’s clock before any answer, and is unconfirmed', async () => {
     const relogio = await start();
     expect([relogio.agora().getTime(), relogio.isConferido()]).toEqual([phone, false]);
   });
@@ -31,20 +31,20 @@ describe('the clock of the app', () => {
     expect(relogio.at(phone - 1000).getTime()).toBe(server - 1000);
   });
 
-  it('stays the phone’s where the difference may come from the line', async () => {
+  it('ignores an offset within the tolerance', async () => {
     const relogio = await start();
     relogio.hear(toHeader(phone + 9000));
     expect(relogio.agora().getTime()).toBe(phone);
   });
 
-  it('keeps the difference for a start without network', async () => {
+  it('keeps the offset for an offline start, unconfirmed', async () => {
     (await start()).hear(toHeader(phone + 40 * dayMilliseconds));
     const relogio = await start();
     expect(relogio.agora().getTime()).toBe(phone + 40 * dayMilliseconds);
     expect(relogio.isConferido()).toBe(false);
   });
 
-  it('is the phone’s again once that was put right', async () => {
+  it('drops the offset once the phone’s clock is right', async () => {
     (await start()).hear(toHeader(phone + 40 * dayMilliseconds));
     vi.setSystemTime(phone + 40 * dayMilliseconds);
     const relogio = await start();
@@ -52,7 +52,7 @@ describe('the clock of the app', () => {
     expect(relogio.agora().getTime()).toBe(phone + 40 * dayMilliseconds);
   });
 
-  it('tells its listeners of a change and not of the noise of the line', async () => {
+  it('notifies subscribers once for offsets within the tolerance', async () => {
     const relogio = await start();
     const listener = vi.fn();
     relogio.subscribe(listener);
@@ -60,7 +60,7 @@ describe('the clock of the app', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it.each([null, '', 'Aceite os termos'])('ignores an answer whose date is %j', async (date) => {
+  it.each([null, '', 'Aceite os termos'])('ignores an answer with the Date header %j', async (date) => {
     const relogio = await start();
     relogio.hear(date);
     expect([relogio.agora().getTime(), relogio.isConferido()]).toEqual([phone, false]);

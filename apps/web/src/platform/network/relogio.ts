@@ -2,28 +2,28 @@ import { createStore } from '../../ui/create-store.ts';
 import { localStore } from '../storage/local-store.ts';
 
 const key = 'relogio';
-/** A smaller difference may come from the line: the `Date` header has whole seconds, and the answer was under way. */
+/** Smaller offsets are noise: the `Date` header has whole seconds, and the response takes time to arrive. */
 const toleranceMilliseconds = 10_000;
 
-/** Milliseconds that the server's clock is ahead of the phone's, as of the last answer: without network it stays. */
+/** Milliseconds that the server's clock is ahead of the phone's, from the last answer; persisted for offline starts. */
 const store = createStore(localStore.get<number>(key) ?? 0);
 let isConferido = false;
 
 /**
- * The clock of the app: the phone's, put right by the server's answers. Whatever is compared with a day of the campaign
- * asks it; durations on this device, and what the server is told of the phone's own clock, use `Date`.
+ * The app's clock: the phone's clock corrected by the offset to the server. Use it for every comparison with a day of the
+ * campaign. Durations on this device, and the phone's own time for the server (`relogioEm`), use `Date`.
  */
 export const relogio = {
   agora: (): Date => new Date(Date.now() + store.get()),
-  /** The instant at which the phone's clock shows so many milliseconds. */
+  /** Converts a timestamp of the phone's clock to an instant. */
   at: (milliseconds: number): Date => new Date(milliseconds + store.get()),
-  /** Whether the server has told the time since the app began. */
+  /** Whether an answer has confirmed the time since the app started. */
   isConferido: (): boolean => isConferido,
   /**
-   * Takes the time from an answer.
+   * Updates the offset from an answer.
    *
    * @param date its `Date` header
-   * @param chegouEm what the phone's clock showed as it arrived
+   * @param chegouEm its arrival on the phone's clock
    */
   hear(date: string | null, chegouEm: number = Date.now()): void {
     const servidor = Date.parse(date ?? '');
@@ -36,7 +36,7 @@ export const relogio = {
     localStore.set(key, next);
     store.set(next);
   },
-  /** The difference in milliseconds; subscribers hear of each change. */
+  /** The offset in milliseconds; subscribers are notified of each change. */
   get: store.get,
   subscribe: store.subscribe,
 };

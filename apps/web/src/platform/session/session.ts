@@ -19,7 +19,7 @@ function change(next: Session | undefined): void {
   else localStore.remove(key);
   const before = store.get();
   if (next?.usuario !== before?.usuario) localStore.removeAll(guardadasPrefix);
-  // What was shared before anybody signed in is for who does, and is never for a kiosk.
+  // A shared file that arrived before the sign-in belongs to the next user; a kiosk never takes it.
   if (before && next?.usuario !== before.usuario && !totem.isOn()) forgetCompartilhado();
   store.set(next);
 }

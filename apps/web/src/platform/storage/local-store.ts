@@ -3,10 +3,10 @@ import { totem } from './totem.ts';
 /** What of the person's is kept to be read without network; it goes when they sign out. */
 export const guardadasPrefix = 'guardada.';
 
-/** What names nobody: the device keeps it, whatever its windows are used for. */
+/** Keys without personal data: a kiosk window shares them with the device. */
 const ofDevice = /^(instalacao|relogio|campanhas|configuracao|medicao|camera\..*)$/;
 
-/** A kiosk keeps people apart from each other and from those of other windows: what is theirs lies in its window. */
+/** A kiosk window keeps personal keys in its session storage, apart from those of other windows. */
 function findPlace(key: string): { storage: Storage; name: string } {
   if (totem.isOn() && !ofDevice.test(key)) return { storage: sessionStorage, name: `trevo.totem.${key}` };
   return { storage: localStorage, name: `trevo.${key}` };

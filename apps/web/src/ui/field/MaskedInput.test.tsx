@@ -56,7 +56,7 @@ describe('MaskedInput', () => {
       expect(input().value).toBe('529.982.247-251');
     });
 
-    test('that is too long together with what was there stays whole as well', () => {
+    test('that is too long together with the present value stays whole as well', () => {
       const onValue = vi.fn();
       render(<CpfField initial="529" onValue={onValue} />);
       input().setSelectionRange(3, 3);

@@ -37,7 +37,7 @@ export function MaskedInput({ mask, masked = false, value, onValueChange, ref, .
     let isGone = false;
     void import('@maskito/core').then(
       ({ Maskito }) => {
-        // It would cut what is too long.
+        // Maskito would cut a value that is too long.
         if (isGone || !input.current || !fitsMask(key.split('|'), input.current.value)) return;
         maskito = new Maskito(input.current, toMaskitoOptions(key.split('|')));
       },

@@ -19,16 +19,16 @@ export function toMaskitoOptions(pattern: MaskPattern): MaskitoOptions {
   };
 }
 
-/** The value with its punctuation: `12345678909` becomes `123.456.789-09`. What is too much is left out. */
+/** The value with its punctuation: `12345678909` becomes `123.456.789-09`. Extra characters are dropped. */
 export const applyMask = (pattern: MaskPattern, value: string): string => splitMask(pattern, value).text;
 
-/** The same with what is too much behind it: `529982247251` becomes `529.982.247-251`. */
+/** The same with extra characters appended: `529982247251` becomes `529.982.247-251`. */
 export function applyMaskWhole(pattern: MaskPattern, value: string): string {
   const { text, rest } = splitMask(pattern, value);
   return text + rest;
 }
 
-/** Whether the mask has room for all that it does not drop anyway. */
+/** Whether the mask has a slot for each character of its kinds. */
 export const fitsMask = (pattern: MaskPattern, value: string): boolean =>
   splitMask(pattern, value).rest === '';
 

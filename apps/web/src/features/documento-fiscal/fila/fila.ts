@@ -35,7 +35,7 @@ session.subscribe(show);
 /** A browser that keeps nothing refuses here; then memory has it, and the screen says so. */
 async function update(place: Pick<NotaNaFila, 'usuario' | 'envio'>, change: Change) {
   const lugar = toLugar(place);
-  // What people at a kiosk read is gone with its window, and is kept apart from what others wait for on the device.
+  // A kiosk keeps its receipts in memory: they end with its window, and other windows' receipts stay apart.
   const isPassing =
     totem.isOn() || (await passing.list()).some((nota) => toLugar(nota).join() === lugar.join());
   const now = isPassing

@@ -40,7 +40,7 @@ export async function captureNota(
   const usuario = session.get()?.usuario ?? '';
   const { campanhas } = campanhaStore.get();
   const campanha = chooseCampanha(campanhas, relogio.agora(), horaFim);
-  // The server is told what the phone's clock showed at reading and at sending, and works out the moment.
+  // capturadoEm stays on the phone's clock: the server corrects it by `relogioEm`, which is sent with it.
   const nota = await fila.add(usuario, envio, campanha, new Date());
   capturing.add(nota.idempotencia);
   watch(nota);
@@ -203,7 +203,7 @@ async function findCampanha(nota: NotaNaFila, horaFim: string): Promise<Escolha>
   if (!campanhas) return error ? { resultado: 'recusada', error } : semResposta;
   const campanha =
     chooseCampanha(campanhas, new Date(toCapturaCerta(nota)), horaFim) ??
-    // The clock may have been put right since.
+    // Fallback: the phone's clock may have been corrected since.
     chooseCampanha(campanhas, relogio.agora(), horaFim);
   if (!campanha) return { resultado: 'recusada', error: new ApiError(404, { codigo: 'campanha.nenhuma' }) };
   await fila.change(nota, { campanha });

@@ -15,8 +15,8 @@ const shelf = 'foto';
 
 /**
  * Pictures are too large for local storage. Where the browser keeps none (a private window, a full disk) nothing
- * happens: a picture is then lost with the page, and `write` says so. So it is in a kiosk, whose pictures must not take
- * the place of those of other windows.
+ * happens: a picture is then lost with the page, and `write` says so. A kiosk keeps none either, because its pictures
+ * would overwrite those of other windows.
  */
 export const fotoStore = {
   async read(lugar: string, campanha: string): Promise<FotoGuardada | undefined> {

@@ -89,8 +89,8 @@ export interface RetornoCrawler {
 const bons = ['ok', 'sucesso', 'success', 'true', 's', 'sim', 'valido', 'válido', 'pendente', '1'];
 
 /**
- * Reads the address. Anybody can write one, so no words of it are shown: what the reader has to say is signed. A status
- * is good when it is a success of HTTP or one of the words for it; anything else, or none, is not.
+ * Reads the status and the signed reading from the address. No text of the address is shown, because any page can link
+ * here. A status is good when it is a success of HTTP or one of the words for it; anything else, or none, is not.
  */
 export function readRetornoCrawler(search: string): RetornoCrawler {
   const query = new URLSearchParams(search);

@@ -19,8 +19,8 @@ export interface LinkConviteProps {
 }
 
 /**
- * Asks before a link signs anybody in: it names the account that the link opens, and the one that would be left. Else a
- * link of a stranger would put a visitor into the stranger's account unnoticed.
+ * Asks before a link with a credential signs in (login CSRF, ADR 0019): names the account of the link, and the account
+ * that would be signed out.
  */
 export function LinkConvite({ query: { usuario, credential }, onAccept, onDecline }: LinkConviteProps) {
   const tipo = getTipoIdentificacao(useConfiguracao());
